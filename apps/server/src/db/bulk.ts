@@ -2,13 +2,15 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Values by column name, as JSON carries them. */
+/** Values by column name, in JSON form. */
 export type BulkRow = Record<string, unknown>
 
 const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 const nameOf = (column: string): SQL => sql`${sql.identifier(column)}`
 
-/** Rows as a relation of the table's own type: PostgreSQL reads each value as its column wants it. */
+/**
+ * Rows as a relation of the table's own type, so that PostgreSQL converts each value to its column's type.
+ */
 const recordset = (table: PgTable, rows: readonly BulkRow[]) =>
   sql`jsonb_populate_recordset(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(rows)}::jsonb)`
 
@@ -19,7 +21,7 @@ export async function insertAll(db: Database, table: PgTable, columns: string[],
   await db.execute(sql`insert into ${table} (${names}) select ${names} from ${recordset(table, rows)}`)
 }
 
-/** Sets these columns of any number of rows, found by `keys`, in one statement. */
+/** Updates these columns of any number of rows in one statement. Rows are matched by `keys`. */
 export async function updateAll(
   db: Database,
   table: PgTable,
@@ -36,7 +38,7 @@ export async function updateAll(
   await db.execute(sql`update ${table} t set ${listOf(sets)} from ${recordset(table, rows)} r where ${match}`)
 }
 
-/** Deletes any number of rows, found by `keys`, in one statement. */
+/** Deletes any number of rows in one statement. Rows are matched by `keys`. */
 export async function deleteAll(db: Database, table: PgTable, keys: string[], rows: readonly BulkRow[]) {
   if (rows.length === 0) return
   const match = sql.join(

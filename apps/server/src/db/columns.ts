@@ -9,7 +9,9 @@ export const idColumn = () => uuid('id').primaryKey().$defaultFn(newId)
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 export const versionColumn = () => integer('version').notNull().default(0)
 
-/** Columns as people search them; folded by the database, a space before each word. */
+/**
+ * The searchable text of these columns. The database folds case and accents, and a space precedes each word.
+ */
 export const searchColumn = (name: string, words: SQL) =>
   text(name).notNull().generatedAlwaysAs(sql`' ' || search_fold(${words})`)
 

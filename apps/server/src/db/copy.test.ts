@@ -13,7 +13,7 @@ afterAll(() => client.end())
 
 const count = async () => (await client.query('select count(*)::int as n from copied')).rows[0].n
 
-it('rows of any size come through as they are', async () => {
+it('copies rows of any size unchanged', async () => {
   await client.query(`insert into copied select n, repeat('é', 1 + n * n * 90) from generate_series(1, 60) n`)
   const pieces: Buffer[] = []
   for await (const piece of copyOut(client, 'copy (select * from copied order by id) to stdout'))
@@ -27,7 +27,7 @@ it('rows of any size come through as they are', async () => {
   expect(rows).toEqual([{ n: 60 }])
 })
 
-it('a source that fails, and a row that is refused, leave no rows, and say why', async () => {
+it('leaves no rows and reports why when a source fails or a row is rejected', async () => {
   async function* failing() {
     yield Buffer.from('1000\ta\n')
     throw new Error('the source ran dry')
@@ -45,7 +45,7 @@ it('a source that fails, and a row that is refused, leave no rows, and say why',
   expect(await count()).toBe(60)
 })
 
-it('a connection that ends in the middle is told on both sides', async () => {
+it('reports a connection that ends halfway on both sides', async () => {
   const other = new pg.Client({ connectionString: url })
   other.on('error', () => undefined)
   await other.connect()

@@ -3,10 +3,16 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from, to } from 'pg-copy-streams'
 
-/** What `copy (...) to stdout` gives, read no faster than it is taken; whoever leaves early ends the connection. */
+/**
+ * Streams the output of `copy (...) to stdout` as fast as it is read. A reader who stops early ends the
+ * connection.
+ */
 export const copyOut = (client: ClientBase, text: string): Readable => client.query(to(text))
 
-/** Sends a source to `copy ... from stdin`; answers with the number of rows. A source that fails leaves none. */
+/**
+ * Streams a source into `copy ... from stdin` and returns the number of rows. If the source fails, no rows
+ * are stored.
+ */
 export async function copyIn(
   client: ClientBase,
   text: string,

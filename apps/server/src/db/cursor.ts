@@ -6,7 +6,7 @@ const dialect = new PgDialect()
 /** Rows fetched at once. */
 const portion = 1000
 
-/** Rows of a query of any size as they stood at one moment, fetched as fast as they are taken. */
+/** Yields the rows of a query of any size from one snapshot, fetched as fast as they are read. */
 export async function* cursorOver<T extends object>(db: Database, query: SQL): AsyncGenerator<T> {
   const client = await db.$client.connect()
   const { sql: text, params } = dialect.sqlToQuery(query)
@@ -19,7 +19,7 @@ export async function* cursorOver<T extends object>(db: Database, query: SQL): A
       if (rows.length < portion) break
     }
   } finally {
-    // Reached too when the reader leaves in the middle.
+    // Also reached when the reader stops early.
     const error = await client.query('rollback').then(
       () => undefined,
       (cause: Error) => cause,

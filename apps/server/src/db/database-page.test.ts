@@ -12,7 +12,7 @@ afterAll(() => client.end())
 
 const page = readFileSync(join(serverRoot(), '../../docs/database.md'), 'utf8')
 
-/** The rows of all tables of the page with such a heading: for each cell the names in code style. */
+/** The rows of all tables on the page with this heading. Each cell is the list of names in code style. */
 function rowsUnder(heading: string): string[][][] {
   const rows: string[][][] = []
   let isUnder = false
@@ -22,14 +22,14 @@ function rowsUnder(heading: string): string[][][] {
     else if (isUnder) rows.push(cells.map((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)))
     else isUnder = cells[0]!.trim() === heading
   }
-  // The first is the line below the headings.
+  // The first row is the line below the headings.
   return rows.filter((cells) => cells[0]!.length > 0)
 }
 
 const namesUnder = (heading: string) => rowsUnder(heading).flatMap(([names]) => names!)
 const sorted = (names: Iterable<string>) => [...names].sort()
 
-/** Names in the catalogue that no extension brought along. */
+/** Names in the catalogue that do not come from an extension. */
 async function known(query: string): Promise<string[]> {
   const { rows } = await client.query(query)
   return sorted(rows.map(({ name }) => name))
@@ -40,12 +40,12 @@ const relations = (kind: string) =>
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = '${kind}'`,
   )
 
-it('the page names every table and view, and no other', async () => {
+it('the page lists every table and view, and no other', async () => {
   expect(sorted(namesUnder('Table'))).toEqual(await relations('r'))
   expect(sorted(namesUnder('View'))).toEqual(await relations('v'))
 })
 
-it('the page names every trigger with its table and function, and no other', async () => {
+it('the page lists every trigger with its table and function, and no other', async () => {
   const named = rowsUnder('Trigger').flatMap(([triggers, tables, functions]) =>
     triggers!.map((trigger) => `${trigger} on ${tables} runs ${functions}`),
   )
@@ -57,7 +57,7 @@ it('the page names every trigger with its table and function, and no other', asy
   )
 })
 
-it('the page names every function, and no other', async () => {
+it('the page lists every function, and no other', async () => {
   const run = rowsUnder('Trigger').flatMap(([, , functions]) => functions!)
   expect(sorted(new Set([...namesUnder('Function'), ...run]))).toEqual(
     await known(
@@ -67,7 +67,7 @@ it('the page names every function, and no other', async () => {
   )
 })
 
-it('every row of the page says something about what it names', () => {
+it('every row of the page describes what it lists', () => {
   const empty = page.split('\n').filter((line) => /^\|.*\|\s*\|$/.test(line))
   expect(empty).toEqual([])
 })

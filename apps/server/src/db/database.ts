@@ -7,22 +7,22 @@ import { isConnectionLost, isDatabaseUnavailable } from './errors.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 
-/** An open transaction: `announce` is heard by browsers only after the commit. */
+/** An open transaction. Browsers receive what is passed to `announce` only after the commit. */
 export interface Transaction {
   db: Database
   announce(...announcements: Announcement[]): void
 }
 
-/** Milliseconds; a database behind a dead network says nothing, not even that a statement took too long. */
+/** Milliseconds. A database behind a broken network says nothing, not even that a statement timed out. */
 const usualPatience = 40_000
-/** The steps of an import may take ten minutes each. */
+/** Each step of an import may take ten minutes. */
 export const patienceOfJobs = 11 * 60_000
 
 export function openPool(url: string, log: Log, max = 20, patience = usualPatience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // A request must not wait for ever behind a database that is gone.
+    // A request must not wait forever for a database that is gone.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     query_timeout: patience,
@@ -31,7 +31,9 @@ export function openPool(url: string, log: Log, max = 20, patience = usualPatien
   return watched(pool, log)
 }
 
-/** Without listeners a connection that breaks, idle or in use, takes the process with it. */
+/**
+ * Handles errors of broken connections, idle or in use. Without these listeners they would crash the process.
+ */
 export function watched(pool: pg.Pool, log: Log): pg.Pool {
   const lost = (err: Error) => log.warn({ err }, 'database connection lost')
   pool.on('error', lost)
@@ -40,8 +42,9 @@ export function watched(pool: pg.Pool, log: Log): pg.Pool {
 }
 
 /**
- * Drizzle on a pool. A transaction takes its connection here: Drizzle's own keeps for ever one that breaks before its
- * `begin`, and gives back one that is silent or leads to a database that no longer takes changes.
+ * Drizzle on a pool, with its own handling of a transaction's connection. Drizzle's would leak a connection
+ * that breaks before `begin`, and would return to the pool one that no longer responds or whose database is
+ * read-only.
  */
 export function databaseOn(pool: pg.Pool): Database {
   const transaction: Database['transaction'] = async (work, config) => {
@@ -49,9 +52,9 @@ export function databaseOn(pool: pg.Pool): Database {
     try {
       const result = await drizzle(client).transaction(
         (tx) =>
-          // What is prepared is prepared on the transaction's own connection.
+          // Statements are prepared on the transaction's own connection.
           work(Object.assign(tx, { $client: client })).catch((error) => {
-            // A rollback would wait once more for an answer that does not come.
+            // A rollback would only wait again for a response that does not come.
             if (isConnectionLost(error)) void (client as pg.PoolClient & pg.Client).end()
             throw error
           }),
@@ -67,7 +70,7 @@ export function databaseOn(pool: pg.Pool): Database {
   return Object.assign(drizzle(pool), { transaction })
 }
 
-/** Runs `work` in one transaction; announcements go out when it has committed, or may have. */
+/** Runs `work` in one transaction. Announcements are sent when it has committed, or may have. */
 export async function inTransaction<T>(
   { db, events }: { db: Database; events: Announcer },
   work: (tx: Transaction) => Promise<T>,
@@ -80,7 +83,7 @@ export async function inTransaction<T>(
     events.announce(announcements)
     return result
   } catch (error) {
-    // Whether it has committed nobody knows: announced for nothing, a page reads again what it has.
+    // It may have committed. An unnecessary announcement only makes pages reload what they have.
     if (isConnectionLost(error)) events.announce(announcements)
     throw error
   }

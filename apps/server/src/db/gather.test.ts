@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gather } from './gather.ts'
 
-/** A batch call that answers when told to, and notes what it was asked. */
+/** A batch call that resolves on request and records the keys it was given. */
 function controlled() {
   const asked: number[][] = []
   const answers: (() => void)[] = []
@@ -17,7 +17,7 @@ function controlled() {
 }
 const turn = () => new Promise((done) => setImmediate(done))
 
-it('lets a lone call go at once, and those behind it go together', async () => {
+it('sends a single call at once, and the calls behind it together', async () => {
   const { asked, answers, call } = controlled()
   const first = call(1)
   await turn()
@@ -35,7 +35,7 @@ it('lets a lone call go at once, and those behind it go together', async () => {
   expect(await others[3]).toBe(10)
 })
 
-it('tells everybody of a batch that it failed, and goes on', async () => {
+it('rejects every call of a failed batch, and goes on', async () => {
   let fail = true
   const call = gather(async (keys: number[]) => {
     if (fail) throw new Error('away')

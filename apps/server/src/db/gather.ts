@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 interface Options {
-  /** Batches under way at a time; a call that finds fewer goes at once. */
+  /** Batches running at once. A call that finds fewer starts at once. */
   atOnce: number
   /** Calls in one batch. */
   most: number
@@ -14,8 +14,9 @@ interface Waiting<K, V> {
 }
 
 /**
- * Calls that come while enough batches are under way wait and go together as the next one: alone a call waits for
- * nobody, at nine o'clock hundreds share a round trip and a commit. `run` answers in the order of its keys.
+ * Batches calls: those that arrive while the maximum number of batches is running wait and go together as the
+ * next batch. A single call does not wait for others; when a lecture starts, hundreds share a round trip and
+ * a commit. `run` returns its results in the order of the keys.
  */
 export function gather<K, V>(
   run: (keys: K[]) => Promise<V[]>,
@@ -40,13 +41,13 @@ export function gather<K, V>(
   return (key: K): Promise<V> =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      // After the present turn, so that requests read from the network together go together.
+      // Deferred, so that requests read from the network together go in one batch.
       if (underWay < atOnce && waiting.length === 1)
         setImmediate(() => waiting.length > 0 && underWay < atOnce && void next())
     })
 }
 
-/** One gatherer for each pool of connections. */
+/** One batcher for each connection pool. */
 export function gatherOn<K, V>(run: (db: Database, keys: K[]) => Promise<V[]>, options?: Options) {
   const known = new WeakMap<object, (key: K) => Promise<V>>()
   return (db: Database, key: K): Promise<V> => {

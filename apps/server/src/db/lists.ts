@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// Fragments that the lists of every domain share.
+// SQL fragments that the lists of every domain share.
 
 /** The words of a search as it was typed. */
 export const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean)
 
-/** A pattern for ilike that finds the typed text literally. */
+/** A pattern for ilike that matches the typed text literally. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Each typed word meets this condition, which is given the word's pattern for ilike. */
+/** A condition that must hold for each typed word. The callback gets the word's ilike pattern. */
 export function everyWord(search: string, condition: (pattern: string) => SQL): SQL {
   const words = wordsOf(search)
   return words.length === 0
@@ -22,5 +22,5 @@ export function everyWord(search: string, condition: (pattern: string) => SQL): 
 export const pageClause = ({ page, pageSize }: { page: number; pageSize: number }): SQL =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
 
-/** An exact decimal as the contract has it: without zeros that say nothing. */
+/** An exact decimal in the contract's format, without trailing zeros. */
 export const decimalText = (value: SQL): SQL => sql`trim_scale(${value})::text`

@@ -9,7 +9,7 @@ import { StartError } from '../start-error.ts'
 import { advisoryLock } from './advisory-locks.ts'
 import { isLockTimeout } from './errors.ts'
 
-/** Brings a database to the present schema; several servers that start at once do it once. */
+/** Brings a database to the current schema. If several servers start at once, only one of them does it. */
 export async function migrate(url: string, patience: Patience = usual): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'campanile migrations' })
   // A connection that breaks also rejects the query on it.
@@ -20,22 +20,25 @@ export async function migrate(url: string, patience: Patience = usual): Promise<
     await applyInTurn(client, patience)
     await prepareJobs(url)
   } finally {
-    // The lock ends with its session.
+    // The lock ends with its connection.
     await client.end()
   }
 }
 
 interface Patience {
-  /** Milliseconds to wait for a table: whoever comes after waits behind us as long. */
+  /** Milliseconds to wait for a table lock. Queries that come later wait behind ours for as long. */
   lock: number
-  /** Milliseconds until the next try, in which the others go on. */
+  /** Milliseconds until the next attempt, in which other queries can run. */
   pause: number
   tries: number
 }
 
 const usual: Patience = { lock: 5_000, pause: 2_000, tries: 100 }
 
-/** All or nothing, while other servers go on: who holds a table for long is let through instead of holding all up. */
+/**
+ * Applies all migrations or none while other servers keep working. If a long query holds a table, it steps
+ * back instead of blocking everyone else.
+ */
 async function applyInTurn(client: pg.Client, { lock, pause, tries }: Patience): Promise<void> {
   await client.query(`set lock_timeout = ${lock}`)
   for (let left = tries - 1; ; left -= 1) {
@@ -52,10 +55,13 @@ async function applyInTurn(client: pg.Client, { lock, pause, tries }: Patience):
   }
 }
 
-/** The job queue brings tables of its own, in a schema of its own; it wants a connection of its own. */
+/** The job queue creates its own tables, in its own schema, on its own connection. */
 export const prepareJobs = (url: string) => runMigrations({ connectionString: url, logger: quietLogger })
 
-/** Applies what is not applied yet, up to so many in all, in the caller's transaction; in Drizzle's own record. */
+/**
+ * Applies the missing migrations up to this number, in the caller's transaction, and records them in
+ * Drizzle's table.
+ */
 export async function applyMigrations(client: pg.ClientBase, upTo = knownMigrations()): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -72,7 +78,7 @@ export async function applyMigrations(client: pg.ClientBase, upTo = knownMigrati
   const last: number = rows[0].last ?? 0
   for (const { sql, hash, folderMillis } of migrations().slice(0, upTo)) {
     if (folderMillis <= last) continue
-    // One query for a file: each answer that is waited for takes longer than most of its statements.
+    // One query per file: waiting for each response takes longer than most of the statements.
     await client.query(sql.join('\n;\n'))
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
@@ -81,7 +87,9 @@ export async function applyMigrations(client: pg.ClientBase, upTo = knownMigrati
   }
 }
 
-/** Whether migrations from before the baseline made this database; they hold the same changes in another form. */
+/**
+ * Whether the database was created before the baseline migration. It has the same changes in another form.
+ */
 export async function isPreRelease(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     'select min(created_at)::float8 as first from drizzle.__drizzle_migrations',
@@ -91,15 +99,15 @@ export async function isPreRelease(client: pg.ClientBase): Promise<boolean> {
   return first !== null && first < baseline!.folderMillis
 }
 
-/** Those that this server brings along, in order. */
+/** The migrations that this server contains, in order. */
 export const migrations = (): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: join(serverRoot(), 'migrations') })
 
-/** How many there are. */
+/** The number of migrations. */
 export function knownMigrations(): number {
   const journal = readFileSync(join(serverRoot(), 'migrations/meta/_journal.json'), 'utf8')
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length
 }
 
-/** Its progress is of no interest; what fails rejects. */
+/** Its progress messages are not needed: failures reject. */
 const quietLogger = new Logger(() => () => undefined)

@@ -4,15 +4,15 @@ import { isReplicaTrouble } from './errors.ts'
 interface Ways {
   primary: pg.Pool
   replica: pg.Pool
-  /** Whether the replica is near enough to be read from. */
+  /** Whether the replica is up to date enough for reads. */
   isUsable(): boolean
-  /** It failed just now. */
+  /** Called when a read on the replica has failed. */
   failed(error: unknown): void
 }
 
 /**
- * A pool for reading alone: from the replica while that may be used, else from the primary. A read that the replica
- * breaks off is made again on the primary; one that has begun to answer, an export for instance, is not.
+ * A pool for reads: from the replica while it is usable, else from the primary. A read that fails on the
+ * replica is repeated on the primary, unless it has already returned rows, as an export may have.
  */
 export class ReadingPool {
   readonly #ways: Ways

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createLagMeter } from './replica-lag.ts'
 
-it('is nothing while the replica has all that was written, however long nothing is', () => {
+it('is zero while the replica has everything, however long nothing was written', () => {
   const meter = createLagMeter()
   expect(meter.lag(0, 100, 100)).toBe(0)
   expect(meter.lag(60_000, 100, 100)).toBe(0)
   expect(meter.lag(61_000, 200, 250)).toBe(0)
 })
 
-it('grows from the first moment at which something was missing, and shrinks as it comes', () => {
+it('grows from the first moment at which something was missing, and shrinks as it arrives', () => {
   const meter = createLagMeter()
   expect(meter.lag(0, 100, 100)).toBe(0)
   expect(meter.lag(1_000, 200, 100)).toBe(0)
@@ -18,7 +18,7 @@ it('grows from the first moment at which something was missing, and shrinks as i
   expect(meter.lag(11_000, 400, 400)).toBe(0)
 })
 
-it('knows the age of a replica that stands still for hours', () => {
+it('knows the age of a replica that has been stuck for hours', () => {
   const meter = createLagMeter()
   for (let second = 0; second < 3_600; second += 1) meter.lag(second * 1_000, 100 + second, 99)
   expect(meter.lag(3_600_000, 9_999, 99)).toBe(3_600_000)

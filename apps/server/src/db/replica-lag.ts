@@ -1,17 +1,20 @@
-/** Where the primary was in its log, and when. */
+/** The primary's position in its log, and when it was there. */
 interface Mark {
   at: number
   position: number
 }
 
-/** Kept at most: of a replica that stands still the age is known by the first of them. */
+/** The maximum number kept. The first one dates a replica that is stuck. */
 const mostMarks = 600
 
-/** How far a replica is behind, told by what the primary had written and when; neither has to write for it. */
+/**
+ * Measures how far a replica is behind, from what the primary had written at which time. Nothing needs to be
+ * written for it.
+ */
 export function createLagMeter() {
   let marks: Mark[] = []
   return {
-    /** Milliseconds since the replica lacks something that the primary had written by then. */
+    /** Milliseconds since the replica first lacked something that the primary had written. */
     lag(now: number, primary: number, replayed: number): number {
       if (marks.length < mostMarks) marks.push({ at: now, position: primary })
       marks = marks.filter(({ position }) => position > replayed)

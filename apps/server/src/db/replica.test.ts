@@ -45,7 +45,7 @@ const auditedChecks = async () => {
   return items.length
 }
 
-it('serves the audit log, and nobody is told when it falls behind: the primary answers again', async () => {
+it('serves the audit log, and the primary silently takes over when it falls behind', async () => {
   await becomes('in-use')
   expect(await readyz()).toEqual({ status: 'ready', replica: 'in-use' })
   await onStandby('select pg_wal_replay_pause()')
@@ -62,7 +62,7 @@ it('serves the audit log, and nobody is told when it falls behind: the primary a
   expect(await auditedChecks()).toBe(1)
 })
 
-it('what somebody has just done and what decides is read on the primary', async () => {
+it("reads a person's own changes and everything decisions depend on from the primary", async () => {
   await onStandby('select pg_wal_replay_pause()')
   const person = await server.make.student({ lastName: 'Justarrived' })
   const { items } = await admin.listPeople({ search: 'Justarrived' })
@@ -71,7 +71,7 @@ it('what somebody has just done and what decides is read on the primary', async 
   await onStandby('select pg_wal_replay_resume()')
 })
 
-it('who waits for it goes on when it shows what was committed, and not before', async () => {
+it('makes callers wait until it shows what was committed', async () => {
   await becomes('in-use')
   await onStandby('select pg_wal_replay_pause()')
   await db.execute(sql`create table later as select 1 as value`)
@@ -86,7 +86,7 @@ it('who waits for it goes on when it shows what was committed, and not before', 
   expect((await replica.pool.query('select value from later')).rows).toEqual([{ value: 1 }])
 })
 
-it('what it cannot answer yet, the primary does', async () => {
+it('leaves what it cannot answer yet to the primary', async () => {
   await becomes('in-use')
   await onStandby('select pg_wal_replay_pause()')
   await db.execute(sql`create table newer as select 2 as value`)
@@ -94,13 +94,13 @@ it('what it cannot answer yet, the primary does', async () => {
   await onStandby('select pg_wal_replay_resume()')
 })
 
-it('takes no change, also not by way of the primary', async () => {
+it('accepts no write, not even by way of the primary', async () => {
   await becomes('in-use')
   await expect(reading.execute(sql`delete from later`)).rejects.toMatchObject({ cause: { code: '25006' } })
   expect((await db.execute(sql`select value from later`)).rows).toHaveLength(1)
 })
 
-it('goes and comes back without a failed read', async () => {
+it('goes away and comes back without a failed read', async () => {
   await becomes('in-use')
   await standby.stop()
   expect(await auditedChecks()).toBe(1)
@@ -110,7 +110,7 @@ it('goes and comes back without a failed read', async () => {
   await becomes('in-use')
 })
 
-it('is not read from once it was promoted: it no longer follows', async () => {
+it('is not used after a promotion, when it no longer follows the primary', async () => {
   await onStandby('select pg_promote()')
   await becomes('gone')
   expect(await auditedChecks()).toBe(1)

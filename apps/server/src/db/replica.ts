@@ -5,26 +5,26 @@ import { type Database, databaseOn, openPool } from './database.ts'
 import { ReadingPool } from './reading-pool.ts'
 import { createLagMeter } from './replica-lag.ts'
 
-/** gone: it does not answer, or is no replica. */
+/** gone: it does not respond, or is not a replica. */
 export type ReplicaState = 'in-use' | 'behind' | 'gone'
 
-/** A streaming replica that serves what may be some seconds old. */
+/** A streaming replica for reads that may be some seconds old. */
 export interface Replica {
-  /** Reads from it while it may be used, else from the primary. */
+  /** Reads from the replica while it is usable, else from the primary. */
   reading: Database
   pool: pg.Pool
   state(): ReplicaState
-  /** At the last look; null while it is gone. */
+  /** As of the last check. Null while it is gone. */
   lagSeconds(): number | null
-  /** When it shows all that is committed by now; at once where it is not in use. */
+  /** Resolves when the replica shows everything committed so far; at once if it is not in use. */
   caughtUp(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Milliseconds that it may be behind; more, and the primary answers. */
+/** Milliseconds that it may be behind. Beyond that, reads go to the primary. */
 const bound = 5_000
 const betweenLooks = 1_000
-/** Of those who wait for it to catch up: how often they look, and how long. */
+/** How often and how long callers check whether it has caught up. */
 const betweenTries = 50
 const patience = 2_000
 
@@ -38,7 +38,7 @@ async function positionOf(pool: pg.Pool, query: string): Promise<number> {
   return rows[0].position
 }
 
-/** Keeps an eye on the replica from now on; one that is away is taken up again when it is back. */
+/** Monitors the replica from now on. A replica that was away is used again once it is back. */
 export async function openReplica(url: string, primary: pg.Pool, log: Log): Promise<Replica> {
   const pool = openPool(url, log)
   const meter = createLagMeter()

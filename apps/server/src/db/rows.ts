@@ -4,7 +4,9 @@ import type { Database } from './database.ts'
 
 const dialect = new PgDialect()
 
-/** Rows of a query written in SQL. Drizzle hands instants of such queries over as text: name them in `instants`. */
+/**
+ * Rows of a query written in SQL. For such queries Drizzle returns instants as text: list them in `instants`.
+ */
 export async function rowsOf<T extends object>(
   db: Database,
   query: SQL,
@@ -20,15 +22,15 @@ export async function rowsOf<T extends object>(
   return rows as T[]
 }
 
-/** How many rows there are of a `from` with its conditions. */
+/** The number of rows of a `from` clause with its conditions. */
 export async function countRows(db: Database, from: SQL): Promise<number> {
   const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${from}`)
   return counted!.total
 }
 
 /**
- * The same as `rowsOf` on a hot path: the database parses and plans a query of this name once per connection. Its text
- * must be the same each time.
+ * Like `rowsOf`, for hot paths: the database parses and plans a query of this name once per connection. Its
+ * text must be the same each time.
  */
 export async function preparedRowsOf<T extends object>(db: Database, name: string, query: SQL): Promise<T[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query)
@@ -37,13 +39,16 @@ export async function preparedRowsOf<T extends object>(db: Database, name: strin
 }
 
 /**
- * Values of a prepared query of which each call has another number. Seen while planning, so few would make every plan
- * for just these cheaper than the one for any, and the database would plan each time anew.
+ * Array values of a prepared query, hidden from the planner. If it saw how short they are, a plan for just
+ * these values would look cheaper than the generic plan, and the database would plan every call again.
  */
 export const unseen = (values: readonly unknown[], type: 'uuid[]' | 'bytea[]'): SQL =>
   sql`(select ${sql.param(values)}::${sql.raw(type)})`
 
-/** Rows of a query over several askers, each at its asker's place; `place` counts from 1, as ordinality does. */
+/**
+ * Puts the rows of a query for several callers in the callers' order. `place` counts from 1, as ordinality
+ * does.
+ */
 export function inOrder<T extends { place: string }>(count: number, rows: readonly T[]): (T | undefined)[] {
   const found = new Array<T | undefined>(count).fill(undefined)
   for (const row of rows) found[Number(row.place) - 1] = row

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Does the work unless another process or job is at it already. The lock lives as long as the connection: whoever
- * dies lets go of it at once.
+ * Does the work unless another process or job is already doing it. The lock is tied to the connection, so a
+ * process that dies releases it at once.
  */
 export async function unlessAtWork(db: Database, key: number, name: string, work: () => Promise<void>) {
   const client = await db.$client.connect()

@@ -20,7 +20,7 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('gives back a connection that breaks before its transaction begins', async () => {
+it('releases a connection that breaks before its transaction begins', async () => {
   const { link, pool, db } = await throughLink()
   for (let time = 0; time < 3; time++) {
     const client = await pool.connect()
@@ -35,7 +35,7 @@ it('gives back a connection that breaks before its transaction begins', async ()
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-it('gives up a database that fell silent, and goes on with a new connection', async () => {
+it('gives up a database that no longer responds, and goes on with a new connection', async () => {
   const { link, db } = await throughLink({ patience: 200 })
   const reason = await reasonOf(
     db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ it('gives up a database that fell silent, and goes on with a new connection', as
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-it('announces what may have been committed when the answer to the commit is lost', async () => {
+it('announces what may have been committed when the response to the commit is lost', async () => {
   const { link, pool, db } = await throughLink({ patience: 200 })
   await db.execute(sql`create table kept (id int)`)
   const heard: Announcement[] = []
@@ -64,7 +64,7 @@ it('announces what may have been committed when the answer to the commit is lost
   expect((await pool.query('select * from kept')).rows).toHaveLength(1)
 })
 
-it('says that a database which takes no changes is unavailable, and leaves it', async () => {
+it('reports a read-only database as unavailable, and drops the connection', async () => {
   const { pool, db } = await throughLink()
   const reason = await reasonOf(
     db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@campanile/contract/live.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 
-/** A live event and whom it concerns: these people, and everybody with this role. */
+/** A live event and who receives it: these people, and everyone with this role. */
 export interface Announcement {
   event: LiveEvent
   people?: readonly string[]

@@ -20,7 +20,7 @@ const announcement: fc.Arbitrary<Announcement> = fc.record(
 const sent = (announcements: Announcement[]) =>
   payloads(announcements.flatMap(parts).map((it) => JSON.stringify(it)))
 
-it('never exceeds what PostgreSQL takes as one notification', () => {
+it("never exceeds PostgreSQL's size limit of a notification", () => {
   fc.assert(
     fc.property(fc.array(announcement, { maxLength: 5 }), (announcements) => {
       for (const payload of sent(announcements)) expect(Buffer.byteLength(payload)).toBeLessThan(8_000)
@@ -28,7 +28,7 @@ it('never exceeds what PostgreSQL takes as one notification', () => {
   )
 })
 
-it('reaches everybody it concerns, and a role once', () => {
+it('reaches everyone it concerns, and a role only once', () => {
   fc.assert(
     fc.property(announcement, (it) => {
       const heard = sent([it]).flatMap((payload): Announcement[] => JSON.parse(payload))

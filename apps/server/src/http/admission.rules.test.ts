@@ -4,8 +4,8 @@ import { createLog } from '#platform/log.ts'
 import { createAdmission } from './admission.ts'
 import { personClient } from './client.ts'
 
-it('takes its place back from a caller who hung up while waiting, and from work that failed', async () => {
-  // One of them is for one client at a time.
+it('frees the place of a caller who disconnects while waiting, and of work that fails', async () => {
+  // Of these, one may be used by each client at a time.
   const admission = createAdmission(createLog('silent'), 64)
   const ada = { client: personClient('ada') }
   const release = new AbortController()

@@ -4,38 +4,39 @@ import { AppError } from './app-error.ts'
 import type { Client } from './client.ts'
 import { type Bounds, createFairQueue, type FairQueueLimits, type Level } from './fair-queue.ts'
 
-/** Requests that one process works on at a time: docs/decisions/0032. */
+/** The number of requests that one process handles at once. See docs/decisions/0032. */
 const usualPlaces = 256
-/** Milliseconds between two lines in the log about load shedding. */
+/** Milliseconds between two log lines about load shedding. */
 const quietMs = 60_000
 
 export interface Caller {
   client: Client
   priority?: Priority | undefined
-  /** Whether the caller has hung up: what still waits then is not begun. */
+  /** Whether the caller has disconnected. If so, a request that is still waiting is not started. */
   hasLeft?: () => boolean
 }
 
 export interface Admission {
-  /** @throws AppError busy, where `run` would refuse at once */
+  /** @throws AppError busy, where `run` would reject the request at once */
   refuseOverload(caller: Caller): void
   /**
-   * Does the work as soon as it is admitted. Nothing may be awaited in it that the client itself decides the pace of.
-   * @throws AppError busy, before the work has begun
+   * Runs the work as soon as it is admitted. The work must not await anything whose speed the client
+   * controls.
+   * @throws AppError busy, before the work has started
    */
   run<T>(caller: Caller, work: () => Promise<T>): Promise<T>
-  /** What is under way, what waits, and what has been shed since the process started. */
+  /** Requests running, requests waiting, and requests shed since the process started. */
   state(): { admitted: number; waiting: number; shed: number }
 }
 
 const part = (whole: number, share: number) => Math.max(1, Math.ceil(whole * share))
 
-/** A quarter of the places is left to what has a high priority. */
+/** Keeps a quarter of the places for high-priority requests. */
 const bounds = (high: number): Bounds => ({ high, normal: part(high, 0.75) })
-/** Within its share, a client’s urgent request does not wait for its slow ones. */
+/** Within a client’s share, its urgent requests do not wait for its slow ones. */
 const share = (normal: number): Bounds => ({ high: Math.ceil(normal * 1.5), normal })
 
-/** Why these parts: docs/decisions/0032. */
+/** docs/decisions/0032 explains these numbers. */
 export function admissionLimits(places: number): FairQueueLimits {
   const waiting = 4 * places
   return {
@@ -50,7 +51,10 @@ export function admissionLimits(places: number): FairQueueLimits {
   }
 }
 
-/** Keeps a process from taking on more than it can answer soon, and one client from taking it all. */
+/**
+ * Keeps a process from accepting more requests than it can answer soon, and one client from using all of its
+ * capacity.
+ */
 export function createAdmission(log: Log, places = usualPlaces): Admission {
   const queue = createFairQueue(admissionLimits(places))
   let shed = 0
@@ -58,7 +62,7 @@ export function createAdmission(log: Log, places = usualPlaces): Admission {
 
   const levelOf = (priority: Priority = 'normal'): Level => (priority === 'normal' ? 'normal' : 'high')
 
-  // One line a minute at most: a line for each would be work itself.
+  // At most one line a minute: logging every shed request would add load.
   function refuse(): never {
     shed += 1
     const now = performance.now()

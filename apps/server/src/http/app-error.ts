@@ -1,14 +1,14 @@
 import { type ErrorCode, errorMessage, errorStatus } from '@campanile/contract/errors.ts'
 
 interface Details {
-  /** Input path to the sentence that stands next to it. */
+  /** Maps an input path to the message shown next to that field. */
   fields?: Record<string, string>
-  /** Says more than the code’s own sentence. */
+  /** Used instead of the code’s default message, to say more. */
   message?: string
   cause?: unknown
 }
 
-/** The one error a service throws on purpose; everything else is a fault of ours. */
+/** The only error that services throw on purpose. Any other error is a bug or an outage on our side. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined

@@ -1,25 +1,25 @@
 import { AppError } from './app-error.ts'
 import type { Client } from './client.ts'
 
-/** How fast a body has to come, counted in looks at it. */
+/** The minimum speed of a request body, measured in regular checks. */
 export interface BodyPace {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   everyMs: number
-  /** Looks in a row that may find nothing new. */
+  /** The number of consecutive checks that may find no new bytes. */
   idle: number
-  /** Looks before the average counts. */
+  /** The number of checks before the average speed counts. */
   grace: number
-  /** Bytes that have to come between two looks on average. */
+  /** Bytes that must arrive between two checks, on average. */
   bytes: number
 }
 
-/** 15 seconds without a byte, or less than 1 KB a second on average after 15 seconds. */
+/** A body is too slow after 15 seconds without a byte, or below 1 KB a second on average after 15 seconds. */
 export const usualPace: BodyPace = { everyMs: 1_000, idle: 15, grace: 15, bytes: 1_024 }
 
-/** Bodies of one client that may be arriving at once; a whole campus may share one network. */
+/** How many bodies of one client may be arriving at once. A whole campus may share one network. */
 const limits: Readonly<Record<Client['group'], number>> = { 'signed-in': 24, 'signed-out': 256 }
 
-/** A body on its way. */
+/** A request body that is being received. */
 export interface Arrival {
   add(bytes: number): void
   end(): void
@@ -33,7 +33,10 @@ interface Progress {
   onSlow: () => void
 }
 
-/** Whether a body is too slow, one look later. A server that stood still meanwhile has looked once. */
+/**
+ * Counts one more check and returns whether the body is too slow. A server that was blocked meanwhile counts
+ * as a single check.
+ */
 export function isTooSlow(it: Omit<Progress, 'onSlow'>, pace: BodyPace): boolean {
   it.looks += 1
   it.idle = it.bytes === it.seen ? it.idle + 1 : 0
@@ -41,7 +44,10 @@ export function isTooSlow(it: Omit<Progress, 'onSlow'>, pace: BodyPace): boolean
   return it.idle >= pace.idle || (it.looks > pace.grace && it.bytes < it.looks * pace.bytes)
 }
 
-/** Watches every request body that has not arrived yet: one timer for all of them, none while there are none. */
+/**
+ * Watches every request body that has not fully arrived. One timer serves all of them and stops when there
+ * are none.
+ */
 export function createArrivals(pace: BodyPace = usualPace) {
   const arriving = new Set<Progress>()
   const counts = new Map<string, number>()

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json', origin: 'http://localhost:300
 it.each([
   ['nothing comes any more', '{"email":'],
   ['it comes too slowly', '{'],
-])('answers 408 and closes when of a JSON body %s', async (_, sent) => {
+])('answers 408 and closes the connection of a JSON body when %s', async (_, sent) => {
   const { request, answer, statuses, isClosed } = await rawConnection(port)
   request('POST /api/password-resets', { ...json, 'content-length': 500 }, sent)
   await expect.poll(isClosed, { timeout: 10_000 }).toBe(true)
@@ -22,7 +22,7 @@ it.each([
   expect(answer()).toContain('"body-too-slow"')
 })
 
-it('does the same with an upload', async () => {
+it('answers 408 and closes the connection of a slow upload', async () => {
   const student = await server.as(await server.make.student())
   const { request, statuses, isClosed } = await rawConnection(port)
   const headers = { cookie: student.cookies.header(), 'content-length': 500 }
@@ -31,14 +31,14 @@ it('does the same with an upload', async () => {
   expect(statuses()).toEqual([408])
 })
 
-it('closes a connection whose request was refused and whose body never comes', async () => {
+it('closes the connection of a rejected request whose body never arrives', async () => {
   const { request, statuses, isClosed } = await rawConnection(port)
   request('POST /api/people', { ...json, 'content-length': 500 }, '{')
   await expect.poll(isClosed, { timeout: 10_000 }).toBe(true)
   expect(statuses()).toEqual([401])
 })
 
-it('keeps it for the next request where the body comes all the same', async () => {
+it('keeps the connection of a rejected request whose body arrives', async () => {
   const { socket, request, statuses } = await rawConnection(port)
   request('POST /api/people', { ...json, 'content-length': 500 }, '{')
   await expect.poll(statuses).toEqual([401])
@@ -47,7 +47,7 @@ it('keeps it for the next request where the body comes all the same', async () =
   await expect.poll(statuses).toEqual([401, 200])
 })
 
-/** After how many looks a body that brings so many bytes for each is given up. */
+/** The number of checks after which a body is given up, given the bytes that arrive before each check. */
 function looksUntilSlow(bytesAt: (look: number) => number) {
   const body = { looks: 0, idle: 0, bytes: 0, seen: 0 }
   for (let look = 1; look <= 300; look++) {
@@ -64,6 +64,6 @@ it.each([
   ['just the least', () => 1_024, undefined],
   ['pauses of a slow line', (look: number) => (look % 12 === 0 ? 30_000 : 0), undefined],
   ['much, then nothing', (look: number) => (look === 1 ? 1e6 : 0), 16],
-] as const)('gives up %s', (_, bytesAt, expected) => {
+] as const)('decides when to give up on %s', (_, bytesAt, expected) => {
   expect(looksUntilSlow(bytesAt)).toBe(expected)
 })

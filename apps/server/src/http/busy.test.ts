@@ -12,14 +12,14 @@ const crowd = await Promise.all(
   Array.from({ length: 20 }, async () => server.as(await server.make.student())),
 )
 
-// A session that the server knows waits in its person's queue, not in that of the network all of them share.
+// Known sessions wait in their person's own queue, not in the queue of the network that all of them share.
 for (const it of [...crowd, admin, student]) await it.readSession({})
 
 function ignoreBusy(error: unknown) {
   if (!(error instanceof ApiError && error.code === 'busy')) throw error
 }
 
-/** Requests that wait for a lock until there is no place and no queue left for normal ones. */
+/** Sends requests that wait for a lock until neither a place nor the queue has room for normal requests. */
 async function fillPlaces() {
   const holder = await server.pool.connect()
   await holder.query('begin')
@@ -34,14 +34,14 @@ async function fillPlaces() {
   }
 }
 
-describe('with more to do than it can', () => {
+describe('a server with more requests than it can handle', () => {
   let finish: () => Promise<void>
   beforeAll(async () => {
     finish = await fillPlaces()
     return finish
   })
 
-  it('refuses what can wait: when to come again, in the one shape of an error', async () => {
+  it('rejects requests that can wait, in the uniform error form, with the time to retry after', async () => {
     const answer = await server.app.inject({
       url: '/api/people',
       headers: { cookie: admin.cookies.header() },
@@ -55,36 +55,36 @@ describe('with more to do than it can', () => {
     })
   })
 
-  it('refuses calendar programs too', async () => {
+  it('rejects calendar programs too', async () => {
     const answer = await server.app.inject(`/calendar/${'a'.repeat(43)}.ics`)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   })
 
-  it('has done nothing of what it refused', async () => {
+  it('has not run any part of the rejected requests', async () => {
     const before = await server.platform.db.$count(auditEvents)
     expect(await refusal(admin.markAllNotificationsRead({}))).toBe('busy')
     expect(await refusal(admin.signOutEverywhere({}))).toBe('busy')
     expect(await server.platform.db.$count(auditEvents)).toBe(before)
   })
 
-  it('admits those who stand in the room and check in', async () => {
+  it('admits students who are checking in', async () => {
     expect(await refusal(student.readMyCheckIn({ classId: randomUUID() }))).toBe('not-found')
     expect((await student.readSession({})).user).not.toBeNull()
   })
 
-  it('lets everybody sign out', async () => {
+  it('lets everyone sign out', async () => {
     const leaving = await server.as(await server.make.student())
     await leaving.signOut({})
     expect(leaving.cookies.get('campanile-session')).toBeFalsy()
   })
 
-  it('is alive and ready all the same', async () => {
+  it('still reports that it is alive and ready', async () => {
     expect((await server.app.inject('/healthz')).statusCode).toBe(200)
     expect((await server.app.inject('/readyz')).statusCode).toBe(200)
   })
 })
 
-it('admits everything again as soon as that is done', async () => {
+it('admits all requests again once the load is gone', async () => {
   const finish = await fillPlaces()
   expect(await refusal(admin.listPeople({}))).toBe('busy')
   await finish()

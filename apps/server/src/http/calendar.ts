@@ -7,14 +7,14 @@ import { networkClient } from './client.ts'
 import { holdsVersion } from './etag.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 
-/** A calendar as it is now; its text is made only for those who do not have it yet. */
+/** A calendar feed. Its text is generated only for clients that do not have the current version. */
 export interface Calendar {
-  /** Changes when, and only when, the text does. */
+  /** Changes exactly when the text changes. */
   fingerprint: string
   text(): string
 }
 
-/** Reads a minute: of one calendar, and from one address, behind which a whole campus may be. */
+/** Reads allowed per minute: of one calendar, and from one address, which a whole campus may share. */
 const perCalendar = 30
 const perAddress = 1_200
 
@@ -23,8 +23,9 @@ const fileOf = (request: FastifyRequest) => (request.params as { file: string })
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * GET /calendar/{secret}.ics, outside /api: calendar programs, not pages, read it; the secret alone says whose it is.
- * An unknown, a revoked and a disabled person's secret all are not found.
+ * Serves GET /calendar/{secret}.ics outside /api, because calendar programs read it and not our pages. The
+ * secret alone identifies the person. Unknown secrets, revoked ones and those of disabled people are all
+ * answered with 404.
  */
 export function mountCalendar(
   app: FastifyInstance,
@@ -42,7 +43,7 @@ export function mountCalendar(
     config: { operation: 'openCalendar' },
     async handler(request, reply) {
       const caller = { client: networkClient(request), hasLeft: () => reply.raw.destroyed }
-      // Before it counts: a program that was refused comes again by itself.
+      // Checked before the read is counted, because a rejected calendar program retries by itself.
       admission.refuseOverload(caller)
       for (const count of limits) {
         const counted = await count(request)

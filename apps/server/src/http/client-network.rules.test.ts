@@ -12,10 +12,10 @@ it.each([
   ['server', 'server'],
 ])('%s counts as %s', (address, network) => expect(clientNetwork(address)).toBe(network))
 
-it('is the same for a whole /64 and differs between two', () => {
+it('is the same within a /64 network and differs between two', () => {
   const part = fc.integer({ min: 0, max: 0xffff }).map((it) => it.toString(16))
   const half = fc.array(part, { minLength: 4, maxLength: 4 }).map((parts) => parts.join(':'))
-  // Below 0:0:0:0 stand the IPv4 addresses.
+  // The networks below 0:0:0:0 contain the IPv4 addresses.
   const networks = fc.uniqueArray(
     half.filter((it) => it !== '0:0:0:0'),
     { minLength: 2, maxLength: 2 },

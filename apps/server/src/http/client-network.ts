@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 one, because whoever has one address
- * of it has all.
+ * Returns what counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a client
+ * with one address in such a network can use all of them.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address

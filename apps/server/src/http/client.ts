@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ServedClient } from '#platform/client.ts'
 import { clientNetwork } from './client-network.ts'
 
-/** Who a request is counted for: a person, on whatever device, or, signed out, a client network. */
+/** The party a request is counted for: the signed-in person, on any device, or else the client network. */
 export interface Client {
   group: 'signed-in' | 'signed-out'
   /** Unique within the group. */
@@ -16,11 +16,11 @@ export const networkClient = ({ ip }: Pick<FastifyRequest, 'ip'>): Client => ({
   key: clientNetwork(ip),
 })
 
-/** The client of a request whose caller has been identified. */
+/** Returns the client of a request whose caller has already been identified. */
 export const clientOf = (request: Pick<FastifyRequest, 'actor' | 'ip'>): Client =>
   request.actor ? personClient(request.actor.id) : networkClient(request)
 
-/** The same client as the queues of costly work know it. */
+/** The same client in the form that the queues for expensive work use. */
 export const servedClientOf = ({ group, key }: Client, hasLeft: () => boolean): ServedClient => ({
   key: `${group} ${key}`,
   hasLeft,

@@ -17,7 +17,7 @@ it.each([
   expect(decoded(header)).toBe(full)
 })
 
-it('is one header and one name, whatever was typed', () => {
+it('makes one header with one file name from any title', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 300 }), (name) => {
       const header = attachment(name)
@@ -27,6 +27,6 @@ it('is one header and one name, whatever was typed', () => {
   )
 }, 30_000)
 
-it('shows under the same name', () => {
+it('shows a file under the same name', () => {
   expect(inline('Ă.png')).toBe(attachment('Ă.png').replace('attachment', 'inline'))
 })

@@ -1,8 +1,10 @@
-/** What file systems refuse, or take for a path. */
+/** Characters that file systems reject or treat as part of a path. */
 const unsafe = /["*/:<>?\\|]|[\p{Cc}\p{Cf}\p{Cs}]/gu
 const longestName = 120
 
-/** A name that every file system takes; what was typed into a title cannot lead elsewhere. */
+/**
+ * Makes a file name that every file system accepts. A title that someone typed cannot point to another path.
+ */
 const safeName = (name: string) => {
   const cleaned = name.replace(unsafe, ' ').replace(/\s+/g, ' ')
   return (
@@ -16,16 +18,19 @@ const safeName = (name: string) => {
 const percentEncoded = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The header by which a browser saves an answer under this name (RFC 6266), in old clients without accents. */
+/**
+ * The header that makes a browser save the response under this name (RFC 6266). Old clients get the name
+ * without accents.
+ */
 export const attachment = (name: string): string => `attachment; ${named(name)}`
 
-/** The same for an answer that is shown at once, and saved under this name when asked to. */
+/** The same for a response that the browser shows, and saves under this name on request. */
 export const inline = (name: string): string => `inline; ${named(name)}`
 
 function named(name: string): string {
   const safe = safeName(name)
   const plain = safe.normalize('NFKD').replace(/\p{M}/gu, '')
-  // Taking letters apart can bring forth what was taken out before.
+  // Decomposing letters can bring back characters that were removed before.
   const ascii = plain.replace(/[^\x20-\x7e]|["%\\]/g, '_') || 'download'
   return `filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`
 }

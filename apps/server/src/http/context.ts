@@ -5,37 +5,46 @@ import type { Platform } from '#platform/platform.ts'
 import type { Cookies } from './cookies.ts'
 import type { Display } from './display.ts'
 
-/** Who is signed in. */
+/** The signed-in person. */
 export interface Actor {
   id: string
   role: Role
   sessionId: string
   /** When the password, a passkey or a second factor was last confirmed in this session. */
   confirmedAt: Date | null
-  /** Until when an admin counts as new, for whom nobody has vouched; absent once established. */
+  /**
+   * Until when an admin counts as new because no other admin has vouched for them. Absent for established
+   * admins.
+   */
   newAdminUntil?: Date | undefined
-  /** An admin of whom a second factor is asked, who signed in with one alone. */
+  /** True for an admin who must use a second factor but has not set one up yet. */
   mustSetUpSecondFactor?: boolean
 }
 
-/** Who asks, for what, from where. */
+/** The caller, the operation and the origin of a request. */
 export interface Context extends Platform {
   operation: OperationName
   actor: Actor | null
-  /** The paired display that asks, in operations of displays alone. */
+  /** The paired display that sent the request. Only set in operations for displays. */
   display: Display | null
   requestId: string
-  /** When the first of the request was read: what came in time stays in time, however long it waits. */
+  /**
+   * When the first byte of the request was read. A request that arrives in time stays in time, however long
+   * it waits.
+   */
   arrivedAt: Date
-  /** Network address of the client. */
+  /** The client's network address. */
   address: string
   userAgent: string
   cookies: Cookies
-  /** Whether the client hung up: nobody waits for the answer any more. */
+  /** Whether the client has disconnected and will not read the response. */
   hasLeft: () => boolean
-  /** The uploaded file of an operation of kind upload. */
+  /** The uploaded file, in operations of kind upload. */
   upload: Buffer
-  /** The same of one that is streamed, in a temporary file that is removed after the answer. */
+  /**
+   * The uploaded file of a streamed operation. It is kept in a temporary file that is removed after the
+   * response.
+   */
   incoming: SpooledFile
 }
 

@@ -2,9 +2,13 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * session: stays with the browser for its sign-in. scan, place: redeemed codes. google: sign-in under way.
- * half: password proved, code to follow. known: accounts that this browser has signed in to before.
- * pairing: a display waiting to be confirmed. display: its token.
+ * - session: the auth session.
+ * - scan, place: redeemed check-in codes.
+ * - google: a Google sign-in in progress.
+ * - half: a sign-in whose password is verified and whose second factor is still missing.
+ * - known: accounts that have signed in with this browser before.
+ * - pairing: a display waiting to be confirmed.
+ * - display: a paired display's token.
  */
 type CookieName =
   | 'session'
@@ -19,14 +23,17 @@ type CookieName =
 
 export interface Cookies {
   read(name: CookieName): string | undefined
-  /** Without an age it goes when the browser is closed. */
+  /** Without a maximum age the cookie is deleted when the browser closes. */
   write(name: CookieName, value: string, maxAgeSeconds?: number): void
   clear(name: CookieName): void
 }
 
 const options = (secure: boolean) => ({ path: '/', httpOnly: true, secure, sameSite: 'lax' }) as const
 
-/** httpOnly, same-site cookies; on https with the __Host- prefix, so that no sibling host can set them. */
+/**
+ * httpOnly, same-site cookies. On https they have the __Host- prefix, so that no other subdomain can set
+ * them.
+ */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const full = (name: CookieName) => `${secure ? '__Host-' : ''}campanile-${name}`
   return {

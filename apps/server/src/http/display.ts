@@ -4,25 +4,25 @@ import type { Platform } from '#platform/platform.ts'
 import { AppError } from './app-error.ts'
 import type { Cookies } from './cookies.ts'
 
-/** A paired display: one purpose, for one target. */
+/** A paired display. It has one purpose and one target. */
 export interface Display {
   id: string
   name: string
   purpose: DisplayPurpose
   linkId: string | null
   sessionId: string | null
-  /** The person on whose authority it runs. */
+  /** The person who paired the display. It acts with their permissions. */
   pairedBy: string
 }
 
-/** Finds the display that a token belongs to; null when it is unknown, revoked or over. */
+/** Finds the display that a token belongs to. Returns null if the token is unknown, revoked or expired. */
 export type AuthenticateDisplay = (platform: Platform, token: string) => Promise<Display | null>
 
 /**
- * The display that calls. Its cookie is read for operations of displays alone, and a person's session opens none of
- * them, so neither can be used in place of the other.
+ * Returns the display that sent the request. Its cookie is read only in operations for displays, and a
+ * person's auth session cannot call those, so neither can be used in place of the other.
  *
- * @throws AppError unauthenticated without a good token, forbidden for a display of another purpose
+ * @throws AppError unauthenticated without a valid token, forbidden for a display with another purpose
  */
 export async function displayOf(
   { displays }: Operation,

@@ -9,7 +9,9 @@ const server = await startTestServer()
 const { make, pool, app } = server
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
-/** A connection that stays, as a proxy has them; says status and what becomes of the connection. */
+/**
+ * A keep-alive connection, like those of a proxy. Returns the status and whether the connection stays open.
+ */
 function keptConnection() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
@@ -30,7 +32,7 @@ const isRefused = () =>
     socket.on('connect', () => socket.destroy())
   })
 
-it('a server that ends answers what it has begun and what still comes, takes nobody new and ends its streams', async () => {
+it('finishes open requests, refuses new connections and ends its streams when it shuts down', async () => {
   const admin = await server.as(await make.admin())
   const stream = await openEventStream(origin, admin)
   const [busy, idle] = [keptConnection(), keptConnection()]

@@ -2,15 +2,19 @@ import { Server, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds in which a proxy learns that no connection is taken any more, and turns to another server. */
+/**
+ * Milliseconds in which a proxy notices that this server accepts no new connections, and switches to another
+ * one.
+ */
 const noticed = 250
-/** Milliseconds that requests under way have to end; then they are cut off. */
+/** Milliseconds that running requests have to finish before they are cut off. */
 const patience = 20_000
 const glance = 50
 
 /**
- * A server that ends finishes what it has begun. First it takes no new connections: whatever still comes over an open
- * one is answered and the connection closed with it. Then those are closed that have nothing to do, streams too.
+ * Shuts a server down gracefully. First it stops accepting connections: a request that still arrives on an
+ * open connection is answered, and that connection is then closed. Then it closes idle connections and event
+ * streams.
  */
 export function endPolitely(app: FastifyInstance, endStreams: () => void): void {
   let watching: NodeJS.Timeout | undefined
@@ -22,14 +26,15 @@ export function endPolitely(app: FastifyInstance, endStreams: () => void): void 
   app.addHook('preClose', async () => {
     const { server } = app
     if (!server.listening) return
-    // That of the HTTP server would close at once what a proxy holds open, perhaps with a request on its way.
+    // The HTTP server's own `close` would at once close idle connections of a proxy, which may be sending a
+    // request.
     Server.prototype.close.call(server)
     endStreams()
     await setTimeout(noticed)
     const until = performance.now() + patience
     watching = setInterval(() => {
       endStreams()
-      // A connection that a browser has opened in advance counts as busy.
+      // Node counts a connection that a browser has opened in advance as busy.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
       if (performance.now() < until) server.closeIdleConnections()
       else server.closeAllConnections()

@@ -6,14 +6,17 @@ import { AppError } from './app-error.ts'
 import type { RefusalDelay } from './refusal-delay.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 
-/** The framework's own refusals, in our words. */
+/** Maps the framework's own errors to our error codes. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 }
 
-/** Seconds after which to ask again: a database comes back, or some others have been served. */
+/**
+ * Seconds after which clients should retry: when the database may be back, or when other requests have
+ * finished.
+ */
 const retryAfter: Partial<Record<ErrorCode, string>> = {
   unavailable: '5',
   busy: '2',
@@ -21,7 +24,7 @@ const retryAfter: Partial<Record<ErrorCode, string>> = {
   'too-many-uploads': '5',
 }
 
-/** A client who has left reads no answer. */
+/** `client-left` needs no proper code: the client has disconnected and does not read the response. */
 const refusalCodes: Record<QueueRefusal['reason'], ErrorCode> = {
   'client-full': 'rate-limited',
   full: 'busy',
@@ -39,14 +42,14 @@ function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
   return error.statusCode && error.statusCode < 500 ? 'invalid-input' : 'internal'
 }
 
-/** Refusals of those who ask for much: whoever keeps asking gets them late. */
+/** Rejections caused by too many requests. They are delayed for clients that keep sending. */
 const lateCodes: ReadonlySet<ErrorCode> = new Set(['busy', 'rate-limited', 'too-many-requests'])
 
-/** The one place where an error becomes an answer. */
+/** The only place where errors are turned into responses. */
 export function handleErrors(app: FastifyInstance, delayRefusal: RefusalDelay) {
   app.setErrorHandler(async (error: Error & Partial<FastifyError>, request, reply) => {
     const code = codeOf(error)
-    // Load shedding has its own line in the log: one for each request would be work itself.
+    // Load shedding has its own log line. Logging every shed request would add load.
     const isFault = errorStatus[code] >= 500 && code !== 'busy' && !(error instanceof QueueRefusal)
     if (isFault) request.log.error({ err: error }, code)
     if (lateCodes.has(code)) await delayRefusal()
@@ -54,7 +57,7 @@ export function handleErrors(app: FastifyInstance, delayRefusal: RefusalDelay) {
   })
 }
 
-/** Answers an address that leads to no route because it cannot even be decoded; no hook has run. */
+/** Answers a URL that cannot be decoded. Such a request reaches no route, and no hook has run. */
 export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   reply
     .header('x-request-id', request.id)
@@ -73,9 +76,9 @@ export function sendError(
     error: { code, message, requestId: request.id, ...(fields && { fields }) },
   }
   const wait = retryAfter[code]
-  // The rate limit names the time itself.
+  // The rate limiter sets this header itself.
   if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
-  // The rest of such a body may never come.
+  // The rest of this body may never arrive.
   if (code === 'body-too-slow' || code === 'too-many-uploads') reply.header('connection', 'close')
   return reply.code(errorStatus[code]).send(body)
 }

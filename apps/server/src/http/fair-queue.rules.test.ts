@@ -13,7 +13,7 @@ interface Running {
   number: number
 }
 
-/** A queue, and what has been admitted, in order. */
+/** A queue, and the list of admitted requests in order. */
 function world() {
   const queue = createFairQueue(limits)
   const running: Running[] = []
@@ -52,7 +52,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.nat(30) },
 )
 
-it('keeps every bound, serves each client in order and everybody in the end', async () => {
+it('keeps every limit, serves each client in order and eventually serves everyone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 150 }), async (steps) => {
       const { queue, running, order, arrive, end, arrived } = world()
@@ -84,7 +84,7 @@ it('keeps every bound, serves each client in order and everybody in the end', as
   )
 })
 
-it('refuses a client whose queue is full, and nobody else', async () => {
+it('rejects only the client whose queue is full', async () => {
   const { queue, arrive } = world()
   const greedy = client('signed-in', 1)
   const accepted: boolean[] = []
@@ -95,7 +95,7 @@ it('refuses a client whose queue is full, and nobody else', async () => {
     expect(queue.enter(other, 'normal')).toBeUndefined()
 })
 
-it('serves a newcomer before the backlog of another client', async () => {
+it('serves a new client before the backlog of another client', async () => {
   const { running, order, arrive, end } = world()
   for (let key = 0; key < 40; key++) await arrive(client('signed-in', key), 'normal')
   for (let count = 0; count < 4; count++) await arrive(client('signed-in', 0), 'normal')
@@ -107,7 +107,7 @@ it('serves a newcomer before the backlog of another client', async () => {
   expect(running.length).toBe(limits.places.normal)
 })
 
-it('leaves a quarter of the places to what is urgent, which goes first', async () => {
+it('keeps a quarter of the places for urgent requests and serves those first', async () => {
   const { running, order, arrive, end } = world()
   for (let key = 0; key < 30; key++) await arrive(client('signed-in', key), 'normal')
   expect(running.length).toBe(limits.places.normal)
@@ -117,7 +117,7 @@ it('leaves a quarter of the places to what is urgent, which goes first', async (
   expect(order.at(-1)?.level).toBe('high')
 })
 
-it('leaves signed-in people half of the places, however many networks ask', async () => {
+it('keeps half of the places for signed-in people, however many networks send requests', async () => {
   const { queue, running, arrive } = world()
   for (let key = 0; key < 200; key++) await arrive(client('signed-out', key), 'high')
   expect(running.length).toBe(limits.places.high / 2)

@@ -1,18 +1,18 @@
 import type { Client } from './client.ts'
 
 export type Level = 'high' | 'normal'
-/** Normal work never has more than high work has. */
+/** The limit for normal requests is never above the one for high-priority requests. */
 export type Bounds = Readonly<Record<Level, number>>
 type Group = Client['group']
 
 export interface FairQueueLimits {
-  /** Requests admitted at once, all together. */
+  /** Requests admitted at once, in total. */
   places: Bounds
-  /** Of those, the ones of a group. */
+  /** The same for each group of clients. */
   ofGroup: Readonly<Record<Group, Bounds>>
-  /** Of those, the ones of one client in the group. */
+  /** The same for each client of a group. */
   ofClient: Readonly<Record<Group, Bounds>>
-  /** Requests that wait: all together, in a group, and for one client at one level. */
+  /** Requests that may wait: in total, in each group, and for one client at one level. */
   waiting: {
     all: Bounds
     ofGroup: Readonly<Record<Group, number>>
@@ -33,7 +33,7 @@ interface GroupState {
   lanes: Map<string, Lane>
   admitted: number
   waiting: number
-  /** Clients with something that could start, the one served longest ago first. */
+  /** Clients with a request that could start. The client served longest ago comes first. */
   ready: Record<Level, Set<Lane>>
 }
 
@@ -48,8 +48,9 @@ const newGroup = (): GroupState => ({
 export type FairQueue = ReturnType<typeof createFairQueue>
 
 /**
- * Admits a bounded number of requests at once. Each client has a share of the places and a queue of its own; free
- * places go to the groups in turn, and within a group to its clients in turn. Every step takes constant time.
+ * Admits a limited number of requests at once. Each client has a share of the places and its own queue. Free
+ * places alternate between the groups, and within a group between its clients. Every step takes constant
+ * time.
  */
 export function createFairQueue(limits: FairQueueLimits) {
   const groups: Record<Group, GroupState> = { 'signed-in': newGroup(), 'signed-out': newGroup() }
@@ -69,7 +70,7 @@ export function createFairQueue(limits: FairQueueLimits) {
     admitted < limits.places[level] && groups[group].admitted < limits.ofGroup[group][level]
   const hasShare = ({ group, admitted: own }: Lane, level: Level) => own < limits.ofClient[group][level]
 
-  /** Brings the sets in line with what has changed for this client. */
+  /** Updates the sets after a change to this client. */
   function update(lane: Lane) {
     const { lanes, ready } = groups[lane.group]
     for (const level of levels) {
@@ -101,7 +102,7 @@ export function createFairQueue(limits: FairQueueLimits) {
     groups[lane.group].waiting -= 1
     waiting -= 1
     count(lane, 1)
-    // To the end of the line, if anything of this client's is left.
+    // Moves the client to the end of the line if it has more requests.
     for (const each of levels) ready[each].delete(lane)
     update(lane)
     order = lane.group === 'signed-in' ? ['signed-out', 'signed-in'] : ['signed-in', 'signed-out']
@@ -127,7 +128,7 @@ export function createFairQueue(limits: FairQueueLimits) {
   return {
     /** Whether a request of this client would be admitted or queued now. */
     takes: (client: Client, level: Level) => canStart(client, level) || !isFull(client, level),
-    /** Resolves once the request is admitted; `leave` has to follow. */
+    /** Resolves once the request is admitted. The caller must then call `leave`. */
     enter(client: Client, level: Level): Promise<void> | undefined {
       const isFree = canStart(client, level)
       const lane = laneOf(client)

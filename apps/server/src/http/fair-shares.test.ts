@@ -4,7 +4,7 @@ import { startTestServer } from '#testing/server.ts'
 const server = await startTestServer()
 const greedyCalls = 220
 
-/** Blocks what reads notifications until it is released. */
+/** Blocks reads of notifications until it is released. */
 async function slowDatabase() {
   const holder = await server.pool.connect()
   await holder.query('begin')
@@ -15,7 +15,7 @@ async function slowDatabase() {
   }
 }
 
-it('serves everybody while one person has 220 slow calls under way', async () => {
+it('serves everyone while one person has 220 slow calls running', async () => {
   const greedy = await server.as(await server.make.student())
   const others = await Promise.all(
     Array.from({ length: 10 }, async () => server.as(await server.make.student())),
@@ -34,12 +34,12 @@ it('serves everybody while one person has 220 slow calls under way', async () =>
   }
   await release()
   const outcomes = await Promise.all(calls)
-  // Over their own queue, they alone were refused, before anything was done.
+  // Only the calls beyond their own queue were rejected, before anything was done.
   expect(new Set(outcomes)).toEqual(new Set(['answered', 'busy']))
   await greedy.listNotifications({})
 })
 
-it('serves signed-in people and other networks while one network floods it with invented sessions', async () => {
+it('serves signed-in people and other networks while one network sends a flood of invented session tokens', async () => {
   const person = await server.as(await server.make.student())
   await person.readSession({})
   const holder = await server.pool.connect()
@@ -52,7 +52,7 @@ it('serves signed-in people and other networks while one network floods it with 
       headers: { cookie: `campanile-session=${String(index).padStart(43, 'x')}` },
     }),
   )
-  // Nobody can be authenticated for the moment; whoever needs no session still is served.
+  // Authentication is blocked at this point, but requests that need no auth session are still served.
   await server.browser('198.51.100.2').readLobbyBoard({})
   await holder.query('rollback')
   holder.release()

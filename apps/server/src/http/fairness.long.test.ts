@@ -10,7 +10,10 @@ const call = (browser: TestBrowser, url: string) =>
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Milliseconds that the smallest call takes, made over and over while there is time. */
+/**
+ * Repeats the cheapest call for as long as `goesOn` returns true. Returns the duration of each in
+ * milliseconds.
+ */
 async function timesOf(browser: TestBrowser, goesOn: (times: number) => boolean): Promise<number[]> {
   const times: number[] = []
   while (goesOn(times.length)) {
@@ -21,7 +24,7 @@ async function timesOf(browser: TestBrowser, goesOn: (times: number) => boolean)
   return times
 }
 
-it('answers others as usual while one student has many transcripts drawn', async () => {
+it('answers others at normal speed while one student generates many transcripts', async () => {
   const student = await make.student({ firstName: 'Ada', lastName: 'Lovelace' })
   const { id: classId } = await make.class([await make.lecturer()], [student])
   const sheetId = await examOf(platform.db, classId, { weight: '100' })

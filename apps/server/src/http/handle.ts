@@ -3,34 +3,40 @@ import type { LiveEvent } from '@campanile/contract/live.ts'
 import type { Operation, OutputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { Context, OnDisplay, SignedIn } from './context.ts'
 
-/** What an operation of kind file answers with. */
+/** The result of an operation of kind file. */
 export interface FileAnswer {
   type: string
-  /** A stream is read as fast as the browser takes it, and ended when the browser leaves. */
+  /** A stream is read as fast as the browser accepts it, and is ended when the browser disconnects. */
   bytes: Buffer | Readable
-  /** Length of a stream, where it is known; a browser then knows how much is to come. */
+  /** The length of a stream, if known, so that the browser can show progress. */
   size?: number
-  /** The name under which the browser saves it instead of showing it. */
+  /** If set, the browser saves the file under this name instead of showing it. */
   saveAs?: string
-  /** Shown under its name and saved only when the person asks to; behind the sandbox like every file. */
+  /** Shown in the browser under its name and saved only on request. It is sandboxed like every file. */
   inline?: boolean
 }
 
-/** A file that a browser may keep for some minutes, and then asks whether it has changed. */
+/** A file that browsers may cache for some minutes and then revalidate. */
 export interface KeptFile {
   type: string
-  /** Names this version; another one has another. */
+  /** Identifies this version of the file. */
   version: string
-  /** Called only when the browser has another version. */
+  /** Called only when the browser does not have this version. */
   read(): Promise<Buffer>
 }
 
-/** What an operation of kind redirect answers with: a path of ours or a known issuer's address. */
+/**
+ * The result of an operation of kind redirect: one of our own paths, or the address of a known identity
+ * provider.
+ */
 export interface Redirect {
   location: string
 }
 
-/** What an operation of kind stream gets: where to send, and what to do when the browser leaves. */
+/**
+ * What an operation of kind stream gets: a function to send events, and a hook for when the browser
+ * disconnects.
+ */
 export interface EventSink {
   send(event: LiveEvent): void
   close(): void
@@ -56,9 +62,9 @@ type ContextOf<T> = T extends { roles: 'public' }
 
 export type Handler<T> = (ctx: ContextOf<T>, input: ParsedInputOf<T>) => Promise<AnswerOf<T>>
 
-/** A function that answers an operation, with the operation it answers. */
+/** A handler together with the operation it handles. */
 export type Handled<T> = Handler<T> & { readonly operation: T }
 
-/** Ties an operation of the contract to the function that answers it, where that function is written. */
+/** Declares which operation of the contract a handler implements, where the handler is written. */
 export const handle = <const T extends Operation>(operation: T, answer: Handler<NoInfer<T>>): Handled<T> =>
   Object.assign<Handler<T>, { operation: T }>((ctx, input) => answer(ctx, input), { operation })

@@ -4,8 +4,8 @@ import { knownMigrations } from '#db/migrate.ts'
 import type { Replica } from '#db/replica.ts'
 
 /**
- * /healthz: this process answers. /readyz: its database does too, takes changes, and has all migrations; a replica only
- * serves.
+ * /healthz checks that this process responds. /readyz also checks that its database responds, accepts writes
+ * and has all migrations. A replica is reported but does not affect readiness.
  */
 export function mountHealth(app: FastifyInstance, pool: pg.Pool, replica: Replica | null) {
   const known = knownMigrations()
@@ -22,7 +22,7 @@ export function mountHealth(app: FastifyInstance, pool: pg.Pool, replica: Replic
   })
 }
 
-/** Whether the database has all migrations; rejects while it does not answer. */
+/** Whether the database has all migrations. Rejects if the database does not respond. */
 export const isReady = async (pool: pg.Pool): Promise<boolean> =>
   (await readState(pool, knownMigrations())).migrated
 

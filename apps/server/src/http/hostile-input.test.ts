@@ -9,18 +9,21 @@ import { pairedDisplay, pairedKiosk } from '#domains/displays/testing/paired-dis
 import { everyCase } from '#testing/every-case.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 
-// One person of each role sends everything, and must not be refused for it.
+// One person of each role sends all requests and must not hit the rate limit.
 const server = await startTestServer({}, { perPerson: Number.MAX_SAFE_INTEGER })
 type Named = [string, Operation]
 const all: Named[] = Object.entries(operations)
 const withBody = all.filter(
   ([, { kind, method }]) => kind === 'json' && method !== 'GET' && method !== 'DELETE',
 )
-/** All whose path names a row by its id; a paper is named by a code that people type as they like. */
+/**
+ * Operations whose path contains a row's id. Papers are excluded: their path contains a code that people
+ * type.
+ */
 const withIds = all.filter(([name, { path }]) => path.includes('{') && name !== 'verifyPaper')
 
 const readings = all.filter(([, { method, kind }]) => method === 'GET' && kind !== 'stream')
-/** Each calls every operation. */
+/** Each of these tests calls every operation. */
 const patience = { timeout: 120_000 }
 
 let persons: Record<Role, { id: string }>
@@ -34,7 +37,10 @@ beforeAll(async () => {
   }
 })
 
-/** Fewer requests than one browser may send in a minute; after so many another browser goes on. */
+/**
+ * Below the number of requests that one browser may send in a minute. After this many, another browser takes
+ * over.
+ */
 const perBrowser = 300
 const used = new Map<Role, { cookie: string; requests: number }>()
 
@@ -51,7 +57,7 @@ async function cookieOf(role: Role): Promise<string> {
   return cookie
 }
 
-/** A display of that purpose; each makes a class, so they are shared. */
+/** A display with this purpose. Each needs a class of its own, so they are reused. */
 async function displayCookie(purpose: DisplayPurpose): Promise<string> {
   const known = displays.get(purpose) ?? pairDisplayFor(purpose)
   displays.set(purpose, known)
@@ -73,11 +79,11 @@ interface Request {
   query?: string
 }
 
-/** Calls an operation as somebody who may. */
+/** Calls an operation as someone who is allowed to. */
 async function send(operation: Operation, { payload, headers, id = newId(), query = '' }: Request) {
   const role = operation.roles === 'public' ? 'student' : (operation.roles[0] ?? 'admin')
   const cookie = operation.displays ? await displayCookie(operation.displays[0]!) : await cookieOf(role)
-  // It ends every session of its person: the next call needs a new one.
+  // This operation ends all auth sessions of the person, so the next call needs a new one.
   if (operation.path.endsWith('/end-all')) used.delete(role)
   return server.app.inject({
     method: operation.method,
@@ -87,7 +93,7 @@ async function send(operation: Operation, { payload, headers, id = newId(), quer
   })
 }
 
-/** The one shape of every error answer. */
+/** The format that every error response has. */
 function expectError(response: Awaited<ReturnType<typeof send>>, status: number, code: string) {
   expect(response.json()).toEqual({
     error: {
@@ -109,7 +115,7 @@ const every = (cases: readonly Named[], check: (operation: Operation) => unknown
     ([, operation]) => check(operation),
   )
 
-/** Values that no field of that JSON type can take. */
+/** Values that are invalid for every field of that JSON type. */
 const wrongFor = (type: unknown): unknown[] => {
   const every = [
     null,
@@ -131,7 +137,7 @@ const wrongFor = (type: unknown): unknown[] => {
 }
 
 describe('every operation with a body', patience, () => {
-  it('refuses broken JSON', () =>
+  it('rejects broken JSON', () =>
     every(withBody, async (operation) => {
       for (const payload of [
         '{',
@@ -144,7 +150,7 @@ describe('every operation with a body', patience, () => {
         expectError(await send(operation, { payload }), 400, 'invalid-input')
     }))
 
-  it('refuses other kinds of content, forms first of all', () =>
+  it('rejects other content types, forms in particular', () =>
     every(withBody, async (operation) => {
       for (const type of [
         'text/plain',
@@ -160,13 +166,13 @@ describe('every operation with a body', patience, () => {
         )
     }))
 
-  it('refuses a body that is too large', () =>
+  it('rejects a body that is too large', () =>
     every(withBody, async (operation) => {
       const payload = JSON.stringify({ filler: 'x'.repeat(operation.bodyLimit ?? 64 * 1024) })
       expectError(await send(operation, { payload }), 413, 'too-large')
     }))
 
-  it('answers wrong types with the fields that are wrong, never with a fault of ours', () =>
+  it('answers values of the wrong type with the names of the wrong fields, never with a server error', () =>
     every(withBody, async (operation) => {
       const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
       const properties = Object.entries(schema.properties ?? {}).filter(
@@ -199,7 +205,7 @@ describe('text that PostgreSQL cannot hold', () => {
     'verifyPaper.code',
   ]
 
-  it('is refused by every field that is stored', () => {
+  it('is rejected in every field that is stored', () => {
     const fields = all.flatMap(([name, { input }]) =>
       Object.entries((input as z.ZodMiniObject).shape ?? {})
         .filter(([field]) => !neverStored.includes(field) && !neverStored.includes(`${name}.${field}`))
@@ -220,14 +226,14 @@ describe('text that PostgreSQL cannot hold', () => {
     ['confirmPassword', { password: 'half \ud800 pair' }, 'wrong-password'],
     ['redeemScan', { classId: newId(), token: 'nul\u0000byte' }, 'not-found'],
     ['giveFaceConsent', { version: 'nul\u0000byte' }, 'edit-conflict'],
-  ] as const)('is nothing special where it is not stored: %s', async (name, input, code) => {
+  ] as const)('is treated like any other text where it is not stored: %s', async (name, input, code) => {
     const { error } = (await send(operations[name], { payload: JSON.stringify(input) })).json()
     expect(error.code).toBe(code)
   })
 })
 
 it.each(['1', '%00', '..%2f..', 'half%20%ed%a0%80', 'x'.repeat(100)])(
-  'no paper has the code %s',
+  'finds no paper with the code %s',
   async (code) => {
     const { statusCode } = await server.app.inject({ method: 'GET', url: `/api/verifications/${code}` })
     expect(statusCode).toBeLessThan(500)
@@ -236,7 +242,7 @@ it.each(['1', '%00', '..%2f..', 'half%20%ed%a0%80', 'x'.repeat(100)])(
 
 describe('every operation on a row', patience, () => {
   it.each(['1', 'null', '%00', '%27%3B--', '..%2f..', 'x'.repeat(199), '0199-not-a-uuid'])(
-    'refuses the id %s',
+    'rejects the id %s',
     (id) =>
       every(withIds, async (operation) => {
         const payload = operation.method === 'GET' ? {} : { payload: '{}' }
@@ -248,7 +254,7 @@ describe('every operation on a row', patience, () => {
     ['%zz', 400, 'invalid-input'],
     ['%c0%af', 400, 'invalid-input'],
     ['x'.repeat(2_000), 404, 'not-found'],
-  ] as const)('refuses the id %s', (id, status, code) =>
+  ] as const)('rejects the id %s', (id, status, code) =>
     every(withIds, async (operation) => expectError(await send(operation, { id }), status, code)),
   )
 })
@@ -261,14 +267,14 @@ it.each([
   '?__proto__[x]=1',
   '?v=%zz',
   `?returnTo=${'x'.repeat(600)}`,
-])('every reading answers %s with anything but a fault of ours', patience, (query) =>
+])('never answers %s in a read operation with a server error', patience, (query) =>
   every(readings, async (operation) => {
     expect((await send(operation, { query })).statusCode).toBeLessThan(500)
   }),
 )
 
 it.each(['/api/nothing', '/api/people/x/y/z', '/api/', '/api', '/api/session/', '/api/../etc/passwd'])(
-  '%s is no address of the API',
+  'answers 404 for %s, which is no API path',
   async (url) => {
     const response = await server.app.inject({ url })
     expectError(response, 404, 'not-found')
@@ -276,13 +282,13 @@ it.each(['/api/nothing', '/api/people/x/y/z', '/api/', '/api', '/api/session/', 
 )
 
 it.each(['PUT', 'OPTIONS', 'TRACE'] as const)(
-  '%s, which an address does not have, is not found',
+  'answers 404 for %s on a path without this method',
   async (method) => {
     expectError(await server.app.inject({ method: method as 'PUT', url: '/api/session' }), 404, 'not-found')
   },
 )
 
-it('an address that cannot be decoded is refused in the same form', async () => {
+it('rejects a URL that cannot be decoded, in the uniform error form', async () => {
   const response = await server.app.inject({ url: '/api/people/%zz' })
   expectError(response, 400, 'invalid-input')
   expect(response.headers['x-content-type-options']).toBe('nosniff')

@@ -5,7 +5,7 @@ import type { Admission, Caller } from './admission.ts'
 import { networkClient, personClient } from './client.ts'
 import type { Actor } from './context.ts'
 
-/** Finds the signed-in person of a request; null when there is none. */
+/** Finds the signed-in person of a request. Returns null if there is none. */
 export type Authenticate = (platform: Platform, sessionToken: string | undefined) => Promise<Actor | null>
 
 export type Identify = (
@@ -15,8 +15,9 @@ export type Identify = (
 ) => Promise<Actor | null>
 
 /**
- * Finds out who asks, which is work to be admitted like any other: for a session this process knows in the queue of
- * its person, for all others in that of the client network. Without a token it costs nothing.
+ * Identifies the caller. This is work that needs admission like any other: it waits in the person's queue if
+ * this process knows the session, and otherwise in the queue of the client network. A request without a token
+ * costs nothing.
  */
 export function createIdentify(
   platform: Platform,

@@ -15,14 +15,17 @@ const { port } = server.app.server.address() as AddressInfo
 const admin = await server.as(await server.make.admin())
 
 const chunk = Buffer.alloc(1024 * 1024, 'x')
-/** Other tests of this machine may be receiving files of their own. */
+/** Other tests on this machine may be receiving files of their own. */
 const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith('campanile-upload-'))
 const stored = (folder: string) => {
   const path = join(server.dataDir, 'files', folder)
   return existsSync(path) ? readdirSync(path) : []
 }
 
-/** A connection as a browser has it: what it sends is sent to the end, whatever is answered meanwhile. */
+/**
+ * A connection that behaves like a browser's: it sends everything, whatever the server answers in the
+ * meantime.
+ */
 async function openConnection(to = port) {
   const socket = connect(to, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -50,7 +53,7 @@ const asChunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
 const lastChunk = '0\r\n\r\n'
 
-it('takes a file in pieces, whatever it says it is', async () => {
+it('receives a file in pieces, whatever its content type', async () => {
   const { upload, socket, statuses } = await openConnection()
   upload('content-type: application/json', 'content-length: 17')
   socket.write('{"this is')
@@ -60,7 +63,7 @@ it('takes a file in pieces, whatever it says it is', async () => {
   expect(String(await server.platform.files.get(`imports/${id}`))).toBe('{"this is no JSON')
 })
 
-it('refuses by the announced length without waiting, and the connection goes on', async () => {
+it('rejects a file by its announced length at once, and keeps the connection', async () => {
   const before = stored('imports')
   const { upload, socket, send, statuses, heard } = await openConnection()
   upload(`content-length: ${maxImportBytes + chunk.length}`)
@@ -73,7 +76,7 @@ it('refuses by the announced length without waiting, and the connection goes on'
   expect(stored('imports')).toHaveLength(before.length + 1)
 })
 
-it('refuses by what has come where no length was announced, and keeps nothing', async () => {
+it('rejects a file without an announced length once it is too large, and stores nothing', async () => {
   const before = stored('imports')
   const { upload, socket, send, statuses } = await openConnection()
   upload('transfer-encoding: chunked')
@@ -87,7 +90,7 @@ it('refuses by what has come where no length was announced, and keeps nothing', 
   expect([stored('imports').length, stored('.half')]).toEqual([before.length + 1, []])
 })
 
-it('keeps nothing of a file that is broken off', async () => {
+it('stores nothing of an upload that is broken off', async () => {
   const before = stored('imports')
   const known = new Set(spools())
   const { upload, socket, send } = await openConnection()
@@ -99,7 +102,7 @@ it('keeps nothing of a file that is broken off', async () => {
   expect(stored('imports')).toEqual(before)
 })
 
-it('answers though nobody reads, and takes the next request', async () => {
+it('responds although the handler does not read the body, and accepts the next request', async () => {
   const bare = createServer((raw, response) => {
     const body = bodyOf(raw, 10)
     response.on('finish', () => body.destroy()).end('answered')

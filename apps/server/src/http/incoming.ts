@@ -6,14 +6,18 @@ import { AppError } from './app-error.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
 import { clientOf } from './client.ts'
 
-/** Refuses by the length it announces. What comes all the same is read and dropped: see bodyOf. */
+/**
+ * Rejects a request whose announced length is too large. A body that still arrives is read and discarded: see
+ * bodyOf.
+ */
 export function refuseTooLarge({ headers }: FastifyRequest, limit: number) {
   if (Number(headers['content-length'] ?? 0) > limit) throw new AppError('too-large')
 }
 
 /**
- * The body of a request as it comes, up to a limit. However it is left, the rest is read and dropped:
- * a browser reads no answer before it has sent everything, and a closed connection is all it would see.
+ * Returns the body of a request as a stream, up to a limit. If the reader stops early, the rest is read and
+ * discarded: a browser only reads the response after it has sent everything, and would otherwise only see a
+ * closed connection.
  */
 export function bodyOf(
   raw: IncomingMessage,
@@ -39,7 +43,7 @@ export function bodyOf(
     raw.unpipe(body)
     raw.resume()
   }
-  // Nobody may be reading yet; whoever does later learns it then.
+  // Prevents a crash while nobody is reading yet. A later reader still gets the error.
   body.on('error', () => undefined).on('close', dropRest)
   raw
     .on('error', () => undefined)
@@ -56,7 +60,10 @@ const isArriving = ({ raw, method, headers }: FastifyRequest) =>
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 
-/** Watches the pace of bodies that the framework reads; those that are here already pass as they are. */
+/**
+ * Watches the speed of bodies that the framework reads. Bodies that have already arrived are passed on
+ * unchanged.
+ */
 export const watchBodies =
   (arrivals: Arrivals, limit: number): preParsingAsyncHookHandler =>
   async (request, _reply, payload) =>
@@ -64,7 +71,7 @@ export const watchBodies =
       ? bodyOf(request.raw, limit, (onSlow) => arrivals.start(clientOf(request), onSlow))
       : payload
 
-/** Uses the body of a request once it has arrived whole; nothing of it is kept afterwards. */
+/** Calls the function with the request body once all of it has arrived. Nothing of it is kept afterwards. */
 export async function withBody<T>(
   request: FastifyRequest,
   { limit, arrivals }: { limit: number; arrivals: Arrivals },
@@ -78,7 +85,7 @@ export async function withBody<T>(
   }
 }
 
-/** Makes the routes of this scope get their bodies unread, whatever they say they are. */
+/** Stops the framework from parsing bodies in this scope, whatever their content type. */
 export function leaveBodiesUnread(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))

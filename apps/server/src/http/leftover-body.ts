@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { BodyPace } from './arrivals.ts'
 
 /**
- * A request may be refused while its body is on the way; the rest is read and dropped, so that a browser gets to read
- * the answer. Where the rest does not come as fast as a body has to, the connection ends.
+ * A request may be rejected while its body is still arriving. The rest is read and discarded, so that the
+ * browser gets to read the response. If the rest arrives too slowly, the connection is closed.
  */
 export function endStalledBody(raw: IncomingMessage, { everyMs, idle, bytes }: BodyPace): void {
   const { socket } = raw
-  // A request that was never on a line has none.
+  // Injected requests (in tests) have no socket.
   if (raw.complete || !socket || socket.destroyed) return
   let seen = socket.bytesRead
   const timer = setInterval(() => {

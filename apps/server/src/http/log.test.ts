@@ -28,7 +28,7 @@ afterEach(() => {
 
 const logged = () => lines.map((line) => JSON.parse(line))
 
-it('tells of each request what it was, how it ended and how long it took', async () => {
+it('logs what each request was, how it ended and how long it took', async () => {
   const response = await app.inject({
     url: '/api/people?search=Hypatia',
     headers: { cookie: at.cookies.header() },
@@ -47,8 +47,8 @@ it('tells of each request what it was, how it ended and how long it took', async
   ])
 })
 
-describe('names nobody', () => {
-  it('who signs in, fails to, or asks for a reset', async () => {
+describe('never logs personal data', () => {
+  it('of people who sign in, fail to, or request a password reset', async () => {
     const visitor = browser(address)
     await visitor.signIn({ email: admin.email, password: testPassword })
     await refusal(visitor.signIn({ email: admin.email, password: 'wrong horse' }))
@@ -60,7 +60,7 @@ describe('names nobody', () => {
     ])
   })
 
-  it('who is created, nor the link they get', async () => {
+  it('of a new person, or the link they get', async () => {
     const { invitation } = await at.createPerson({
       email: 'hypatia2@campus.test',
       firstName: 'Hypatia',
@@ -74,7 +74,7 @@ describe('names nobody', () => {
     expect(lines.join('')).not.toContain(token)
   })
 
-  it('in an address that does not exist or cannot be read', async () => {
+  it('in a URL that does not exist or cannot be decoded', async () => {
     for (const url of [
       '/hypatia@campus.test?token=secret',
       '/api/hypatia',
@@ -85,7 +85,7 @@ describe('names nobody', () => {
     expect(lines.join('')).not.toContain('secret')
   })
 
-  it('when something of ours fails in the middle of it', async () => {
+  it('when a request fails with a server error', async () => {
     await platform.db.execute(sql`alter table audit_events add constraint refused check (false) not valid`)
     const { id, version, role, employmentType, number } = await at.readPerson({ personId: admin.id })
     const call = at.updatePerson({
@@ -105,7 +105,7 @@ describe('names nobody', () => {
     expect(fault.err.stack).toContain('audit.service.ts')
   })
 
-  it('whom the issuer sends with a wrong or missing proof', async () => {
+  it('of people whom the identity provider sends with a wrong or missing proof', async () => {
     issuer.is({ sub: 'hypatia', email: admin.email, email_verified: true, name: 'Hypatia', nonce: 'another' })
     expect(await signInAtIssuer(server, browser(address))).toBe('/login?error=google-sign-in-failed')
     const callback = '/api/google/callback?code=hypatia&state=hypatia@campus.test'

@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts one operation: who may call is decided before a byte of the body is read. */
+/** Mounts one operation. Whether the caller may call it is decided before any of the body is read. */
 export function mount(app: FastifyInstance, entrance: Entrance, name: OperationName, answer: Mounted) {
   const operation: Operation = answer.operation
   const { platform, admission, arrivals, identify, authenticateDisplay } = entrance
@@ -58,7 +58,7 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit,
     config: { operation: name },
-    // An answer without a body to a stream that never ends would never end either.
+    // A HEAD request to a stream that never ends would itself never end.
     exposeHeadRoute: operation.kind !== 'stream',
     onRequest: async (request, reply) => {
       request.arrivedAt = platform.clock.now()
@@ -68,7 +68,7 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
       const cookies = cookiesOf(request, reply, platform.config.secureCookies)
       const hasLeft = () => reply.raw.destroyed
       request.actor = await identify(request, cookies.read('session'), { priority, hasLeft })
-      // Counted before anybody is refused, and by who they really are.
+      // Counted before any request is rejected, and by the caller's verified identity.
       await refuseTooMany.call(app, request, reply)
       request.display = await displayOf(operation, cookies, (token) =>
         admission.run({ client: clientOf(request), priority, hasLeft }, () =>

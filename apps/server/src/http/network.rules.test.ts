@@ -13,7 +13,7 @@ it.each([
   ['10.20.3.4', 'everywhere', false],
 ])('%s in %s: %s', (address, network, inside) => expect(isInNetwork(address, network)).toBe(inside))
 
-it('every IPv4 address lies in its own network, however wide', () => {
+it('finds every IPv4 address in its own network, at any prefix length', () => {
   const address = fc.ipV4()
   fc.assert(
     fc.property(address, fc.integer({ min: 0, max: 32 }), (it, bits) => {

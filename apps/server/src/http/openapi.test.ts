@@ -23,7 +23,7 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
 const find = (name: string) => described.find(({ operationId }) => operationId === name)
 
 describe('the OpenAPI document', () => {
-  it('is valid by the official schema of version 3.1', async () => {
+  it('is valid against the official schema of version 3.1', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(structuredClone(document))
     expect(errors).toBeUndefined()
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
       },
     ))
 
-  it('names the fields of a body and which of them are needed', () => {
+  it('lists the fields of a body and which of them are required', () => {
     const body = find('createPerson')?.requestBody?.content['application/json']?.schema
     expect(Object.keys(body?.properties ?? {})).toEqual([
       'firstName',
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-it('can be read as a page whose scripts all come from us', async () => {
+it('can be read on a page that only loads our own scripts', async () => {
   const page = await app.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')

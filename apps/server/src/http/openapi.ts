@@ -15,7 +15,10 @@ const contentType = {
   redirect: '*/*',
 }
 
-/** The OpenAPI 3.1 document of the contract. Its paths take long to write, and wait until somebody reads them. */
+/**
+ * The OpenAPI 3.1 document of the contract. Generating the paths takes long, so it waits for the first
+ * reader.
+ */
 export function openApiDocument(operations: Record<string, Operation>, version: string) {
   let written: Paths | undefined
   return {

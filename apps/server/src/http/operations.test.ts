@@ -10,12 +10,12 @@ import { startTestServer, type TestBrowser } from '#testing/server.ts'
 const server = await startTestServer()
 type Named = [string, Operation]
 const all: Named[] = Object.entries(operations)
-/** Each calls every operation. */
+/** Each of these tests calls every operation. */
 const patience = { timeout: 120_000 }
 const callers = ['anonymous', ...roles] as const
 type Caller = (typeof callers)[number]
 
-/** What anybody may call without signing in; a new one is added here on purpose or not at all. */
+/** Operations that need no sign-in. Add a new one only on purpose. */
 const publicOperations = [
   'acceptInvitation',
   'collectPairing',
@@ -41,7 +41,10 @@ const publicOperations = [
   'verifyPaper',
 ]
 
-/** Someone new for each call: a call that ends all sessions of a person must not end those of calls beside it. */
+/**
+ * A new person for each call, because a call that ends all auth sessions of a person must not affect parallel
+ * calls.
+ */
 const browserOf = async (caller: Caller): Promise<TestBrowser> =>
   caller === 'anonymous' ? server.browser() : server.as(await server.make[caller]())
 const every = (cases: readonly Named[], check: (operation: Operation) => unknown) =>
@@ -59,7 +62,7 @@ interface Body {
   type?: string
 }
 
-/** Calls an operation about rows that do not exist; answers without waiting for a stream to end. */
+/** Calls an operation with ids that do not exist. Returns without waiting for a stream to end. */
 async function call(caller: Caller, { method, path }: Operation, { payload, type }: Body = {}) {
   const { cookies } = await browserOf(caller)
   const response = await server.app.inject({
@@ -88,7 +91,7 @@ it('every operation declares who may call it', () =>
   every(all, ({ roles: allowed, displays }) => {
     if (allowed === 'public') return
     if (displays) {
-      // A display's token and a person's session never open the same operation.
+      // A display's token and a person's auth session never open the same operation.
       expect(allowed).toEqual([])
       expect(displays.length).toBeGreaterThan(0)
       for (const purpose of displays) expect(displayPurposes).toContain(purpose)
@@ -99,12 +102,12 @@ it('every operation declares who may call it', () =>
     for (const role of allowed) expect(roles).toContain(role)
   }))
 
-it('the operations without sign-in are exactly these', () => {
+it('needs no sign-in for exactly these operations', () => {
   const open = all.filter(([, { roles: allowed }]) => allowed === 'public').map(([name]) => name)
   expect(open.sort()).toEqual(publicOperations)
 })
 
-it('each operation has a method and a path of its own', () => {
+it('gives each operation its own method and path', () => {
   const places = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
   expect(new Set(places).size).toBe(all.length)
 })
@@ -116,13 +119,13 @@ describe.each(callers)('%s', (caller) => {
       ? { status: 401, code: 'unauthenticated' }
       : { status: 403, code: 'forbidden' }
 
-  it('is refused what is not for it', patience, () =>
+  it('cannot call operations that are not for them', patience, () =>
     every(refused!, async (operation) => {
       expect(await call(caller, operation)).toEqual(refusal(operation))
     }),
   )
 
-  it('is refused before the body is read', patience, () =>
+  it('is rejected before the body is read', patience, () =>
     every(
       refused!.filter(([, { method }]) => method !== 'GET'),
       async (operation) => {
@@ -134,7 +137,7 @@ describe.each(callers)('%s', (caller) => {
     ),
   )
 
-  it('is let in to what is for it', patience, () =>
+  it('can call operations that are for them', patience, () =>
     every(allowed!, async (operation) => {
       const { code } = await call(caller, operation)
       expect(['unauthenticated', 'forbidden', 'internal']).not.toContain(code)

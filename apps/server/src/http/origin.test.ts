@@ -7,7 +7,7 @@ import { startTestServer } from '#testing/server.ts'
 const server = await startTestServer({ PUBLIC_URL: 'https://campus.test' })
 const student = await server.as(await server.make.student())
 
-/** Marks all notifications read, as a page with these headers would. */
+/** Marks all notifications as read, as a page with these headers would. */
 const change = async (headers: Record<string, string>) => {
   const response = await server.app.inject({
     method: 'POST',
@@ -19,14 +19,14 @@ const change = async (headers: Record<string, string>) => {
 const done = { status: 200, code: undefined }
 const refused = { status: 403, code: 'cross-site-request' }
 
-describe('a change', () => {
+describe('a write request', () => {
   it.each([
     ['from our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://campus.test' }],
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
     ['from an older browser on our own page', { origin: 'https://campus.test' }],
     ['from our page by another of our names', { origin: 'https://intranet.test', host: 'intranet.test' }],
     ['from a program without an origin', {}],
-  ])('%s is taken', async (_, headers) => {
+  ])('%s is accepted', async (_, headers) => {
     expect(await change(headers)).toEqual(done)
   })
 
@@ -42,14 +42,14 @@ describe('a change', () => {
       'that claims our origin with foreign metadata',
       { 'sec-fetch-site': 'cross-site', origin: 'https://campus.test' },
     ],
-  ])('%s is refused', async (_, headers) => {
+  ])('%s is rejected', async (_, headers) => {
     expect(await change(headers)).toEqual(refused)
   })
 })
 
 const changing = Object.entries(operations).filter(([, { method }]) => method !== 'GET')
 
-it('every change is refused to another site, whoever is signed in', () =>
+it('rejects every write from another site, whoever is signed in', () =>
   everyCase(
     changing,
     ([name]) => name,
@@ -68,7 +68,7 @@ it('every change is refused to another site, whoever is signed in', () =>
     },
   ))
 
-it('no other site may read an answer', async () => {
+it('lets no other site read a response', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const { headers } = await server.app.inject({
       method,

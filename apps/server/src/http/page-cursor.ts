@@ -1,10 +1,10 @@
 import { AppError } from './app-error.ts'
 
-/** Where a list goes on, as browsers carry it: the values by which the last row shown was ordered. */
+/** The position after the last row shown, as browsers carry it: the values by which that row was sorted. */
 export const pageCursor = (...values: (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** The values again, each judged by its place; a cursor that was made up is bad input. */
+/** Reads the values again and validates each by its position. An invalid cursor is invalid input. */
 export function readPageCursor<T extends (string | number)[]>(
   cursor: string | undefined,
   isRight: (values: unknown[]) => boolean,
@@ -23,7 +23,10 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** One row more than a page was read: whether there is a next page, and where it begins. */
+/**
+ * Takes rows that were read with one more than a page holds. Returns the page and where the next one starts,
+ * if any.
+ */
 export function pageFrom<Row>(rows: readonly Row[], pageSize: number, cursorOf: (row: Row) => string) {
   const items = rows.slice(0, pageSize)
   const last = items.at(-1)

@@ -45,25 +45,25 @@ const hidden = [
   'ff02::1',
 ]
 
-describe('an address that the internet knows', () => {
-  it.each(hidden)('is not %s', (address) => expect(isPublicAddress(address)).toBe(false))
+describe('a public internet address', () => {
+  it.each(hidden)('does not include %s', (address) => expect(isPublicAddress(address)).toBe(false))
 
   it.each(['8.8.8.8', '142.250.74.202', '172.32.0.1', '2606:4700::1111', '2a00:1450:4009:81f::200a'])(
-    'may be %s',
+    'includes %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
-  it('is nothing that is not an address', () => {
+  it('does not include text that is no address', () => {
     fc.assert(fc.property(fc.string(), (text) => !isPublicAddress(`x${text}`)))
   })
 })
 
-describe('what the server may call', () => {
+describe('an address that the server may call', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com:443/wpush/v2/x',
     'https://8.8.8.8/push',
-  ])('is %s', (address) => expect(addressProblem(address, [])).toBeUndefined())
+  ])('may be %s', (address) => expect(addressProblem(address, [])).toBeUndefined())
 
   it.each([
     ['no address', 'This is not an address'],
@@ -74,7 +74,7 @@ describe('what the server may call', () => {
     ['https://:secret@push.example.com/', 'The address must hold no name and no password'],
     ['https://push.example.com:8443/', 'The address must use the usual port'],
     ['https://push.example.com:22/', 'The address must use the usual port'],
-  ])('is not %s', (address, problem) => expect(addressProblem(address, [])).toBe(problem))
+  ])('may not be %s', (address, problem) => expect(addressProblem(address, [])).toBe(problem))
 
   it.each([
     ...hidden.filter((it) => !it.includes('%')).map((it) => (it.includes(':') ? `[${it}]` : it)),
@@ -90,11 +90,11 @@ describe('what the server may call', () => {
     '0177.0.0.1',
     '127.1',
     '①②⑦.0.0.1',
-  ])('has no host like %s', (host) =>
+  ])('may not have a host like %s', (host) =>
     expect(addressProblem(`https://${host}/push`, [])).toBe('The address must be on the public internet'),
   )
 
-  it('is, of hidden ones, only the very origin that the operator has named', () => {
+  it('may be a private one only if the operator has allowed exactly this origin', () => {
     const allowed = ['http://127.0.0.1:4000', 'https://push.campus.lan:8443']
     expect(addressProblem('http://127.0.0.1:4000/push/1', allowed)).toBeUndefined()
     expect(addressProblem('https://push.campus.lan:8443/x', allowed)).toBeUndefined()

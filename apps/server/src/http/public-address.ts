@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The only IPv6 addresses given to hosts of the internet. */
+/** The only IPv6 range assigned to hosts on the internet. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether the internet knows the address. Private, loopback, link-local and shared ones, and all that carry an IPv4
- * address inside (mapped, NAT64, 6to4), lead into our own network or hide that they do.
+ * Whether the address is public. Private, loopback, link-local and shared addresses lead into our own
+ * network. Those that contain an IPv4 address (mapped, NAT64, 6to4) may hide that they do.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -18,12 +18,13 @@ export function isPublicAddress(address: string): boolean {
 /** Names that a resolver answers from its own machine or network. */
 const localName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/
 
-/** Host of an address without the brackets of IPv6. */
+/** The URL's host, without the brackets of an IPv6 address. */
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Why the server must not call this address, in one sentence; undefined when nothing speaks against it. What a name
- * resolves to shows when it is called: `publicFetch`. `allowed` are the origins that the operator has named.
+ * Returns in one sentence why the server must not call this address, or undefined if it may. What a name
+ * resolves to is checked only when it is called: see `publicFetch`. `allowed` are the origins that the
+ * operator has allowed.
  */
 export function addressProblem(address: string, allowed: readonly string[]): string | undefined {
   if (!URL.canParse(address)) return 'This is not an address'

@@ -18,7 +18,7 @@ async function serve(listener: RequestListener) {
 
 const request = { method: 'POST', headers: {}, body: Buffer.from('x'), timeoutMs: 2_000 } as const
 
-describe('a name', () => {
+describe('a host name', () => {
   const answerOf = (...addresses: string[]) => {
     const lookup = publicLookup((_name, _options, done) =>
       done(
@@ -31,20 +31,20 @@ describe('a name', () => {
     return done.mock.calls[0]
   }
 
-  it('that leads into our own network is refused at the connection', () => {
+  it('is rejected at the connection if it resolves to our own network', () => {
     expect(answerOf('127.0.0.1')?.[0]).toBeInstanceOf(AddressRefused)
     expect(answerOf('::ffff:10.0.0.1', 'fd00::1')?.[0]).toBeInstanceOf(AddressRefused)
     expect(answerOf()?.[0]).toBeInstanceOf(AddressRefused)
   })
 
-  it('with public and private addresses leads to the public ones alone', () => {
+  it('is called at its public addresses only', () => {
     expect(answerOf('10.0.0.1', '8.8.8.8', '64:ff9b::808:808')).toEqual([
       null,
       [{ address: '8.8.8.8', family: 4 }],
     ])
   })
 
-  it('that answers privately the second time never reaches our own port', async () => {
+  it('does not reach our own port if it resolves to a private address the second time', async () => {
     const reached = vi.fn()
     const origin = await serve((_, answer) => {
       reached()
@@ -62,7 +62,7 @@ describe('a name', () => {
   })
 })
 
-it('calls no private address that nobody has named', async () => {
+it('calls no private address unless the operator has allowed it', async () => {
   const reached = vi.fn()
   const origin = await serve(reached)
   await expect(publicFetch(origin, { ...request, allowed: [] })).rejects.toBeInstanceOf(AddressRefused)
@@ -80,7 +80,7 @@ it('follows no redirect', async () => {
   expect(reached).not.toHaveBeenCalled()
 })
 
-it('reads no endless answer', async () => {
+it('stops reading an endless response', async () => {
   let closed = false
   const origin = await serve((incoming, answer) => {
     incoming.resume()
@@ -97,7 +97,7 @@ it('reads no endless answer', async () => {
   await vi.waitFor(() => expect(closed).toBe(true))
 })
 
-it('waits no longer than it is told', async () => {
+it('waits no longer than its timeout', async () => {
   const origin = await serve(() => undefined)
   const waiting = publicFetch(origin, { ...request, timeoutMs: 50, allowed: [origin] })
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })

@@ -4,10 +4,10 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { addressProblem, isPublicAddress } from './public-address.ts'
 
-/** Somebody gave us an address that we do not call. */
+/** Thrown for an address from outside that the server must not call. */
 export class AddressRefused extends Error {}
 
-/** How a name becomes addresses: `dns.lookup`. */
+/** Resolves a host name to addresses, like `dns.lookup`. */
 type Resolve = (
   name: string,
   options: dns.LookupAllOptions,
@@ -15,8 +15,8 @@ type Resolve = (
 ) => void
 
 /**
- * Resolves a name to its public addresses alone. The connection is made to exactly what this answers, so a name that
- * answers differently the next time (DNS rebinding) gains nothing.
+ * Resolves a name to its public addresses only. The connection is made to exactly the addresses returned
+ * here, so a name that resolves differently the next time (DNS rebinding) achieves nothing.
  */
 export const publicLookup =
   (resolve: Resolve = dns.lookup): LookupFunction =>
@@ -38,7 +38,7 @@ interface PublicRequest {
   headers: Record<string, string>
   body: Buffer
   timeoutMs: number
-  /** Origins that the operator has named: these alone may be private, use another port or plain http. */
+  /** Origins that the operator has allowed. Only these may be private, use another port or use plain http. */
   allowed: readonly string[]
 }
 
@@ -47,12 +47,13 @@ interface PublicAnswer {
   headers: IncomingHttpHeaders
 }
 
-/** Bytes of an answer that are read, so that its connection can be used again; nothing is kept of them. */
+/** Bytes of the response that are read so that its connection can be reused. They are discarded. */
 const mostRead = 16_384
 
 /**
- * Calls an address that came from outside. Follows no redirect and gives no content of the answer away.
- * @throws AddressRefused before anything is sent to a host that is not public; any other error when none answered
+ * Calls an address that came from outside. Follows no redirect and returns nothing of the response's content.
+ * @throws AddressRefused before anything is sent to a host that is not public; any other error if there is no
+ * response
  */
 export function publicFetch(address: string, request: PublicRequest): Promise<PublicAnswer> {
   const { method, headers, body, timeoutMs, allowed } = request
@@ -75,7 +76,7 @@ export function publicFetch(address: string, request: PublicRequest): Promise<Pu
 
 function drain(answer: IncomingMessage) {
   let read = 0
-  // Cut off halfway: its status was all we wanted.
+  // If the response is cut off halfway, its status is all we need.
   answer.on('error', () => undefined)
   answer.on('data', (part: Buffer) => {
     read += part.length

@@ -8,15 +8,15 @@ const server = await startTestServer()
 const { make, app } = server
 const perPerson = 600
 
-/** How many calls are left after this one. */
+/** The number of calls left after this one. */
 async function left(remoteAddress: string, cookie = '') {
   const { headers } = await app.inject({ url: '/api/notifications', remoteAddress, headers: { cookie } })
   return Number(headers['x-ratelimit-remaining'])
 }
 const madeUp = () => `campanile-session=${randomBytes(32).toString('base64url')}`
 
-it('refuses a person who asks too much, in the uniform form, and nobody else', async () => {
-  // However long the calls take on a busy machine, they all fall into one minute.
+it('rejects only the person who sends too many requests, in the uniform error form', async () => {
+  // Keeps all calls within one minute, however slow the machine is.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const busy = await server.as(await make.student())
@@ -34,7 +34,7 @@ it('refuses a person who asks too much, in the uniform form, and nobody else', a
   await beside.listNotifications({})
 }, 120_000)
 
-it('counts strangers by address, whatever cookies they make up', async () => {
+it('counts anonymous clients by address, whatever cookies they invent', async () => {
   const first = await left('198.51.100.1', madeUp())
   expect(first).toBeGreaterThan(perPerson)
   expect(await left('198.51.100.1', madeUp())).toBe(first - 1)
@@ -42,14 +42,14 @@ it('counts strangers by address, whatever cookies they make up', async () => {
   expect(await left('198.51.100.2', madeUp())).toBe(first)
 })
 
-it('counts a person, from whatever browser and address they ask', async () => {
+it('counts a person across browsers and addresses', async () => {
   const student = await server.as(await make.student())
   const cookie = student.cookies.header()
   expect(await left('198.51.100.3', cookie)).toBe(perPerson - 1)
   expect(await left('198.51.100.4', cookie)).toBe(perPerson - 2)
 })
 
-it('counts the sign-ins of one person together', async () => {
+it('counts all auth sessions of one person together', async () => {
   const person = await make.student()
   const [phone, laptop] = [await server.as(person), await server.as(person)]
   expect(await left('198.51.100.5', phone.cookies.header())).toBe(perPerson - 1)
@@ -64,11 +64,11 @@ it('counts a route however its path is written', async () => {
   const first = await remaining('/api/session')
   expect(await remaining('/%61pi/session')).toBe(first - 1)
   expect(await remaining('/api/%73ession?a=1')).toBe(first - 2)
-  // What leads nowhere costs as well.
+  // Paths that do not exist count too.
   expect(await remaining('/api/no-such-thing')).toBe(first - 3)
 })
 
-it('counts a request line that names the whole address', async () => {
+it('counts a request line that contains the whole URL', async () => {
   const wired = await startTestServer()
   await wired.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = wired.app.server.address() as AddressInfo
@@ -82,12 +82,12 @@ it('counts a request line that names the whole address', async () => {
   expect(await remaining('http://localhost:3000/api/session')).toBe(first - 1)
 })
 
-it('does not count probes', async () => {
+it('does not count health probes', async () => {
   const { headers } = await app.inject('/healthz')
   expect(headers['x-ratelimit-remaining']).toBeUndefined()
 })
 
-it('believes a forwarded address only from a proxy it was told of', async () => {
+it('trusts a forwarded address only from a configured proxy', async () => {
   const behind = await startTestServer({ TRUST_PROXY: '10.0.0.0/8' })
   const remaining = async (remoteAddress: string, forwarded: string) => {
     const { headers } = await behind.app.inject({

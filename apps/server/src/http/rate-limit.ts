@@ -2,13 +2,17 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { clientOf } from './client.ts'
 
-/** Requests a minute: of one person, and, signed out, of one client network, which a whole campus may share. */
+/**
+ * Requests per minute: of one person, and of one client network when signed out, which a whole campus may
+ * share.
+ */
 const usualPerPerson = 600
 const perNetwork = 12_000
 
 /**
- * The API and whatever leads nowhere are counted; pages, their files and probes are not. What a request line looks like
- * does not matter: `/%61pi/session` and `http://host/api/session` reach the same route as `/api/session`.
+ * Requests to the API and to unknown paths are counted; pages, their files and probes are not. How the path
+ * is written does not matter: `/%61pi/session` and `http://host/api/session` reach the same route as
+ * `/api/session`.
  */
 const isCounted = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>) =>
   is404 || (routeOptions.url?.startsWith('/api/') ?? false)

@@ -5,7 +5,7 @@ import { createRefusalDelay } from './refusal-delay.ts'
 const delayMs = 400
 const server = await startTestServer({}, { perPerson: 1, refusalDelayMs: delayMs })
 
-it('refuses late who asks too much, and answers others meanwhile', async () => {
+it('delays rejections for clients that send too much, and answers others meanwhile', async () => {
   const [busy, beside] = [
     await server.as(await server.make.student()),
     await server.as(await server.make.student()),
@@ -20,7 +20,7 @@ it('refuses late who asks too much, and answers others meanwhile', async () => {
   expect(performance.now() - began).toBeGreaterThan(delayMs / 2 - 1)
 })
 
-it('holds back no more answers than it may', async () => {
+it('delays only a limited number of responses', async () => {
   const delay = createRefusalDelay(delayMs, 2)
   const held = [delay(), delay()]
   const began = performance.now()

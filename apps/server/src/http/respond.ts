@@ -8,7 +8,7 @@ import type { FileAnswer, KeptFile, Redirect } from './handle.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 import { openStream } from './stream.ts'
 
-/** Sends what a handler answered, as its operation's kind wants it. */
+/** Sends what a handler returned, according to the kind of its operation. */
 export function respond(reply: FastifyReply, operation: Operation, answer: unknown) {
   if (operation.clearsCache) reply.header('clear-site-data', '"cache"')
   switch (operation.kind) {
@@ -24,7 +24,7 @@ export function respond(reply: FastifyReply, operation: Operation, answer: unkno
     case 'stream':
       return openStream(reply, answer as Parameters<typeof openStream>[1])
     default: {
-      // What the contract does not name never leaves the server.
+      // Fields that the contract does not declare never leave the server.
       const view = z.parse(operation.output, answer)
       return operation.sharedFor ? sendShared(reply, view, operation.sharedFor) : reply.send(view)
     }

@@ -37,7 +37,7 @@ describe.each([
   '/assets/missing.js',
   '/healthz',
 ])('%s', (url) => {
-  it('runs scripts of ours alone, in no frame of others', async () => {
+  it('allows only our own scripts and cannot be framed', async () => {
     const policy = policyOf((await get(url)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
@@ -49,7 +49,7 @@ describe.each([
     expect(policy.has('object-src')).toBe(false)
   })
 
-  it('carries the other protections', async () => {
+  it('has the other security headers', async () => {
     const { headers } = await get(url)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -68,14 +68,14 @@ describe.each([
   })
 })
 
-it.each(['/api/people/%zz', '/%c0%af'])('%s, which no hook sees, stands in no frame either', async (url) => {
+it.each(['/api/people/%zz', '/%c0%af'])('forbids framing of %s, which no hook sees', async (url) => {
   const { headers, statusCode } = await get(url)
   expect(statusCode).toBe(400)
   expect(policyOf(headers).get('frame-ancestors')).toEqual(["'none'"])
   expect(policyOf(headers).get('default-src')).toEqual(["'none'"])
 })
 
-it('https is insisted on where the address is https, and only there', async () => {
+it('enforces https only where the public address is https', async () => {
   const { headers } = await get('/login')
   expect(headers['strict-transport-security']).toContain('max-age=')
   expect(policyOf(headers).has('upgrade-insecure-requests')).toBe(true)
@@ -84,14 +84,14 @@ it('https is insisted on where the address is https, and only there', async () =
   expect(policyOf(local).has('upgrade-insecure-requests')).toBe(false)
 })
 
-it('answers of the API are kept by nobody', async () => {
+it('forbids caching of API responses', async () => {
   for (const url of ['/api/session', '/api/people', '/api/setup'])
     expect((await get(url)).headers['cache-control']).toBe('no-store')
 })
 
-describe('the pages', () => {
+describe('the web pages', () => {
   it.each(['/', '/login', '/app/users?page=2', '/attendance/0199/K7Q2', '/no/such/page'])(
-    '%s is the application',
+    '%s serves the application',
     async (url) => {
       const { statusCode, headers, body } = await get(url)
       expect(statusCode).toBe(200)
@@ -103,7 +103,7 @@ describe('the pages', () => {
     },
   )
 
-  it('have a service worker for the whole address, which the policy lets run and fetch', async () => {
+  it('include a service worker for the whole site, which the policy allows to run and fetch', async () => {
     const { headers } = await get('/sw.js')
     expect(headers['content-type']).toContain('javascript')
     expect(policyOf(headers).get('worker-src')).toEqual(["'self'"])
@@ -115,7 +115,7 @@ describe('the pages', () => {
     ['/models/face.json', 'public, max-age=86400'],
     ['/favicon.svg', 'no-cache'],
     ['/sw.js', 'no-cache'],
-  ])('%s may be kept: %s', async (url, cache) => {
+  ])('%s is cached as %s', async (url, cache) => {
     expect((await get(url)).headers['cache-control']).toBe(cache)
   })
 
@@ -130,14 +130,14 @@ describe('the pages', () => {
     '/../package.json',
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fetc%2fpasswd',
-  ])('%s is not found, instead of being the application', async (url) => {
+  ])('%s is not found, instead of serving the application', async (url) => {
     const { statusCode, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(JSON.parse(body).error.code).toBe('not-found')
   })
 })
 
-it('keeps pages that confirm a paper out of search engines, and no others', async () => {
+it('keeps pages that verify a paper out of search engines, and no others', async () => {
   for (const url of ['/verify', '/verify/7F3K-9QXZ-2MTR-4WVH-8CDY'])
     expect((await get(url)).headers['x-robots-tag']).toBe('noindex')
   for (const url of ['/', '/login', '/verifying'])

@@ -1,12 +1,12 @@
-/** Scripts from us alone; WebAssembly for the face engine; no frames, no plug-ins, no foreign hosts. */
+/** Allows only our own scripts, WebAssembly for the face engine, and no frames, plug-ins or other hosts. */
 export const contentSecurityPolicy = (https: boolean) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'none'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
-    // The component libraries put style elements into the page whose text depends on the window: no hash fits them.
+    // The component libraries add style elements whose text depends on the window, so no hash can match them.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // What React sets goes by the object model; a style attribute in smuggled HTML does not.
+    // React sets styles through the DOM, so style attributes in injected HTML can be blocked.
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -21,7 +21,10 @@ export const contentSecurityPolicy = (https: boolean) => ({
   },
 })
 
-/** For what is no page of ours: files, calendars and answers of the framework run nothing and stand in no frame. */
+/**
+ * For responses that are not our pages (files, calendars, framework errors): they can run nothing and cannot
+ * be framed.
+ */
 export const fileSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const ownPagesAlone = [
@@ -51,7 +54,9 @@ const nobody = [
   'xr-spatial-tracking',
 ]
 
-/** Camera and place for our own pages alone; the rest of what browsers can be asked for, not even for them. */
+/**
+ * Allows camera and location for our own pages. All other browser features are off, even for our own pages.
+ */
 export const permissionsPolicy = [
   ...ownPagesAlone.map((it) => `${it}=(self)`),
   ...nobody.map((it) => `${it}=()`),

@@ -10,7 +10,7 @@ await server.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = server.app.server.address() as AddressInfo
 const idleSockets = 200
 
-it('serves everybody while one student holds 200 uploads open with one byte each', async () => {
+it('serves everyone while one student holds 200 uploads open with one byte each', async () => {
   const { student, lecturer, id } = await classWith(server)
   const { id: assignmentId } = await published(lecturer, assignmentForm(server.clock.now(), { classId: id }))
   const uploadId = newId()
@@ -32,7 +32,7 @@ it('serves everybody while one student holds 200 uploads open with one byte each
   }
 })
 
-it('refuses a 25th body of one person that is still arriving, and takes another when one has ended', async () => {
+it('rejects a 25th upload while 24 of one person are arriving, and accepts one after another has ended', async () => {
   const student = await server.as(await server.make.student())
   const open = async () => {
     const connection = await rawConnection(port)

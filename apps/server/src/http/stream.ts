@@ -4,10 +4,10 @@ import type { EventSink } from './handle.ts'
 
 /** Proxies close silent connections after about a minute. */
 const heartbeatMs = 25_000
-/** A browser that does not read is let go instead of filling the memory; bytes. */
+/** Bytes. The connection of a browser that does not read is closed before it fills the memory. */
 const maxUnsent = 256 * 1024
 
-/** Answers with server-sent events until either side leaves. */
+/** Sends server-sent events until either side disconnects. */
 export function openStream(reply: FastifyReply, start: (sink: EventSink) => void) {
   reply.hijack()
   const { raw } = reply
@@ -25,11 +25,11 @@ export function openStream(reply: FastifyReply, start: (sink: EventSink) => void
     clearInterval(heartbeat)
     for (const close of closers) close()
   })
-  // At another moment for each: all of a server's streams end when it does.
+  // Random, because all streams of a server end at once when it shuts down.
   write(`retry: ${randomInt(1_000, 3_000)}\n\n`)
   start({
     send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
-    // Asked again, it waits no longer for a browser that does not read to the end.
+    // The second call no longer waits for a browser that does not read.
     close: () => void (raw.writableEnded ? raw.destroy() : raw.end()),
     onClose: (then) => void closers.push(then),
   })

@@ -35,12 +35,12 @@ function deferred<T>() {
   return { promise, resolve: (value: T) => resolve(value) }
 }
 
-it('is ready while the database answers', async () => {
+it('reports ready while the database responds', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-it('is not ready on a database that lacks a migration, a restored old backup for instance', async () => {
+it('reports not ready on a database that lacks a migration, such as a restored old backup', async () => {
   const { rows } = await server.pool.query(
     `delete from drizzle.__drizzle_migrations
       where id = (select max(id) from drizzle.__drizzle_migrations) returning hash, created_at`,
@@ -55,7 +55,7 @@ it('is not ready on a database that lacks a migration, a restored old backup for
   expect((await get('/readyz')).statusCode).toBe(200)
 })
 
-it('is not ready on a database that takes no changes, and a change is told to come again', async () => {
+it('reports not ready on a read-only database, and answers changes with a time to retry after', async () => {
   const { rows } = await server.pool.query('select current_database() as name')
   const change = (words: string) => server.pool.query(`alter database ${rows[0].name} ${words}`)
   await change('set default_transaction_read_only = on')
@@ -78,10 +78,10 @@ it('is not ready on a database that takes no changes, and a change is told to co
   await expect.poll(ready).toEqual([200, 'ready'])
 })
 
-describe('while the database is away', () => {
+describe('while the database is down', () => {
   beforeAll(link.cut)
 
-  it('the process is alive and not ready', async () => {
+  it('reports alive and not ready', async () => {
     expect((await get('/healthz')).statusCode).toBe(200)
     const ready = await get('/readyz')
     expect(ready.statusCode).toBe(503)
@@ -89,7 +89,7 @@ describe('while the database is away', () => {
   })
 
   it.each(['/api/session', '/api/people?search=Lovelace', '/api/notifications'])(
-    '%s says so, and when to try again',
+    '%s says so, and when to retry',
     async (url) => {
       for (let time = 0; time < 3; time++) {
         const answer = await get(url)
@@ -104,7 +104,7 @@ describe('while the database is away', () => {
     },
   )
 
-  it('a sign-in says so too, and the log names nobody', async () => {
+  it('a sign-in says so too, and the log contains no personal data', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/session',
@@ -119,15 +119,15 @@ describe('while the database is away', () => {
   })
 })
 
-describe('once it is back', () => {
+describe('once the database is back', () => {
   beforeAll(link.mend)
 
-  it('everything goes on without a restart', async () => {
+  it('everything works without a restart', async () => {
     expect((await get('/readyz')).statusCode).toBe(200)
     expect((await get('/api/session')).json().user).toMatchObject({ email: person.email })
   })
 
-  it('the listener hears again, and tells that it missed something', async () => {
+  it('the listener reconnects and announces that it missed something', async () => {
     const heard: string[] = []
     let tell: () => void = () => undefined
     const told = (what: string) => {
@@ -154,7 +154,7 @@ describe('once it is back', () => {
     expect(heard).toEqual(['reconnected', 'people'])
   })
 
-  it('the listener gives up a network that fell silent, and hears again', async () => {
+  it('the listener gives up a silent network connection and reconnects', async () => {
     const reconnected = deferred<void>()
     const listener = startListener(
       link.url,
@@ -168,7 +168,7 @@ describe('once it is back', () => {
     await listener.stop()
   })
 
-  it('what could not be announced meanwhile is announced when it can be', async () => {
+  it('announces later what could not be announced meanwhile', async () => {
     const heard = deferred<string>()
     const listener = startListener(url, server.platform.log, {
       announcement: ({ event }) => heard.resolve(event.topic),

@@ -4,13 +4,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const yearSeconds = 31_536_000
-/** Folders whose files carry their version in name or package: a missing one is 404, never a page. */
+/**
+ * Folders whose files have their version in the name or in their package. A missing file there is a 404,
+ * never the application.
+ */
 const assetFolders = /^\/(assets|models|wasm)\//
 
-/** What a link to such a page says of a person is for whoever was given the link, and for no search engine. */
+/** These pages show personal data to people who were given the link. Search engines must not list them. */
 const unlisted = /^\/verify(\/|$)/
 
-/** Serves the built pages; every path without a file of its own is the application. */
+/** Serves the built web app. Every path without a file of its own serves the application. */
 export async function mountWeb(app: FastifyInstance, webRoot: string | undefined) {
   if (!webRoot || !existsSync(join(webRoot, 'index.html'))) return
   await app.register(fastifyStatic, {

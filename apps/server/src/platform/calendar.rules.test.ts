@@ -7,7 +7,7 @@ const days = fc.integer({ min: 0, max: 40_000 }).map((it) => addDays('1990-01-01
 const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC')
 const noon = '12:00'
 
-it('a day’s noon falls on that day and shows noon, in every time zone', () => {
+it('noon of a day falls on that day and reads 12:00, in every time zone', () => {
   fc.assert(
     fc.property(zones, days, (zone, day) => {
       const at = instantAt(zone, day, noon)
@@ -34,7 +34,7 @@ it('knows months and weekdays', () => {
   expect(weekdayOf('2026-11-22')).toBe(7)
 })
 
-it('moves a time that the change to summer time leaves out, and takes the first of one that comes twice', () => {
+it('moves a time skipped by daylight saving forward, and takes the first of one that occurs twice', () => {
   expect(instantAt('Europe/London', '2026-03-29', '01:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')
   expect(instantAt('Europe/London', '2026-10-25', '01:30').toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** On whose behalf something costly is done: whoever asks for much waits for themselves, not for others. */
+/** The client for whom expensive work is done. A client with many requests delays itself, not others. */
 export interface ServedClient {
-  /** A person, or the network of somebody who is not signed in. */
+  /** A person's id, or the network of an anonymous client. */
   key: string
-  /** Whether they hung up: nobody waits for the result any more. */
+  /** Whether the client has disconnected and no longer needs the result. */
   hasLeft: () => boolean
 }
 
-/** Jobs, the demo campus and whatever else the server does by itself. */
+/** Jobs, the demo campus and other work that the server does on its own. */
 const server: ServedClient = { key: 'server', hasLeft: () => false }
 
 const served = new AsyncLocalStorage<ServedClient>()
 
-/** Does the work on behalf of a client, however deep in it something asks for them. */
+/** Runs the work on behalf of a client, so that code at any depth can find out for whom it works. */
 export const onBehalfOf = <T>(client: ServedClient, work: () => T): T => served.run(client, work)
 
 export const servedClient = (): ServedClient => served.getStore() ?? server

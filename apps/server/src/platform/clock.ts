@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** The server's one source of the present; tests move it. */
+/** The server's only source of the current time. Tests can move it. */
 export interface Clock {
   now(): Date
 }
@@ -11,21 +11,21 @@ export const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime()
 export const minutesAfter = (at: Date, minutes: number) => secondsAfter(at, minutes * 60)
 export const daysAfter = (at: Date, days: number) => secondsAfter(at, days * 86_400)
 
-/** The calendar day in a time zone that an instant falls on, and where that day starts and ends. */
+/** The calendar day on which an instant falls in a time zone, and when that day starts and ends. */
 export function dayIn(timeZone: string, at: Date) {
   const date = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
   const start = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
   return { date: date.toString(), start: start(date), end: start(date.add({ days: 1 })) }
 }
 
-/** Writes instants as they read on a wall in a time zone: `2026-11-16 09:30`. */
+/** Formats instants as local time in a time zone: `2026-11-16 09:30`. */
 export function momentsIn(timeZone: string): (at: Date) => string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale writes dates in ISO 8601 format.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (at) => format.format(at)
 }
 
-/** Where the first of these calendar days starts in a time zone, and where the last one ends. */
+/** When the first of these calendar days starts in a time zone, and when the last one ends. */
 export function daysIn(timeZone: string, firstDay: string, lastDay: string) {
   const start = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
   const last = Temporal.PlainDate.from(lastDay)

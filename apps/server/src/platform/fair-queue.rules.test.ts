@@ -33,7 +33,7 @@ const reasonOf = (job: Promise<unknown>) =>
     (error: unknown) => (error instanceof QueueRefusal ? error.reason : 'another error'),
   )
 
-it('serves whoever comes with one job after one job of the client with many', async () => {
+it('serves a client with one job after one job of a client with many', async () => {
   const { run, started, endNext } = controlled(1)
   for (let job = 0; job < 32; job += 1) void run('greedy')
   void run('other')
@@ -42,7 +42,7 @@ it('serves whoever comes with one job after one job of the client with many', as
   expect(started.slice(0, 3)).toEqual(['greedy', 'greedy', 'other'])
 })
 
-it('serves nobody twice while somebody waits who has not been served, and each client in order', async () => {
+it("serves no client twice while another one waits, and each client's jobs in order", async () => {
   const jobs = array(record({ client: nat(5), isWanted: boolean() }), { maxLength: 60 })
   await assert(
     asyncProperty(jobs, integer({ min: 1, max: 4 }), async (given, atOnce) => {
@@ -50,7 +50,7 @@ it('serves nobody twice while somebody waits who has not been served, and each c
       const started: { client: number; index: number }[] = []
       let running = 0
       let mostRunning = 0
-      // Until all others are waiting.
+      // Occupies the queue until all others are waiting.
       for (let place = 0; place < atOnce; place += 1) void queue.run('first', () => setImmediate())
       const outcomes = given.map(({ client, isWanted }, index) =>
         reasonOf(
@@ -73,7 +73,7 @@ it('serves nobody twice while somebody waits who has not been served, and each c
       for (const client of new Set(given.map((it) => it.client))) {
         const own = started.filter((it) => it.client === client).map(({ index }) => index)
         expect(own).toEqual(own.toSorted((a, b) => a - b))
-        // While this one has a job left, nobody is served twice between two of its own.
+        // While this client has a job left, no other client is served twice between two of its jobs.
         const places = started.flatMap((it, place) => (it.client === client ? [place] : []))
         for (const [turn, place] of places.entries()) {
           const between = started.slice((places[turn - 1] ?? -1) + 1, place).map((it) => it.client)
@@ -84,7 +84,7 @@ it('serves nobody twice while somebody waits who has not been served, and each c
   )
 })
 
-it('refuses a client with too many, and everybody when there are too many in all', async () => {
+it('rejects a client with too many jobs, and everyone when there are too many in total', async () => {
   const { run, endNext } = controlled(1, { perClient: 2, total: 3 })
   void run('a')
   void run('a')
@@ -97,7 +97,7 @@ it('refuses a client with too many, and everybody when there are too many in all
   expect(await reasonOf(fresh)).toBe('done')
 })
 
-it('drops what nobody waits for any more, when its turn comes', async () => {
+it('drops a job whose result is no longer needed, when its turn comes', async () => {
   const { run, started, endNext } = controlled(1)
   let hasLeft = false
   void run('a')
@@ -111,7 +111,7 @@ it('drops what nobody waits for any more, when its turn comes', async () => {
   expect(started).toEqual(['a', 'c'])
 })
 
-it('goes on after a job that fails, and gives its share back', async () => {
+it('goes on after a job that fails, and frees its share', async () => {
   const queue = createFairQueue({ atOnce: 1, perClient: 1, total: 1 })
   const fail = () => queue.run('a', () => Promise.reject(new Error('gone')))
   await expect(fail()).rejects.toThrow('gone')
@@ -119,7 +119,7 @@ it('goes on after a job that fails, and gives its share back', async () => {
   expect(await queue.run('b', async () => 'done')).toBe('done')
 })
 
-it('refuses what waits when it closes, and lets what runs end', async () => {
+it('rejects waiting jobs when it closes, and lets running ones finish', async () => {
   const { queue, run, endNext } = controlled(1)
   const running = reasonOf(run('a'))
   const waiting = [reasonOf(run('a')), reasonOf(run('b'))]
@@ -129,7 +129,7 @@ it('refuses what waits when it closes, and lets what runs end', async () => {
   expect(await running).toBe('done')
 })
 
-it('gives a share back once, however often it is told to', () => {
+it('frees a share only once, however often it is released', () => {
   const shares = createShares({ perClient: 2, total: 2 })
   const giveBack = shares.take('a')
   shares.take('a')

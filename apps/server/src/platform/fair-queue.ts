@@ -1,4 +1,7 @@
-/** Why a queue refuses a job: its client has too many, everybody has, nobody waits for it, or the server is stopping. */
+/**
+ * Why a queue rejects a job: too many of its client, too many in total, client disconnected, or server
+ * stopping.
+ */
 type RefusalReason = 'client-full' | 'full' | 'client-left' | 'closed'
 
 export class QueueRefusal extends Error {
@@ -13,17 +16,17 @@ export class QueueRefusal extends Error {
 interface Limits {
   /** Jobs that one client may have waiting and running. */
   perClient: number
-  /** The same of all clients together. */
+  /** The same for all clients together. */
   total: number
 }
 
-/** Counts what each client holds; a client at its limit is refused, and nobody else is. */
+/** Counts the jobs of each client. Only a client at its limit is rejected. */
 export function createShares({ perClient, total }: Limits) {
   const held = new Map<string, number>()
   let sum = 0
   return {
     /**
-     * @returns gives the share back; calling it again changes nothing
+     * @returns releases the share; calling it again has no effect
      * @throws QueueRefusal
      */
     take(key: string): () => void {
@@ -52,19 +55,19 @@ interface Waiting {
 }
 
 /**
- * Runs jobs `atOnce` at a time. Clients take turns: whoever waits is served before anybody else is served twice, and
- * the jobs of one client run in the order in which they came.
+ * Runs `atOnce` jobs at a time. Clients take turns: every waiting client is served before any client is
+ * served twice. Jobs of one client run in the order in which they came.
  */
 export function createFairQueue({ atOnce, ...limits }: Limits & { atOnce: number }) {
   const shares = createShares(limits)
-  // In the order of their turns: a client that is served goes to the end.
+  // In the order of their turns: a client that is served moves to the end.
   const clients = new Map<string, Waiting[]>()
   let running = 0
 
   function takeNext(): Waiting | undefined {
     for (const [key, jobs] of clients) {
       let job = jobs.shift()
-      // A dropped job costs its client no turn.
+      // Dropping a job does not cost its client the turn.
       while (job && !job.isWanted()) {
         job.refuse('client-left')
         job = jobs.shift()
@@ -94,7 +97,7 @@ export function createFairQueue({ atOnce, ...limits }: Limits & { atOnce: number
 
   return {
     /**
-     * @param isWanted asked when the job's turn comes: one that nobody waits for any more is dropped
+     * @param isWanted called when the job's turn comes: if it returns false, the job is dropped
      * @throws QueueRefusal
      */
     async run<T>(key: string, work: () => Promise<T>, isWanted = () => true): Promise<T> {
@@ -111,7 +114,7 @@ export function createFairQueue({ atOnce, ...limits }: Limits & { atOnce: number
         giveBack()
       }
     },
-    /** Refuses what is waiting; what is running goes on. */
+    /** Rejects waiting jobs. Running ones go on. */
     refuseWaiting() {
       const waiting = [...clients.values()].flat()
       clients.clear()

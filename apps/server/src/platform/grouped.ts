@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, each group in the order in which its rows came. */
+/** Groups rows by a key. Rows keep their order within each group. */
 export function groupedBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const row of rows) {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-/** What the log says of an error. */
+/** What the log records of an error. */
 function logged(error: unknown): string {
   const lines: string[] = []
   createLog('info', { write: (line) => void lines.push(line) }).warn({ err: error }, 'failed')
@@ -12,7 +12,7 @@ function logged(error: unknown): string {
 
 const person = 'ada@campus.test'
 
-it('tells the statement that failed, not the values', () => {
+it('logs the statement that failed, without its values', () => {
   const refused = Object.assign(new pg.DatabaseError('duplicate key value', 60, 'error'), {
     code: '23505',
     severity: 'ERROR',
@@ -28,19 +28,19 @@ it('tells the statement that failed, not the values', () => {
   })
 })
 
-it('leaves out the text of errors that quote a value', () => {
+it('leaves out the message of errors that quote a value', () => {
   const invalid = new pg.DatabaseError(`invalid input syntax for type uuid: "${person}"`, 60, 'error')
   expect(logged(Object.assign(invalid, { code: '22P02', severity: 'ERROR' }))).not.toContain(person)
   expect(logged(new SyntaxError(`"${person}" is not valid JSON`))).not.toContain(person)
 })
 
-it('passes on no property that an error happens to carry', () => {
+it('does not log other properties of an error', () => {
   const rejected = Object.assign(new Error('not accepted'), { rejected: [person], response: person })
   expect(logged(rejected)).not.toContain(person)
   expect(logged(person)).not.toContain(person)
 })
 
-it('keeps what finds the fault: kind, frames, and every cause', () => {
+it('keeps what helps to find the cause: kind, stack frames, and every cause', () => {
   const { err } = JSON.parse(logged(new Error('outer', { cause: new TypeError('inner') })))
   expect(err).toMatchObject({
     type: 'Error',

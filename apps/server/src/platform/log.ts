@@ -3,7 +3,7 @@ import { loggedError } from './logged-error.ts'
 
 export type Log = pino.Logger
 
-/** JSON lines, on standard output unless told otherwise. Addresses, names, e-mails and bodies are never passed to it. */
+/** Logs JSON lines, to standard output by default. Never pass it addresses, names, emails or bodies. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {

@@ -2,10 +2,10 @@ interface Revealing extends Error {
   code?: unknown
   cause?: unknown
   errors?: unknown
-  /** The statement, where Drizzle reports it; its message repeats the values as well. */
+  /** The SQL statement, if Drizzle reports it. Drizzle's message repeats the values as well. */
   query?: unknown
   params?: unknown
-  /** Of PostgreSQL's own errors. */
+  /** Only set on PostgreSQL's own errors. */
   severity?: unknown
   constraint?: unknown
   table?: unknown
@@ -13,7 +13,7 @@ interface Revealing extends Error {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What an error may tell the log: kind, place and code, never the values it was about. */
+/** What may be logged of an error: kind, location and code, never the values involved. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const it: Revealing = error
@@ -36,7 +36,7 @@ function safeMessage(it: Revealing): string | undefined {
   return quotes ? undefined : it.message
 }
 
-/** The frames alone: the lines before them are the message. */
+/** Only the stack frames: the lines before them are the message. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')

@@ -11,19 +11,19 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What every service works with; made once by app.ts. */
+/** What every service works with. Created once, by app.ts. */
 export interface Platform {
   config: Config
   secrets: Secrets
   clock: Clock
   log: Log
   db: Database
-  /** For reading alone what may be some seconds old: the replica, where there is one that keeps up. Decision 0033. */
+  /** For reads that may be some seconds old: the replica if there is a usable one. See decision 0033. */
   reading: Database
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   replica: Replica | null
   events: Announcer
-  /** Open streams of events, of this process alone. */
+  /** The open event streams of this process. */
   hub: Hub
   /** Counted by this process. */
   forwardedHeaders: ForwardedHeaderCounter

@@ -20,13 +20,13 @@ export type Purpose =
   | 'backup'
   | 'fingerprint'
 
-/** The name under which an installation keeps the fingerprint of its secrets. */
+/** The name under which an installation stores the fingerprint of its secrets. */
 export const fingerprintName = 'secrets-fingerprint'
 
 /** One key for each purpose, all derived from the installation's master key. */
 export interface Secrets {
   key(purpose: Purpose): Buffer
-  /** Tells two master keys apart without giving either away. */
+  /** Identifies a master key without revealing it. */
   fingerprint: string
 }
 
@@ -43,7 +43,9 @@ export function deriveSecrets(master: Buffer): Secrets {
 
 export const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
 
-/** The master key: SECRET_KEY when given, else the file in the data directory, made on first start. */
+/**
+ * The master key: SECRET_KEY if set, else the file in the data directory, which is created on first start.
+ */
 export function loadMasterKey(given: string | undefined, dataDir: string): Buffer {
   const known = readMasterKey(given, dataDir)
   if (known) return known
@@ -55,7 +57,7 @@ export function loadMasterKey(given: string | undefined, dataDir: string): Buffe
   return readMasterKey(given, dataDir)!
 }
 
-/** The same, where there is one: nothing is made. */
+/** The existing master key, if there is one. Creates nothing. */
 export function readMasterKey(given: string | undefined, dataDir: string): Buffer | undefined {
   if (given) return Buffer.from(given, 'base64')
   try {
@@ -66,7 +68,7 @@ export function readMasterKey(given: string | undefined, dataDir: string): Buffe
   }
 }
 
-/** Puts a key into a data directory that has none; the answer takes it away again. */
+/** Writes a key into a data directory that has none. The returned function removes it again. */
 export function writeMasterKey(dataDir: string, key: Buffer): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   writeFileSync(keyFile(dataDir), key.toString('base64'), { mode: 0o600, flag: 'wx' })

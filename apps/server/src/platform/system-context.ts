@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts'
 
 const noCookies = { read: () => undefined, write: () => undefined, clear: () => undefined }
 
-/** The context of work that nobody asked for at this moment: jobs and the demo campus. */
+/** The context for work that no request started: jobs and the demo campus. */
 export function systemContext(platform: Platform, operation: OperationName): Context {
   return {
     ...platform,

@@ -3,14 +3,14 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-// What others see either whole or not at all is made under a name of its own, then renamed.
+// Files that others must see complete or not at all are created under a temporary name, then renamed.
 
 const prefixOf = (target: string) => `${basename(target)}.partial-`
 
 export const partialName = (target: string) =>
   join(dirname(target), `${prefixOf(target)}${process.pid}-${randomBytes(4).toString('hex')}`)
 
-/** Removes what processes that died half-way left behind. */
+/** Removes what processes that died halfway left behind. */
 export async function removeAbandoned(target: string): Promise<void> {
   const prefix = prefixOf(target)
   for (const name of await readdir(dirname(target))) {
@@ -30,7 +30,7 @@ function processExists(pid: number): boolean {
   }
 }
 
-/** So that a new name in it, too, survives a power cut. */
+/** Flushes a directory, so that a new name in it survives a power cut. */
 export function syncDirectory(directory: string): void {
   const handle = openSync(directory, 'r')
   fsyncSync(handle)

@@ -3,22 +3,22 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** A PostgreSQL to run: `directory` holds bin/initdb, bin/pg_ctl and bin/postgres. */
+/** A PostgreSQL installation: `directory` contains bin/initdb, bin/pg_ctl and bin/postgres. */
 export interface Binaries {
   directory: string
-  /** What a new cluster sorts and folds case by, as arguments of initdb. */
+  /** The sort order and case rules of a new cluster, as arguments of initdb. */
   localeOptions: string[]
 }
 
 interface Packaged extends Binaries {
-  /** The package's, such as 18.4.0-beta.17. */
+  /** The version of the package, such as 18.4.0-beta.17. */
   version: string
 }
 
 export const programOf = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') =>
   join(binaries.directory, 'bin', name)
 
-/** Sorts by code point like C, but knows upper and lower case of every script; the same on all machines. */
+/** Sorts by code point like C, but knows upper and lower case in every script. The same on all machines. */
 const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /** The binaries that npm installed for this platform. */
@@ -31,7 +31,7 @@ export function packagedBinaries(platform: string = process.platform, arch: stri
     }
     return { directory: join(packageDirectory, 'native'), version, localeOptions: builtinLocale }
   } catch (error) {
-    // Windows has binaries, but Node.js cannot use Unix sockets there.
+    // There are binaries for Windows, but Node.js does not support Unix sockets there.
     throw cannotRun(`there is none for ${platform} on ${arch}`, error)
   }
 }
@@ -44,8 +44,8 @@ export const cannotRun = (reason: string, cause: unknown) =>
   )
 
 /**
- * npm packages carry no symbolic links, so the package lists them for an install script, which we do not run.
- * Says whether all links are there now; a directory that may not be written is no error.
+ * npm packages cannot contain symbolic links, so the package lists them for an install script, which we do
+ * not run. Returns whether all links exist now. A read-only directory is no error.
  */
 export function restoreLinks(directory: string): boolean {
   try {
@@ -58,7 +58,7 @@ export function restoreLinks(directory: string): boolean {
   }
 }
 
-/** Whether all links are there; nothing is changed. */
+/** Whether all links exist. Changes nothing. */
 export const hasLinks = (directory: string): boolean =>
   linksIn(directory).every(({ link }) => existsSync(link))
 
@@ -77,7 +77,7 @@ function symlinkUnlessThere(to: string, link: string) {
   try {
     symlinkSync(to, link)
   } catch (error) {
-    // Another start was quicker.
+    // Another process was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -4,7 +4,7 @@ import { memorySettings } from './cluster-settings.ts'
 
 const GiB = 2 ** 30
 
-it('suits the machine it runs on', () => {
+it('fit the machine they run on', () => {
   expect(memorySettings(24 * GiB)).toEqual({
     shared_buffers: '512MB',
     effective_cache_size: '12288MB',
@@ -19,7 +19,7 @@ it('suits the machine it runs on', () => {
   })
 })
 
-it('never takes more than an eighth of the memory for itself, from 256 MiB up', () => {
+it('never use more than an eighth of the memory, from 256 MiB up', () => {
   fc.assert(
     fc.property(fc.integer({ min: GiB / 4, max: 2 ** 43 }), (bytes) => {
       const { shared_buffers = '' } = memorySettings(bytes)

@@ -3,10 +3,10 @@ import type { Place } from './data-directory.ts'
 
 const MiB = 2 ** 20
 
-/** The memory this process may use; a container's limit counts. */
+/** The memory that this process may use, within a container's limit. */
 const usableMemory = () => Math.min(totalmem(), process.constrainedMemory() || totalmem())
 
-/** What the memory decides: shares that suit a machine of 512 MiB as well as one of 24 GiB. */
+/** Settings that depend on memory. The shares suit a machine with 512 MiB as well as one with 24 GiB. */
 export function memorySettings(bytes: number): Record<string, string> {
   const total = Math.floor(bytes / MiB)
   const share = (divisor: number, least: number, most: number) =>
@@ -19,7 +19,10 @@ export function memorySettings(bytes: number): Record<string, string> {
   }
 }
 
-/** The settings of a cluster, given on the command line so that an update of ours reaches old clusters too. */
+/**
+ * The settings of a cluster. They are passed on the command line so that our updates also reach existing
+ * clusters.
+ */
 export const clusterSettings = (place: Place): Record<string, string> => ({
   ...memorySettings(usableMemory()),
   cluster_name: place.clusterName,
@@ -32,11 +35,11 @@ export const clusterSettings = (place: Place): Record<string, string> => ({
   dynamic_shared_memory_type: 'mmap',
   random_page_cost: '1.1',
   jit: 'off',
-  // Starting a second process for a query takes longer than any of ours, which all are short.
+  // Our queries are short. Starting a second process takes longer than any of them.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused rows are the server's to report; their details and statements hold personal data.
+  // The server itself reports rejected rows. PostgreSQL's details and statements would contain personal data.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

@@ -11,7 +11,7 @@ import { clusterToCopy, mark, query, readMark, startCluster } from './testing/cl
 const isRoot = process.getuid?.() === 0
 const copyClusterTo = await clusterToCopy()
 
-/** The directory of a cluster that ran before and holds the mark. */
+/** The directory of a cluster that ran before and contains the mark. */
 function usedDirectory(...below: string[]): string {
   const dir = join(temporaryDirectory(), ...below, 'db')
   copyClusterTo(dir)
@@ -30,7 +30,7 @@ it('starts in an empty directory, and again with its data', async () => {
   expect(await readMark(second.url)).toEqual(mark)
 })
 
-it('is private, durable and knows all scripts, and the server is no administrator of it', async () => {
+it('is private and durable, supports all scripts, and gives the server no administrator rights', async () => {
   const dir = usedDirectory()
   const { url } = await startCluster(dir, {})
   const settings = await query(
@@ -62,7 +62,7 @@ it('is private, durable and knows all scripts, and the server is no administrato
   expect(statSync(join(dir, 'socket')).mode & 0o077).toBe(0)
 })
 
-it('starts again after its process was killed, with all that was answered for', async () => {
+it('starts again after its process was killed, with all committed data', async () => {
   const dir = usedDirectory()
   const first = await startCluster(dir)
   await query(first.url, 'update mark set value = 8')
@@ -73,14 +73,14 @@ it('starts again after its process was killed, with all that was answered for', 
   expect(await readMark(second.url)).toEqual([{ value: 8 }])
 })
 
-it('is started once when two servers start at the same moment', async () => {
+it('starts once when two servers start at the same moment', async () => {
   const dir = join(temporaryDirectory(), 'db')
   const [one, other] = await Promise.all([startCluster(dir), startCluster(dir)])
   expect(one.pid).toBe(other.pid)
   expect([one.adopted, other.adopted].sort()).toEqual([false, true])
 })
 
-it('starts although the locks of a killed one name a process that is a stranger now', async () => {
+it('starts although the locks of a killed process now name an unrelated process', async () => {
   const dir = usedDirectory()
   const stranger = spawn('sleep', ['60'], { ...(await databaseUser(join(dir, 'data'))) })
   onTestFinished(() => end(stranger))
@@ -115,7 +115,7 @@ it('does not use a socket directory that others can write to', async () => {
   await expect(startCluster(dir)).rejects.toThrow(`${socketDirectory} belongs to somebody else`)
 })
 
-it('names the reason when a directory cannot be used', async () => {
+it('gives the reason when a directory cannot be used', async () => {
   const directory = temporaryDirectory()
   writeFileSync(join(directory, 'file'), '')
   await expect(startCluster(join(directory, 'file', 'db'))).rejects.toThrow(
@@ -141,7 +141,7 @@ if (isRoot) {
     expect(statSync(closed).mode & 0o777).toBe(0o700)
   })
 
-  it('runs as the user who owns the data, whatever users there are now', async () => {
+  it('runs as the user who owns the data, whatever users exist now', async () => {
     const dir = usedDirectory()
     const owner = 61_234
     execFileSync('chown', ['-R', `${owner}:${owner}`, join(dir, 'data'), join(dir, 'socket')])

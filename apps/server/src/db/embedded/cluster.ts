@@ -11,29 +11,29 @@ import { usableBinaries } from './usable-binaries.ts'
 interface ClusterOptions {
   dir: string
   log: Log
-  /** PostgreSQL settings that differ from ours. */
+  /** PostgreSQL settings that override ours. */
   settings?: Record<string, string>
-  /** Other programs than those that npm installed. */
+  /** Used instead of the binaries that npm installed. */
   binaries?: Binaries
 }
 
 interface Cluster {
   url: string
-  /** As PostgreSQL's administrator. */
+  /** Connects as PostgreSQL's administrator. */
   adminUrl: string
-  /** Of the running PostgreSQL, such as 18.4. */
+  /** The version of the running PostgreSQL, such as 18.4. */
   version: string
-  /** Whether a process that an earlier server left behind was taken over. */
+  /** Whether it took over a process that an earlier server left running. */
   adopted: boolean
   readonly pid: number
-  /** Starts the database process again if it died. */
+  /** Restarts the database process if it died. */
   ensureRunning(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts a private PostgreSQL in `dir`, or takes over the one that runs there; reached through a Unix socket only.
- * Throws a StartError when this machine or the directory does not allow it.
+ * Starts a private PostgreSQL in `dir`, or takes over the one that runs there. It is reachable through a Unix
+ * socket only. Throws a StartError if this machine or the directory does not allow it.
  */
 export async function startEmbeddedPostgres({
   dir,
@@ -70,18 +70,21 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** How to reach the cluster in `dir` while it runs, for whoever only reads beside its server; it is left alone. */
+/**
+ * Returns how to connect to the running cluster in `dir`, for programs that only read beside its server.
+ * Changes nothing.
+ */
 export function runningCluster(dir: string): { url: string } | undefined {
   const place = existingPlace(dir)
   if (!place || runningPostmaster(place) === undefined) return undefined
   return { url: urlOf(place, 'campanile', 'campanile') }
 }
 
-/** Everything is spelt out so that PGPORT and its like in the environment have no say. */
+/** Specifies everything, so that PGPORT and similar environment variables have no effect. */
 const urlOf = (place: Pick<Place, 'socketDirectory'>, role: string, database: string) =>
   `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(place.socketDirectory)}&sslmode=disable`
 
-/** How long a dead database's last processes, or a rival start, may keep a new one from starting. */
+/** How long the last processes of a dead database, or another server's start, may delay this start. */
 const patienceMs = 30_000
 const heldByAnother = /lock file "[^"\n]*" already exists|pre-existing shared memory block/
 

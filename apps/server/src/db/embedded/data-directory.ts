@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { canEnter, type DatabaseUser, databaseUser } from './run-as.ts'
 
-/** Where one cluster keeps what, and how its own programs are told. */
+/** The directories of one cluster, and how its own programs refer to them. */
 export interface Place {
   user: DatabaseUser
-  /** Appears in the database's command line, so that its process can be told from others. */
+  /** Appears in the database's command line, which identifies its process. */
   clusterName: string
   logFile: string
   data: string
   socketDirectory: string
-  /** The same as the programs get them, which run as `user` with `data` as working directory. */
+  /** The data directory as the programs get it. They run as `user` with `data` as working directory. */
   dataOption: string
   socketOption: string
 }
 
-/** A socket's path has room for 103 bytes on macOS, 107 on Linux; its file name takes 15 of them. */
+/** A socket path may have 103 bytes on macOS and 107 on Linux. Its file name takes 15 of them. */
 const longestSocketDirectory = 88
 
-/** Makes the directories of a cluster, open to the database's user and closed to all others. */
+/** Creates the directories of a cluster, accessible to the database's user only. */
 export async function preparePlace(dir: string): Promise<Place> {
   const { directory, user } = await makeDirectory(dir)
   const { fits, ...names } = namesOf(directory)
@@ -36,7 +36,7 @@ export async function preparePlace(dir: string): Promise<Place> {
   }
 }
 
-/** The names of a cluster that is there; nothing is made or changed. */
+/** The paths of an existing cluster. Creates and changes nothing. */
 export const existingPlace = (dir: string) =>
   existsSync(join(dir, 'data')) ? namesOf(realpathSync(dir)) : undefined
 
@@ -48,7 +48,7 @@ function namesOf(directory: string) {
   return { clusterName, data: join(directory, 'data'), socketDirectory, fits }
 }
 
-/** Root keeps the directory, so that the database's user cannot plant links where root writes. */
+/** Root keeps the ownership, so that the database's user cannot plant links where root writes. */
 async function makeDirectory(dir: string) {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o711 })
@@ -62,8 +62,9 @@ async function makeDirectory(dir: string) {
 }
 
 /**
- * Under a directory that only root may enter, the database cannot walk down to its data. On Linux it need not: a
- * process starts in the data directory, and this name means just that, whatever lies above.
+ * Under a directory that only root may enter, the database cannot open its data by path. On Linux it does not
+ * have to: a process starts in the data directory, and this name refers to that directory whatever is above
+ * it.
  */
 function dataWithoutPath(directory: string): string {
   if (process.platform === 'linux') return '/proc/self/cwd'
@@ -80,7 +81,8 @@ function makeSocketDirectory(directory: string, user: DatabaseUser) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  // In a directory open to all, somebody else could have made it and answer in the database's place.
+  // In a directory that everyone can write to, someone else could have created it to impersonate the
+  // database.
   const { mode, uid } = lstatSync(directory)
   const isPrivate = (mode & 0o170_000) === 0o040_000 && (mode & 0o077) === 0
   if (!isPrivate || ![user?.uid, process.getuid?.()].includes(uid)) {

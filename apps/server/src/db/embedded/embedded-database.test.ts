@@ -21,7 +21,7 @@ function usedDataDir(): string {
 
 const databasePid = async (dataDir: string) => runningPostmaster(await preparePlace(join(dataDir, 'db')))
 
-/** Narrows what a server said first to its happy form. */
+/** Narrows a server's first message to the successful form. */
 function opened(said: object): { url: string; adopted: boolean } {
   if (!('url' in said)) throw new Error(`The server did not start: ${JSON.stringify(said)}`)
   return said as { url: string; adopted: boolean }
@@ -41,7 +41,7 @@ it('outlives a killed server and serves the next one', async () => {
   expect(await databasePid(dataDir)).toBe(pid)
 })
 
-it('refuses a second server, which leaves the first one its database', async () => {
+it('rejects a second server, which leaves the database to the first', async () => {
   const dataDir = usedDataDir()
   const first = await startServerProcess(dataDir)
   const second = await startServerProcess(dataDir)
@@ -53,7 +53,7 @@ it('refuses a second server, which leaves the first one its database', async () 
   expect(await query(opened(first.said).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('ends after its server, not with it, when Ctrl-C reaches both', async () => {
+it('ends after its server, not together with it, when Ctrl-C reaches both', async () => {
   const dataDir = usedDataDir()
   const server = await startServerProcess(dataDir)
   opened(server.said)
@@ -62,7 +62,7 @@ it('ends after its server, not with it, when Ctrl-C reaches both', async () => {
   expect(await databasePid(dataDir)).toBeUndefined()
 })
 
-it('comes back under its server when its process is killed, and stays that server’s alone', async () => {
+it('restarts under its server when its process is killed, and stays reserved for that server', async () => {
   const dataDir = usedDataDir()
   const onTaken = vi.fn()
   const database = await openEmbeddedDatabase({ dataDir, log, onTaken })

@@ -7,13 +7,13 @@ import { holdServerLock } from './server-lock.ts'
 interface Options {
   dataDir: string
   log: Log
-  /** Another server took the database over while ours was away; this one must end. */
+  /** Called when another server took over the database while ours was down. This server must then end. */
   onTaken: (error: StartError) => void
 }
 
 /**
- * The database of one server in its data directory: running, ours alone, started again if its process is killed.
- * When another server has it, throws a StartError and leaves that server's database alone.
+ * Opens the database in a server's data directory: started, reserved for this server, and restarted if its
+ * process is killed. If another server uses it, throws a StartError and leaves it alone.
  */
 export async function openEmbeddedDatabase({ dataDir, log, onTaken }: Options) {
   const cluster = await startEmbeddedPostgres({ dir: join(dataDir, 'db'), log })
@@ -27,7 +27,9 @@ export async function openEmbeddedDatabase({ dataDir, log, onTaken }: Options) {
     url: cluster.url,
     version: cluster.version,
     adopted: cluster.adopted,
-    /** The lock goes last: a server that starts meanwhile must not get a database that is about to end. */
+    /**
+     * Releases the lock last: a server that starts meanwhile must not get a database that is about to stop.
+     */
     async close() {
       lock.retire()
       await cluster.stop()

@@ -5,10 +5,10 @@ import type { Place } from './data-directory.ts'
 import { publishDirectory } from './publish-directory.ts'
 import { runAs } from './run-as.ts'
 
-/** PostgreSQL's own administrator; the server itself is an ordinary user, as on a managed database. */
+/** PostgreSQL's own administrator. The server itself is an ordinary user, as on a managed database. */
 export const administrator = 'postgres'
 
-/** Makes the cluster's files unless they are there; `durable`: they wait for the disk. */
+/** Creates the cluster's files if they do not exist. `durable` waits until they are on disk. */
 export async function createClusterFiles(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
   await publishDirectory(place.data, async (temporary) => {
     if (place.user) chownSync(temporary, place.user.uid, place.user.gid)

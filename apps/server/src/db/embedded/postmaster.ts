@@ -7,7 +7,7 @@ import { clusterSettings } from './cluster-settings.ts'
 import type { Place } from './data-directory.ts'
 import { programEnvironment, runAs } from './run-as.ts'
 
-/** The process of the cluster, when one runs. */
+/** The id of the cluster's process, if it is running. */
 export function runningPostmaster(place: Pick<Place, 'data' | 'clusterName'>): number | undefined {
   const pid = readPid(join(place.data, 'postmaster.pid'))
   return pid !== undefined && isPostmasterOf(place, commandLine(pid)) ? pid : undefined
@@ -17,8 +17,9 @@ const isPostmasterOf = (place: Pick<Place, 'clusterName'>, command: string) =>
   command.includes(`cluster_name=${place.clusterName}`)
 
 /**
- * Clears away what a killed process left behind. PostgreSQL does so itself, but not when the number in the file
- * now belongs to a zombie or, after a reboot, to a stranger: then it would refuse to start until somebody helped.
+ * Removes the lock files that a killed process left behind. PostgreSQL does so itself, except when the
+ * process id in the file now belongs to a zombie or, after a reboot, to another program. It would then refuse
+ * to start until someone removed the file.
  */
 export function clearStaleLocks(place: Place): void {
   for (const file of [
@@ -48,11 +49,11 @@ function readPid(file: string): number | undefined {
 interface Attempt {
   pid: number | undefined
   isRunning(): boolean
-  /** What it wrote since it was started. */
+  /** What the process has written since it was started. */
   output(): string
 }
 
-/** Starts the cluster's process, in a session of its own: Ctrl-C and the server's death do not reach it. */
+/** Starts the cluster's process in its own session, so that Ctrl-C and the server's death do not reach it. */
 export function spawnPostmaster(place: Place, binaries: Binaries, settings: Record<string, string>): Attempt {
   rotate(place.logFile)
   const log = openSync(place.logFile, 'a', 0o600)
@@ -83,7 +84,7 @@ function rotate(logFile: string) {
   if (size > largestLog) renameSync(logFile, `${logFile}.1`)
 }
 
-/** Ends the cluster's process as a server should end: sessions are cut off, everything is written. */
+/** Stops the cluster's process cleanly: sessions are cut off and all data is written. */
 export async function stopPostmaster(place: Place, binaries: Binaries): Promise<void> {
   try {
     if (runningPostmaster(place) === undefined) return

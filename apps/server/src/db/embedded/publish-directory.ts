@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { partialName, removeAbandoned, syncDirectory } from '#platform/unpublished.ts'
 
 /**
- * Makes a directory that others see either whole or not at all: filled under a temporary name, then renamed.
- * When another process is quicker, its directory stays.
+ * Creates a directory that others see complete or not at all: it is filled under a temporary name, then
+ * renamed. If another process is faster, its directory stays.
  */
 export async function publishDirectory(
   target: string,

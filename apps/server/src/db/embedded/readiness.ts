@@ -8,8 +8,9 @@ const longestPauseMs = 500
 const noticeMs = 10_000
 
 /**
- * Waits until the cluster takes connections, then makes sure of its role and database; answers its version, or
- * undefined when its process ended. Recovery after a power cut may take minutes, so there is no time limit.
+ * Waits until the cluster accepts connections, then makes sure that its role and database exist. Returns its
+ * version, or undefined if its process ended. Recovery after a power cut may take minutes, so there is no
+ * time limit.
  */
 export async function whenReady(
   adminUrl: string,
@@ -44,7 +45,9 @@ async function tryToPrepare(adminUrl: string): Promise<string | undefined> {
   }
 }
 
-/** Nobody listens yet; it is starting up, recovering or shutting down; it broke off. */
+/**
+ * True if nothing is listening yet, if it is starting up, recovering or shutting down, or if it broke off.
+ */
 function isNotReady(error: unknown): boolean {
   const { code = '', message } = error as NodeJS.ErrnoException
   return (

@@ -4,17 +4,20 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The user that the database runs as; undefined: the one that runs the server. */
+/** The user that the database runs as. Undefined means the user that runs the server. */
 export type DatabaseUser = { uid: number; gid: number } | undefined
 
-/** Nothing of ours (PGPORT, PGDATA, secrets) reaches the database's programs. */
+/** None of our own environment (PGPORT, PGDATA, secrets) reaches the database's programs. */
 export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 
-/** Runs a program to its end; rejects when it fails, with its `code` and `stderr`. */
+/** Runs a program and waits until it ends. Rejects if it fails, with its `code` and `stderr`. */
 export const runAs = (user: DatabaseUser, program: string, args: string[], cwd = '/') =>
   run(program, args, { ...user, cwd, env: programEnvironment })
 
-/** PostgreSQL refuses to run as root: then it is the owner of the existing data, else postgres, else nobody. */
+/**
+ * PostgreSQL refuses to run as root. In that case it runs as the owner of the existing data, else as
+ * postgres, else as nobody.
+ */
 export async function databaseUser(data: string): Promise<DatabaseUser> {
   if (process.getuid?.() !== 0) return undefined
   const existing = statSync(data, { throwIfNoEntry: false })
@@ -27,13 +30,13 @@ async function lookUp(name: string): Promise<DatabaseUser> {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   } catch (error) {
-    // 1 is how `id` says that there is no such user.
+    // `id` exits with 1 if the user does not exist.
     if (exitCode(error) === 1) return undefined
     throw error
   }
 }
 
-/** Whether the user may walk into a directory through all of its parents. */
+/** Whether the user may enter a directory through all of its parents. */
 export async function canEnter(user: DatabaseUser, directory: string): Promise<boolean> {
   try {
     await runAs(user, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory])

@@ -5,31 +5,31 @@ import { StartError } from '../../start-error.ts'
 import { advisoryLock } from '../advisory-locks.ts'
 
 interface LockOptions {
-  /** Named in the message. */
+  /** Named in the error message. */
   dataDir: string
   log: Log
-  /** The database closed the connection; called before the lock is taken again. */
+  /** Called when the database has closed the connection, before the lock is taken again. */
   onConnectionLost?: () => Promise<void>
-  /** Another server took the lock while the connection was lost: this one must end. */
+  /** Called when another server took the lock while the connection was lost. This server must then end. */
   onTaken: (error: StartError) => void
 }
 
 interface ServerLock {
-  /** Before the database is stopped: its end is expected from now on. */
+  /** Call this before the database is stopped: from then on a lost connection is expected. */
   retire(): void
   release(): Promise<void>
 }
 
 class TakenError extends StartError {}
 
-/** A killed server's session takes a moment to end. */
+/** The session of a killed server takes a moment to end. */
 const patienceMs = 1_500
 const retryMs = 1_000
 
 /**
- * Makes this the only server on an embedded database, for as long as its process lives or until released. The lock
- * belongs to a connection of its own, which a killed process loses at once.
- * Throws a StartError when another server has it.
+ * Makes this the only server on an embedded database, until its process ends or the lock is released. The
+ * lock belongs to a connection of its own, which ends at once when the process is killed. Throws a StartError
+ * if another server holds it.
  */
 export async function holdServerLock(url: string, options: LockOptions): Promise<ServerLock> {
   const retired = new AbortController()

@@ -8,14 +8,14 @@ import { usableBinaries } from './usable-binaries.ts'
 
 const packaged = packagedBinaries()
 
-it('asks for DATABASE_URL where there is no binary for the platform', () => {
+it('asks for DATABASE_URL if there is no binary for the platform', () => {
   expect(() => packagedBinaries('aix', 'ppc64')).toThrow(
     'The built-in PostgreSQL cannot run on this machine: there is none for aix on ppc64. ' +
       'Please set DATABASE_URL to a PostgreSQL database, version 15 or newer.',
   )
 })
 
-it('asks for DATABASE_URL where the binary cannot run', async () => {
+it('asks for DATABASE_URL if the binary cannot run', async () => {
   const directory = temporaryDirectory()
   mkdirSync(join(directory, 'bin'))
   writeFileSync(join(directory, 'pg-symlinks.json'), '[]')
@@ -34,7 +34,7 @@ it('asks for DATABASE_URL where the binary cannot run', async () => {
   )
 })
 
-it('makes the links that npm left out', async () => {
+it('creates the links that npm left out', async () => {
   const directory = join(temporaryDirectory(), 'native')
   copyPostgres(directory, (path) => !isLibraryLink(path))
   const binaries = await usableBinaries(undefined, directory, { ...packaged, directory })
@@ -42,7 +42,7 @@ it('makes the links that npm left out', async () => {
   await runAs(undefined, programOf(binaries, 'postgres'), ['--version'])
 })
 
-it('copies them for whoever may not even make the links that npm left out', async () => {
+it('copies the binaries if it may not create the links that npm left out', async () => {
   const directory = join(temporaryDirectory(), 'native')
   copyPostgres(directory, (path) => !isLibraryLink(path))
   const copies = join(temporaryDirectory(), 'postgres')
@@ -52,7 +52,7 @@ it('copies them for whoever may not even make the links that npm left out', asyn
   await runAs(undefined, programOf(binaries, 'postgres'), ['--version'])
 })
 
-/** As much of the binaries as it takes to ask for the version. */
+/** Only those of the binaries that are needed to read the version. */
 const copyPostgres = (to: string, filter = (_path: string) => true) =>
   cpSync(packaged.directory, to, {
     recursive: true,
@@ -63,7 +63,7 @@ const copyPostgres = (to: string, filter = (_path: string) => true) =>
 const isLibraryLink = (path: string) => path.endsWith('.so.60') || path.endsWith('libpq.so.5')
 
 if (process.getuid?.() === 0) {
-  it('copies the binaries whole and once for a user who cannot reach them, also when two servers start', async () => {
+  it('copies the binaries completely and once for a user who cannot reach them, also when two servers start', async () => {
     const closed = temporaryDirectory()
     copyPostgres(join(closed, 'native'))
     chmodSync(closed, 0o700)

@@ -7,9 +7,9 @@ import { publishDirectory } from './publish-directory.ts'
 import { type DatabaseUser, exitCode, runAs } from './run-as.ts'
 
 /**
- * The packaged binaries where the database's user can run them: in place, or else a copy of them, because the
- * clone is closed to that user (under /root) or closed to us for the missing links (installed by root). Whoever may
- * change nothing in the package passes `hasLinks`.
+ * The packaged binaries where the database's user can run them: in place, or else as a copy, because the
+ * clone is closed to that user (under /root) or closed to us so that we cannot add the missing links
+ * (installed by root). Callers that must not change the package pass `hasLinks`.
  */
 export async function usableBinaries(
   user: DatabaseUser,
@@ -21,21 +21,21 @@ export async function usableBinaries(
   if (completeLinks(packaged.directory) && (await canRun(user, packaged))) return packaged
   const copy = { ...packaged, directory: join(copies, packaged.version) }
   mkdirSync(copies, { recursive: true, mode: 0o755 })
-  // The umask may have taken what the database's user needs; both directories are ours.
+  // The umask may have removed permissions that the database's user needs. Both directories are ours.
   if (user) for (const directory of [dirname(copies), copies]) makeEnterable(directory)
   await publishDirectory(copy.directory, (temporary) => copyBinaries(packaged.directory, temporary))
   if (!(await canRun(user, copy))) throw cannotRun(`${copy.directory} may not be run from`, undefined)
   return copy
 }
 
-/** False when the user may not reach the program; any other reason why it does not run is final. */
+/** Returns false if the user cannot reach the program. Throws if it does not run for any other reason. */
 async function canRun(user: DatabaseUser, binaries: Binaries): Promise<boolean> {
   try {
     await runAs(user, programOf(binaries, 'postgres'), ['--version'])
     return true
   } catch (error) {
     if (exitCode(error) === 'EACCES') return false
-    // ENOENT although the file is there: the system's loader is missing, as on Alpine.
+    // ENOENT although the file exists means that the system's loader is missing, as on Alpine.
     const reason =
       exitCode(error) === 'ENOENT' ? 'it needs glibc' : (error as { stderr?: string }).stderr?.trim()
     throw cannotRun(reason || (error as Error).message, error)

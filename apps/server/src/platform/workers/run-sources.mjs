@@ -1,4 +1,4 @@
 import { register } from 'tsx/esm/api'
 
-// Loaded by worker threads of a server that runs from its sources: tsx reaches the main thread alone by itself.
+// Loaded by worker threads of a server that runs from source: tsx registers itself in the main thread only.
 register()

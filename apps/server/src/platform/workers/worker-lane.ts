@@ -4,22 +4,25 @@ import { Piscina } from 'piscina'
 import type { ServedClient } from '#platform/client.ts'
 import { createFairQueue, QueueRefusal } from '#platform/fair-queue.ts'
 
-/** Milliseconds that one task may take; then its worker is ended with it. */
+/** Milliseconds that one task may take before its worker is terminated. */
 const defaultTimeLimit = 30_000
-/** Enough for the fonts of some dozen documents; a worker that wants more ends, and the server goes on. */
+/**
+ * Enough for the fonts of a few dozen documents. A worker that needs more is terminated, and the server goes
+ * on.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
-/** Where cores are scarce, the thread that answers requests goes first. */
+/** Where cores are scarce, the thread that answers requests has priority. */
 const niceIncrement = 10
 
 const unlimited = { perClient: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY }
 
-/** Sources run as they are only with a loader; the build needs none. */
+/** Source files need a loader to run; the build does not. */
 const execArgvFor = (file: string) =>
   file.endsWith('.ts') ? ['--import', pathToFileURL(join(import.meta.dirname, 'run-sources.mjs')).href] : []
 
 /**
- * One worker thread and its queue: one task at a time, clients in turn. It starts with the first task, keeps what its
- * module remembers between tasks, and a new one takes its place when it ends.
+ * One worker thread and its queue. It runs one task at a time and serves clients in turn. It starts with the
+ * first task, keeps its module's state between tasks, and is replaced when it ends.
  *
  * @param file the module whose exported functions are the tasks
  */
@@ -30,13 +33,13 @@ export function createWorkerLane(file: string, timeLimit = defaultTimeLimit) {
     execArgv: execArgvFor(file),
     minThreads: 1,
     maxThreads: 1,
-    // What was begun in one task, packing for instance, goes on until the next.
+    // Work that one task starts, such as compression, continues between tasks.
     atomics: 'disabled',
     recordTiming: false,
     niceIncrement,
     resourceLimits,
   })
-  // A worker that ends between two tasks harms nobody; without a listener it would end the server.
+  // A worker that ends between two tasks does no harm, but without a listener the error would end the server.
   pool.on('error', () => undefined)
   let load = 0
   let isClosed = false
@@ -53,11 +56,11 @@ export function createWorkerLane(file: string, timeLimit = defaultTimeLimit) {
   }
 
   return {
-    /** Tasks waiting and under way. */
+    /** Tasks waiting and running. */
     get load() {
       return load
     },
-    /** @throws QueueRefusal, or what the task throws, or that its worker ended */
+    /** @throws QueueRefusal, the task's own error, or an error if its worker ended */
     async run({ key, hasLeft }: ServedClient, name: string, task: unknown): Promise<unknown> {
       load += 1
       try {
@@ -70,7 +73,7 @@ export function createWorkerLane(file: string, timeLimit = defaultTimeLimit) {
         load -= 1
       }
     },
-    /** Refuses what is waiting, and what is under way as well. */
+    /** Rejects waiting tasks and running ones too. */
     async close() {
       isClosed = true
       queue.refuseWaiting()

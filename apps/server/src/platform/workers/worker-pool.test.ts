@@ -20,7 +20,7 @@ function poolOf(options: Parameters<typeof createWorkerPool>[1]) {
   return { pool, run }
 }
 
-/** A task that holds its worker until it is let go. */
+/** A task that occupies its worker until it is released. */
 function holding() {
   const flag = new Int32Array(new SharedArrayBuffer(8))
   return {
@@ -41,7 +41,7 @@ const reasonOf = (job: Promise<unknown>) =>
     (error: unknown) => (error instanceof QueueRefusal ? error.reason : (error as Error).message),
   )
 
-it('does its tasks in threads of their own, and keeps an assignment with one', async () => {
+it('runs tasks in other threads, and keeps an assignment in one of them', async () => {
   const { pool } = poolOf({ workers: 2 })
   const [one, other] = [pool.assign(clientOf('a')), pool.assign(clientOf('a'))]
   const threads = await Promise.all([one, other, one].map((it) => it.run('tellThread', null)))
@@ -49,7 +49,7 @@ it('does its tasks in threads of their own, and keeps an assignment with one', a
   expect(new Set([0, ...threads]).size).toBe(3)
 })
 
-it('hands on what a task throws, and its worker lives on', async () => {
+it('passes on the error of a task, and its worker lives on', async () => {
   const { run } = poolOf({})
   const thread = await run('tellThread')
   await expect(run('fail')).rejects.toThrow('this task failed')
@@ -59,7 +59,7 @@ it('hands on what a task throws, and its worker lives on', async () => {
 it.each([
   ['crash', /exited with code: 7/],
   ['fillMemory', /memory/],
-])('fails the task whose worker ends (%s), and a new worker takes the next', async (name, error) => {
+])('fails the task whose worker ends (%s), and a new worker takes the next one', async (name, error) => {
   const { run } = poolOf({})
   const waiting = run('repeat', 'still here', clientOf('b'))
   await expect(run(name)).rejects.toThrow(error)
@@ -67,14 +67,14 @@ it.each([
   expect(await run('repeat', 'again')).toBe('again')
 })
 
-it('ends a task that takes too long with its worker', async () => {
+it('terminates the worker of a task that takes too long', async () => {
   const { run } = poolOf({ timeLimit: 4_000 })
   expect(await run('repeat', 'in time')).toBe('in time')
   await expect(run('hang')).rejects.toThrow('worker task hang took longer than 4000 ms')
   expect(await run('repeat', 'again')).toBe('again')
 })
 
-it('refuses a client with too many tasks, and serves another one next', async () => {
+it('rejects a client with too many tasks, and serves another one next', async () => {
   const { run } = poolOf({ perClient: 3 })
   const { flag, begun, release } = holding()
   const order: string[] = []
@@ -88,7 +88,7 @@ it('refuses a client with too many tasks, and serves another one next', async ()
   expect(order).toEqual(['a', 'b', 'a'])
 })
 
-it('drops the task of a client who has left', async () => {
+it('drops the task of a client that has disconnected', async () => {
   const { run } = poolOf({})
   const { flag, begun, release } = holding()
   const held = run('waitFor', flag)
@@ -107,7 +107,7 @@ it('drops the task of a client who has left', async () => {
   await held
 })
 
-it('closes with tasks under way and waiting, and starts anew when asked again', async () => {
+it('closes with tasks running and waiting, and starts again on the next task', async () => {
   const { pool, run } = poolOf({})
   const { flag, begun } = holding()
   const assignment = pool.assign(clientOf('c'))

@@ -3,9 +3,9 @@ import type { ServedClient } from '#platform/client.ts'
 import { createShares, QueueRefusal } from '#platform/fair-queue.ts'
 import { createWorkerLane, type WorkerLane } from './worker-lane.ts'
 
-/** One core stays with the thread that answers requests; on a machine with one core they share it. */
+/** One core is left to the thread that answers requests. A machine with one core shares it. */
 const defaultWorkers = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** A person who selects one document after the other has three or four under way. */
+/** A person who opens one document after the other has three or four tasks at once. */
 const defaultLimits = { perClient: 8, total: 256 }
 
 interface Options {
@@ -16,16 +16,16 @@ interface Options {
   timeLimit?: number
 }
 
-/** Work that stays with one worker, because the worker remembers what came before. */
+/** A series of tasks that stays with one worker, because the worker remembers earlier ones. */
 export interface Assignment {
   run(name: string, task: unknown): Promise<unknown>
-  /** Gives the share back; calling it again changes nothing. */
+  /** Releases the share. Calling it again has no effect. */
   end(): void
 }
 
 /**
- * Worker threads for costly work, started when they are first needed. A client has a limited number of assignments,
- * waiting ones among them, and all clients take turns at every task.
+ * Worker threads for expensive work, started when first needed. Each client has a limited number of
+ * assignments, waiting ones included, and all clients take turns at every task.
  */
 export function createWorkerPool(file: () => string, options: Options = {}) {
   const { workers = defaultWorkers, timeLimit, ...limits } = options
@@ -34,7 +34,7 @@ export function createWorkerPool(file: () => string, options: Options = {}) {
   const assigned = new Map<WorkerLane, number>()
   const busyness = (lane: WorkerLane) => lane.load + (assigned.get(lane) ?? 0)
 
-  /** Another worker only when the others have something to do. */
+  /** Starts another worker only when all existing ones are busy. */
   function leastBusyLane(): WorkerLane {
     const [idlest] = lanes.toSorted((a, b) => busyness(a) - busyness(b))
     if (idlest && (busyness(idlest) === 0 || lanes.length >= workers)) return idlest
@@ -44,7 +44,7 @@ export function createWorkerPool(file: () => string, options: Options = {}) {
   }
 
   return {
-    /** @throws QueueRefusal where the client, or all clients together, have as many as they may */
+    /** @throws QueueRefusal if the client, or all clients together, are at their limit */
     assign(client: ServedClient): Assignment {
       const giveBack = shares.take(client.key)
       const lane = leastBusyLane()
@@ -63,7 +63,7 @@ export function createWorkerPool(file: () => string, options: Options = {}) {
         },
       }
     },
-    /** Ends all workers with what they have under way; a later assignment starts new ones. */
+    /** Terminates all workers and their running tasks. A later assignment starts new ones. */
     async close() {
       const ending = lanes.splice(0)
       assigned.clear()

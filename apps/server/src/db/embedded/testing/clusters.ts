@@ -9,17 +9,22 @@ import { startEmbeddedPostgres } from '../cluster.ts'
 
 const log = createLog('silent')
 
-/** Nothing cuts the power in a test; a killed process loses nothing that it gave to the system. */
+/**
+ * No power cut happens in a test, and a killed process loses nothing that it has passed to the operating
+ * system.
+ */
 const hasty = { fsync: 'off' }
 
-/** A cluster that ends with the test. */
+/** A cluster that is stopped at the end of the test. */
 export async function startCluster(dir: string, settings: Record<string, string> = hasty) {
   const cluster = await startEmbeddedPostgres({ dir, log, settings })
   onTestFinished(() => cluster.stop())
   return cluster
 }
 
-/** Makes one stopped cluster that holds the mark; the answer copies it to where a test wants it. */
+/**
+ * Creates a stopped cluster that contains the mark. The returned function copies it to a directory of a test.
+ */
 export async function clusterToCopy(): Promise<(dir: string) => void> {
   const { path, remove } = selfRemovingDirectory()
   afterAll(remove)
@@ -33,7 +38,7 @@ export async function clusterToCopy(): Promise<(dir: string) => void> {
   }
 }
 
-/** Runs statements one after the other on a connection of their own; answers the last one's rows. */
+/** Runs statements one after the other on their own connection. Returns the rows of the last one. */
 export async function query(url: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

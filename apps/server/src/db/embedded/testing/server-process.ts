@@ -1,4 +1,4 @@
-// A server reduced to its database: opens it, says so, closes it when told to end.
+// A server reduced to its database: opens it, reports so, and closes it when signalled to end.
 import { createLog } from '#platform/log.ts'
 import { openEmbeddedDatabase } from '../embedded-database.ts'
 

@@ -8,9 +8,9 @@ type Said = { url: string; adopted: boolean } | { refused: string } | { closed: 
 
 const script = join(import.meta.dirname, 'server-process.ts')
 
-/** Starts a real server process on a data directory; `said` is its first word. */
+/** Starts a real server process on a data directory. `said` is its first message. */
 export async function startServerProcess(dataDir: string) {
-  // A process group of its own, as a terminal gives to what is started in it.
+  // Its own process group, as a terminal gives to each command.
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -23,7 +23,7 @@ export async function startServerProcess(dataDir: string) {
     said: await next(),
     next,
     kill: () => kill(child),
-    /** What Ctrl-C in a terminal does. */
+    /** Sends what Ctrl-C in a terminal sends. */
     interrupt: () => process.kill(-child.pid!, 'SIGINT'),
   }
 }

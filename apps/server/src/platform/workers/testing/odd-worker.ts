@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 
-// Tasks of a worker that goes wrong in each way there is.
+// Tasks that make a worker fail in every possible way.
 
 export const tellThread = () => threadId
 
@@ -21,7 +21,7 @@ export const fillMemory = () => {
   for (;;) held.push(new Array<number>(1_000_000).fill(held.length + 0.5))
 }
 
-/** Goes on until another thread tells it to end. */
+/** Runs until another thread signals it to end. */
 export const waitFor = (flag: Int32Array) => {
   Atomics.store(flag, 0, 1)
   Atomics.notify(flag, 0)
