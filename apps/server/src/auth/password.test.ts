@@ -8,19 +8,19 @@ const clientOf = (key: string, hasLeft = () => false) => ({ key, hasLeft })
 const hashFor = (key: string, hasLeft?: () => boolean) =>
   onBehalfOf(clientOf(key, hasLeft), () => hashPassword('correct horse battery'))
 
-it('lets somebody else in between the passwords of a network that sends many, and files before them', async () => {
+it('serves others between the passwords of a network that sends many, and files before them', async () => {
   const order: string[] = []
   const noted = <T>(name: string, work: Promise<T>) => work.then(() => order.push(name))
   const flood = Array.from({ length: 12 }, () => noted('flood', hashFor('network 203.0.113.7')))
   const other = noted('other', hashFor('network 198.51.100.2'))
   await noted('file', readFile(import.meta.filename))
   await Promise.all([...flood, other])
-  // Neither waits for the twelve. How soon either ends is up to the threads of a busy machine.
+  // Neither waits for all twelve. When each one ends depends on how busy the machine is.
   expect(order.indexOf('file')).toBeLessThan(8)
   expect(order.indexOf('other')).toBeLessThan(8)
 })
 
-it('hashes no password for somebody who has left, and bounds what one network may have waiting', async () => {
+it('hashes no password for a client that has disconnected, and limits how many one network may queue', async () => {
   let hasLeft = false
   const hashes = Array.from({ length: 128 }, () => hashFor('network 203.0.113.8', () => hasLeft))
   const outcomes = Promise.allSettled(hashes)
@@ -30,7 +30,7 @@ it('hashes no password for somebody who has left, and bounds what one network ma
   expect(done.length).toBeLessThan(8)
 })
 
-it('compares a password with a hash, and with none as well', async () => {
+it('compares a password with a hash, and also without one', async () => {
   const hash = await hashFor('person 1')
   expect(await verifyPassword(hash, 'correct horse battery')).toBe(true)
   expect(await verifyPassword(hash, 'correct horse')).toBe(false)

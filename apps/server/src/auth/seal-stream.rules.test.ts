@@ -17,14 +17,14 @@ async function sealed() {
   return { bytes, nonce, tag: tag() }
 }
 
-it('opens to what was sealed', async () => {
+it('decrypts to what was encrypted', async () => {
   const { bytes, nonce, tag } = await sealed()
   expect(bytes.includes(plain.subarray(0, 64))).toBe(false)
   const opened = await buffer(unsealStream(key, Readable.from([bytes]), { nonce, tag, boundTo: 'me' }))
   expect(opened.equals(plain)).toBe(true)
 })
 
-it('does not open changed, cut short, with another key or for somebody else', async () => {
+it('does not decrypt if changed, truncated, encrypted with another key or for another owner', async () => {
   const { bytes, nonce, tag } = await sealed()
   const changed = Buffer.from(bytes)
   changed[1000]! ^= 1

@@ -4,7 +4,10 @@ import { pipeline, type Readable } from 'node:stream'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM over a stream that is too long to hold; read to its end, it has a tag. `boundTo` as in `seal`. */
+/**
+ * AES-256-GCM over a stream that is too long for memory. The tag is available once it has been read to the
+ * end. `boundTo` works as in `seal`.
+ */
 export function sealStream(key: Buffer, plain: Readable, boundTo: string) {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
@@ -12,7 +15,10 @@ export function sealStream(key: Buffer, plain: Readable, boundTo: string) {
   return { nonce, sealed, tag: () => cipher.getAuthTag() }
 }
 
-/** The plain stream; it ends with an error when what was sealed is not whole, not ours, or bound to something else. */
+/**
+ * The decrypted stream. It fails if the input is incomplete, was sealed with another key, or is bound to
+ * something else.
+ */
 export function unsealStream(
   key: Buffer,
   sealed: Readable,

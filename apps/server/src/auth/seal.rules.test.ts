@@ -27,7 +27,7 @@ it('does not open with a single bit changed', () => {
   )
 })
 
-it('does not open in another row, with another key or cut short', () => {
+it('does not open in another row, with another key or truncated', () => {
   const sealed = seal(key, Buffer.from('descriptor'), 'person 1')
   expect(() => unseal(key, sealed, 'person 2')).toThrow()
   expect(() => unseal(randomBytes(32), sealed, 'person 1')).toThrow()

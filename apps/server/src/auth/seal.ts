@@ -4,8 +4,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM: iv, tag and ciphertext in one buffer. `boundTo` (whose data it is) must be the same when
- * opening, so that a sealed value moved to another row does not open.
+ * AES-256-GCM: iv, tag and ciphertext in one buffer. `boundTo` (the owner of the data) must be the same when
+ * opening, so that a sealed value that is moved to another row does not open.
  */
 export function seal(key: Buffer, plain: Buffer, boundTo: string): Buffer {
   const iv = randomBytes(ivBytes)
@@ -14,9 +14,9 @@ export function seal(key: Buffer, plain: Buffer, boundTo: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when the value was changed, sealed with another key or bound to something else. */
+/** Throws if the value was changed, sealed with another key or bound to something else. */
 export function unseal(key: Buffer, sealed: Buffer, boundTo: string): Buffer {
-  // Without the length, a tag cut down to four bytes would do.
+  // Without the length, a tag cut down to four bytes would be accepted.
   const options = { authTagLength: tagBytes }
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), options)
     .setAAD(Buffer.from(boundTo))
@@ -24,10 +24,10 @@ export function unseal(key: Buffer, sealed: Buffer, boundTo: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
 }
 
-/** A JSON value sealed into text, for a queue or a cookie. */
+/** A JSON value sealed as text, for a queue or a cookie. */
 export const sealJson = (key: Buffer, value: unknown, boundTo: string): string =>
   seal(key, Buffer.from(JSON.stringify(value)), boundTo).toString('base64')
 
-/** Throws as unseal does. */
+/** Throws like unseal. */
 export const unsealJson = <T>(key: Buffer, sealed: string, boundTo: string): T =>
   JSON.parse(unseal(key, Buffer.from(sealed, 'base64'), boundTo).toString('utf8')) as T

@@ -7,7 +7,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Only hashes of tokens are stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** What a signed value says. Each type has its own key and is part of what is signed. */
+/** The kinds of signed values. Each has its own key and is part of what is signed. */
 export const signedTypes = [
   'scan',
   'device',
@@ -21,17 +21,19 @@ export type SignedType = (typeof signedTypes)[number]
 
 type Keys = Pick<Secrets, 'key'>
 
-/** Text is base64url, so the line break cannot be part of it: no type and text read as another type and text. */
+/**
+ * The text is base64url and contains no line break, so one pair of type and text cannot be read as another.
+ */
 const sign = (keys: Keys, type: SignedType, text: string) =>
   createHmac('sha256', keys.key(type)).update(`${type}\n${text}`).digest()
 
-/** A small JSON value of one type that nobody without the keys can make or change. */
+/** Signs a small JSON value of one type. Without the keys, nobody can create or change it. */
 export function signValue(keys: Keys, type: SignedType, value: unknown): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${text}.${sign(keys, type, text).toString('base64url')}`
 }
 
-/** The signed value, or undefined when it is not ours or was signed as another type. */
+/** Returns the signed value, or undefined if the signature is invalid or of another type. */
 export function readSigned<T>(keys: Keys, type: SignedType, signed: string | undefined): T | undefined {
   const [text, mac] = (signed ?? '').split('.')
   if (!text || !mac) return undefined

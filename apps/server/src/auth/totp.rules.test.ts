@@ -10,13 +10,13 @@ describe('codes of an authenticator app', () => {
     [1111111109, '081804'],
     [1234567890, '005924'],
     [20000000000, '353130'],
-  ])('are those of RFC 6238 at second %i', (seconds, code) => {
+  ])('match RFC 6238 at second %i', (seconds, code) => {
     const secret = Buffer.from('12345678901234567890')
     expect(totpCode(totpSecretText(secret), at(seconds))).toBe(code)
     expect(totpStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30))
   })
 
-  it('are taken from a clock that is one step off, and name the step they are of', () => {
+  it('are accepted from a clock that is one step off, with the step they belong to', () => {
     const seconds = fc.integer({ min: 1_700_000_000, max: 4_000_000_000 })
     fc.assert(
       fc.property(seconds, fc.integer({ min: -3, max: 3 }), (now, off) => {
@@ -31,12 +31,12 @@ describe('codes of an authenticator app', () => {
     )
   })
 
-  it('come from 160 bits, new each time', () => {
+  it('use a new 160-bit secret each time', () => {
     expect(newTotpSecret()).toHaveLength(20)
     expect(newTotpSecret().equals(newTotpSecret())).toBe(false)
   })
 
-  it('are set up by an address that names institution and account', () => {
+  it('are set up by a URI with institution and account', () => {
     const uri = new URL(totpUri(Buffer.alloc(20), { issuer: 'Test & Co', label: 'ada@campus.test' }))
     expect(uri.protocol).toBe('otpauth:')
     expect(uri.searchParams.get('issuer')).toBe('Test & Co')

@@ -15,7 +15,7 @@ const written = (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) => text(csvOf({
 
 describe('withoutFormula', () => {
   it.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tA1', '\rA1', '\nA1', '＝1', "=cmd|' /C calc'!A0"])(
-    'defuses %j',
+    'neutralises %j',
     (typed) => expect(withoutFormula(typed)).toBe(`'${typed}`),
   )
 
@@ -28,13 +28,13 @@ describe('withoutFormula', () => {
     ['First\n- second\r\n+ third', "First\n'- second\r\n'+ third"],
     ['\t=1', "'\t'=1"],
     ['"=1', `'"=1`],
-  ])('defuses %j wherever a cell may begin', (typed, guarded) => {
+  ])('neutralises %j wherever a cell may begin', (typed, guarded) => {
     expect(withoutFormula(typed)).toBe(guarded)
     expect(withoutGuard(guarded)).toBe(typed)
   })
 
   it.each(['', 'Ada', "O'Neill", '1-1', 'a=b', ' =1', '0', 'a; b', 'a, -b', 'a;;b', 'one\n\ntwo'])(
-    'leaves %j',
+    'leaves %j unchanged',
     (typed) => expect(withoutFormula(typed)).toBe(typed),
   )
 })
@@ -42,7 +42,7 @@ describe('withoutFormula', () => {
 const signs = string({ unit: constantFrom(...'a ;\t\n\r"=-@＝,1') })
 
 describe('csvOf', () => {
-  it('holds no formula, whichever separator it is read with', async () => {
+  it('contains no formula, whichever separator it is read with', async () => {
     await assert(
       asyncProperty(array(array(signs, { minLength: 2, maxLength: 2 }), { maxLength: 3 }), async (rows) => {
         const file = await written(rows)
@@ -63,13 +63,13 @@ describe('csvOf', () => {
     )
   }, 30_000)
 
-  it('writes the mark, the heads and the rows as Excel expects them', async () => {
+  it('writes the byte order mark, the header and the rows as Excel expects them', async () => {
     const bytes = csvOf({ title: 'T', columns, rows: [['Ada', -1.5]] })
     const chunks = Buffer.concat(await bytes.toArray()).toString()
     expect(chunks).toBe('\ufeffFirst,Second\r\nAda,-1.5\r\n')
   })
 
-  it('quotes what would break a line, and defuses formulas but not numbers', async () => {
+  it('quotes what would break a line, and neutralises formulas but not numbers', async () => {
     const rows = [
       ['Lovelace, "Ada"\nCountess', null],
       ['=HYPERLINK("http://evil.test")', -3],
@@ -79,7 +79,7 @@ describe('csvOf', () => {
     )
   })
 
-  it('gives back whatever was written', async () => {
+  it('can be read back unchanged', async () => {
     const cell = string({ unit: 'binary' })
     await assert(
       asyncProperty(array(array(cell, { minLength: 2, maxLength: 2 }), { maxLength: 5 }), async (rows) => {
@@ -91,7 +91,7 @@ describe('csvOf', () => {
     )
   }, 30_000)
 
-  it('asks for no more rows than its reader takes, and stops when that one leaves', async () => {
+  it('reads no more rows than its reader takes, and stops when the reader does', async () => {
     let asked = 0
     let ended = false
     async function* endless() {
@@ -107,7 +107,7 @@ describe('csvOf', () => {
     await expect.poll(() => ended).toBe(true)
   })
 
-  it('fails when its rows do', async () => {
+  it('fails when its rows fail', async () => {
     async function* broken() {
       yield ['Ada', 1]
       throw new Error('gone')

@@ -12,10 +12,10 @@ async function* records<Row>({ columns, rows }: Table<Row>): AsyncGenerator<Cell
   for await (const row of rows) yield columns.map(({ cell }) => guarded(cell(row)))
 }
 
-/** Comma-separated, in UTF-8 with the mark by which Excel knows it. */
+/** Comma-separated UTF-8, with the byte order mark that Excel needs to recognise it. */
 export function csvOf<Row>(table: Table<Row>): Readable {
   const text = stringify({ bom: true, record_delimiter: 'windows' })
-  // An error of either side, or a reader that leaves, ends both; the reader hears of it from `text`.
+  // An error on either side, or a reader that stops, ends both. The reader gets the error from `text`.
   pipeline(Readable.from(records(table)), text, () => undefined)
   return text
 }

@@ -11,9 +11,9 @@ const types: Record<DocumentFormat, string> = {
 }
 
 /**
- * The answer by which a browser saves a table; `name` has no ending yet.
+ * The response with which a browser saves a table. `name` has no extension yet.
  *
- * @throws QueueRefusal where the client has too many documents under way
+ * @throws QueueRefusal if the client has too many documents in progress
  */
 export const downloadOf = <Row>(
   table: Table<Row>,

@@ -26,7 +26,7 @@ const tableOf = (rows: Table<Row>['rows'], traits: Partial<Table<Row>> = {}): Ta
   ...traits,
 })
 
-it.each([0, 1, 99, 100, 101, 450])('writes a PDF of %i rows as the main thread does', async (count) => {
+it.each([0, 1, 99, 100, 101, 450])('writes the same PDF of %i rows as the main thread', async (count) => {
   const table = tableOf(people(count), { subtitle: 'All', sectionOf: ({ batch }) => batch })
   const drawn = await buffer(drawnTable(table, 'pdf', now))
   expect(textsOf(drawn)).toEqual(textsOf(await buffer(pdfOf(table, now))))
@@ -38,7 +38,7 @@ it.each([0, 100, 450])('writes a workbook of %i rows with their types', async (c
   if (count > 0) expect(sheet!.data.at(-1)).toEqual([`Łukasz ${count - 1}`, new Date('2026-11-16')])
 })
 
-it.each(['pdf', 'xlsx'] as const)('stops asking for rows when the reader of a %s leaves', async (format) => {
+it.each(['pdf', 'xlsx'] as const)('stops reading rows when the reader of a %s stops', async (format) => {
   let ended = false
   async function* endless() {
     try {
@@ -51,7 +51,7 @@ it.each(['pdf', 'xlsx'] as const)('stops asking for rows when the reader of a %s
   await expect.poll(() => ended).toBe(true)
 })
 
-it.each(['pdf', 'xlsx'] as const)('fails when the rows of a %s do', async (format) => {
+it.each(['pdf', 'xlsx'] as const)('fails when the rows of a %s fail', async (format) => {
   async function* broken() {
     yield* people(150)
     throw new Error('gone')
@@ -59,7 +59,7 @@ it.each(['pdf', 'xlsx'] as const)('fails when the rows of a %s do', async (forma
   await expect(buffer(drawnTable(tableOf(broken()), format, now))).rejects.toThrow('gone')
 })
 
-it('bounds the tables that a person keeps open, and counts one that was never read as closed', async () => {
+it('limits the tables that a person has open, and counts one that was never read as closed', async () => {
   const open = () =>
     onBehalfOf({ key: 'somebody', hasLeft: () => false }, () => drawnTable(tableOf(people(1)), 'pdf', now))
   const tables = Array.from({ length: 8 }, open)

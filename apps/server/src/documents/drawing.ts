@@ -8,22 +8,22 @@ import type { Drawings } from '../drawing-worker.ts'
 import type { Table } from './table.ts'
 import type { SentRow, SentTable } from './table-writer.ts'
 
-/** Of the sources when they run as they are, as in development and in tests; else of the build. */
+/** The source file when running from source, as in development and tests; else the built file. */
 const workerFile = () =>
   import.meta.filename.endsWith('.ts')
     ? join(import.meta.dirname, '../drawing-worker.ts')
     : join(serverRoot(), 'dist/drawing-worker.js')
 
-/** Rows that are written in one task: some milliseconds, after which it is somebody else's turn. */
+/** Rows written in one task. This takes a few milliseconds, then another client has its turn. */
 const batchSize = 100
 
 const workers = createWorkerPool(workerFile)
 
-/** Ends the workers when the server stops; a document that is asked for afterwards starts new ones. */
+/** Terminates the workers when the server stops. A document requested later starts new ones. */
 export const closeDrawing = () => workers.close()
 
 /**
- * A document drawn as a whole in a worker thread, on behalf of the client served now.
+ * Renders a whole document in a worker thread, on behalf of the current client.
  *
  * @throws QueueRefusal
  */
@@ -64,13 +64,13 @@ interface Written {
 }
 
 /**
- * A table written in a worker thread while it is read, a batch of rows at a time. A slow reader keeps a table open
- * there, but never a worker busy.
+ * Writes a table in a worker thread while it is read, one batch of rows at a time. A slow reader keeps the
+ * table open there, but does not keep the worker busy.
  *
  * @throws QueueRefusal
  */
 export function drawnTable<Row>(table: Table<Row>, format: SentTable['format'], now: Date): Readable {
-  // A reader who leaves ends the stream; the worker still has to hear that the table is to be closed.
+  // If the reader stops, the stream ends, but the worker must still be notified to close the table.
   const client: ServedClient = { key: servedClient().key, hasLeft: () => false }
   const assignment = workers.assign(client)
   const id = randomUUID()
@@ -87,7 +87,7 @@ export function drawnTable<Row>(table: Table<Row>, format: SentTable['format'], 
       for await (const batch of batchesOf(table)) {
         const bytes = await write(batch)
         if (bytes.length > 0) yield bytes
-        // A sheet can be full before its rows are at an end.
+        // A sheet can be full before the rows end.
         if (isFinished) return
       }
       yield await write(null)
@@ -96,6 +96,6 @@ export function drawnTable<Row>(table: Table<Row>, format: SentTable['format'], 
       assignment.end()
     }
   }
-  // It may be closed before it is read at all.
+  // The stream may be closed before it is read at all.
   return Readable.from(written(), { objectMode: false }).once('close', assignment.end)
 }

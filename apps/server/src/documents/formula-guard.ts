@@ -1,15 +1,15 @@
-/*
- * What a spreadsheet takes for a formula: a cell that begins with one of these signs, full-width ones included. Besides
- * the start of the text a cell begins wherever a spreadsheet of another locale splits a line, which is at semicolons,
- * tabs and line breaks, whatever quotation marks and blanks follow.
+/**
+ * What a spreadsheet treats as a formula: a cell that begins with one of these characters, full-width ones
+ * included. Besides the start of the text, a cell begins wherever a spreadsheet of another locale splits a
+ * line (at semicolons, tabs and line breaks), even if quotation marks and spaces follow.
  */
 const formulaStart =
   /^(?="*[=+\-@＝＋－＠\t\r\n])|(?<=;)(?=[ "]*[=+\-@＝＋－＠\t])|(?<=[\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g
 const guard =
   /^'(?="*[=+\-@＝＋－＠\t\r\n])|(?<=;)'(?=[ "]*[=+\-@＝＋－＠\t])|(?<=[\t\r\n])'(?=[ "]*[=+\-@＝＋－＠])/g
 
-/** Text that a spreadsheet shows as it stands, whoever typed it. */
+/** Makes a spreadsheet show the text as typed instead of evaluating it. */
 export const withoutFormula = (text: string): string => text.replace(formulaStart, "'")
 
-/** The text before `withoutFormula`: a file of ours that is imported again holds what was exported. */
+/** Reverses `withoutFormula`, so that an exported file can be imported again with the same values. */
 export const withoutGuard = (text: string): string => text.replace(guard, '')

@@ -4,10 +4,10 @@ import { brand, brass, ink } from './paper-style.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
 
-/** The mark is drawn on a square of this side. */
+/** The size of the square that the logo's path is drawn on. */
 const markSide = 32
 
-/** The mark of the house: a bell tower in two pieces with a bell in its arch. */
+/** The product's logo: a bell tower in two pieces with a bell in its arch. */
 export function drawMark(doc: Doc, x: number, y: number, size: number): void {
   doc
     .save()
@@ -23,7 +23,7 @@ export function drawMark(doc: Doc, x: number, y: number, size: number): void {
   doc.restore()
 }
 
-/** A QR code of lines, so that it is sharp at any size; without a border. */
+/** A QR code as vector shapes, so that it is sharp at any size. It has no border. */
 export function drawQr(doc: Doc, text: string, x: number, y: number, side: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const module = side / size
@@ -32,7 +32,7 @@ export function drawQr(doc: Doc, text: string, x: number, y: number, side: numbe
       if (!modules[from]) continue
       let to = from
       while (modules[to]) to += 1
-      // A hair higher than its row: no white shows between two of them.
+      // Slightly higher than its row, so that no white gap shows between two rows.
       doc.rect(x + from * module, y + row * module, (to - from) * module, module * 1.02)
       from = to
     }

@@ -7,7 +7,7 @@ const blocks = array(record({ height: integer({ min: 1, max: 60 }), keep: boolea
 const room = 200
 const heightOf = (page: readonly Block[]) => page.reduce((sum, { height }) => sum + height, 0)
 
-it('puts every block on a page, in its order, and no page is empty or too full', () => {
+it('puts every block on a page in order, and no page is empty or overfull', () => {
   assert(
     property(blocks, (given) => {
       const all = given.map((it) => ({ ...it, draw }))
@@ -15,14 +15,14 @@ it('puts every block on a page, in its order, and no page is empty or too full',
       expect(pages.flat()).toEqual(all)
       for (const page of pages) {
         expect(page.length).toBeGreaterThan(0)
-        // Only headings that cannot be parted from one another may need more than a page has.
+        // Only headings that must stay together may need more room than a page has.
         if (heightOf(page) > room) expect(page.slice(0, -1).every(({ keep }) => keep)).toBe(true)
       }
     }),
   )
 })
 
-it('leaves no heading alone at the foot of a page', () => {
+it('leaves no heading alone at the bottom of a page', () => {
   assert(
     property(blocks, (given) => {
       const pages = pagesOf(
@@ -34,7 +34,7 @@ it('leaves no heading alone at the foot of a page', () => {
   )
 })
 
-it('says the heads of a table again on each page that goes on with it', () => {
+it('repeats a table’s header on each page where the table continues', () => {
   const head: Block = { height: 20, keep: true, draw }
   const rows = Array.from({ length: 25 }, () => ({ height: 20, under: head, draw }))
   const pages = pagesOf([head, ...rows], (index) => (index === 0 ? 100 : room))

@@ -1,16 +1,16 @@
-/** Something of a known height on a printed page. */
+/** Content of a known height on a printed page. */
 export interface Block {
   height: number
-  /** Stands on one page with what follows: a heading. */
+  /** Keeps this block on the same page as the next one, as for a heading. */
   keep?: boolean
-  /** Said again at the top of a page that begins with this one: the heads of a table's columns. */
+  /** Repeated at the top of a page that begins with this block: the header of a table. */
   under?: Block
   draw(y: number): void
 }
 
 const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, 0)
 
-/** Headings together with the first thing below them. */
+/** Groups headings with the first block below them. */
 function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = []
   let isOpen = false
@@ -23,9 +23,9 @@ function groupsOf(blocks: readonly Block[]): Block[][] {
 }
 
 /**
- * Blocks on pages, in their order; no heading is last on its page, and no page is empty.
+ * Distributes blocks over pages in order. No heading is last on its page, and no page is empty.
  *
- * @param roomOn height that page `index` (from 0) has for blocks
+ * @param roomOn the height that page `index` (from 0) has for blocks
  */
 export function pagesOf(blocks: readonly Block[], roomOn: (index: number) => number): Block[][] {
   const pages: Block[][] = [[]]

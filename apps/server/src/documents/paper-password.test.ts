@@ -26,25 +26,25 @@ const written = (password?: string) =>
     ),
   )
 
-it('is opened by its password alone', async () => {
+it('opens only with its password', async () => {
   const pdf = await written('correct horse 1')
   expect(textsOf(pdf, 'correct horse 1')).toEqual([['Net pay 1,250.50', 'Foot', 'Page 1 of 1']])
   expect(() => textsOf(pdf)).toThrow('needs a password')
   expect(() => textsOf(pdf, 'correct horse 2')).toThrow('wrong password')
 })
 
-it('gives away nothing without it, and never holds it', async () => {
+it('reveals nothing without the password, and does not contain it', async () => {
   const pdf = (await written('correct horse 1')).toString('latin1')
   for (const text of ['correct horse', 'A secret title', 'Bellfield']) expect(pdf).not.toContain(text)
   expect((await written()).toString('latin1')).toContain('A secret title')
 })
 
-it('is encrypted anew each time', async () => {
+it('is encrypted differently each time', async () => {
   const [one, other] = await Promise.all([written('correct horse 1'), written('correct horse 1')])
   expect(one.equals(other)).toBe(false)
 })
 
-it('still carries its fonts', async () => {
+it('still embeds its fonts', async () => {
   const fonts = fontsOf(await written())
   expect(fonts.length).toBeGreaterThan(0)
   expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)

@@ -1,6 +1,6 @@
 import type { TextStyle } from './pdf-text.ts'
 
-/** The light palette of the pages. */
+/** The light colour palette of the web pages. */
 export const ink = '#102126'
 export const quietInk = '#57666b'
 export const brand = '#054b56'
@@ -16,7 +16,7 @@ const style = (size: number, more: Partial<TextStyle> = {}): TextStyle => ({
   ...more,
 })
 
-/** The few sizes of type that papers use. */
+/** The type sizes that papers use. */
 export const styles = {
   title: style(21, { font: 'paperBold' }),
   name: style(14, { font: 'paperBold' }),
@@ -31,5 +31,5 @@ export const styles = {
   code: style(8.5, { font: 'paperBold', colour: brand, figures: true }),
 } as const
 
-/** From one line of this type to the next. */
+/** The line height of this text style. */
 export const leading = ({ size }: TextStyle) => size * 1.35

@@ -6,7 +6,7 @@ import { wrapped } from './pdf-wrap.ts'
 
 export interface PaperColumn<Row> {
   header: string
-  /** Points; the one column without takes what the others leave. */
+  /** In points. The one column without a width takes the rest. */
   width?: number
   align?: 'right' | 'centre'
   style?: TextStyle
@@ -18,7 +18,7 @@ const gap = 10
 const padding = 4
 const mostLines = 4
 
-/** Text in as many lines as it needs. */
+/** Breaks text into as many lines as it needs. */
 export function linesIn({ widthOf }: Pen, text: string, style: TextStyle, width: number, most = mostLines) {
   return wrapped(text, (it) => widthOf(it, style) <= width, most)
 }
@@ -35,9 +35,9 @@ function placed<Row>(columns: readonly PaperColumn<Row>[], width: number) {
 }
 
 /**
- * A table's rows as blocks, with the heads of its columns before them and again on every page.
+ * Returns a table's rows as blocks, with its header first and again on every page.
  *
- * @param continued stands above them on the later pages
+ * @param continued shown above the header on later pages
  */
 export function tableBlocks<Row>(
   pen: Pen,
@@ -79,7 +79,7 @@ export function tableBlocks<Row>(
   return [head, ...rows.map(rowBlock)]
 }
 
-/** One above the other, as one. */
+/** Combines two blocks into one, one above the other. */
 const stacked = (top: Block, below: Block): Block => ({
   height: top.height + below.height,
   draw(y) {
@@ -88,7 +88,7 @@ const stacked = (top: Block, below: Block): Block => ({
   },
 })
 
-/** A hairline from margin to margin. */
+/** A thin line from margin to margin. */
 export function rule({ doc, width }: Pen, y: number, colour = strongLine): void {
   doc
     .moveTo(paperMargin, y)
@@ -98,5 +98,5 @@ export function rule({ doc, width }: Pen, y: number, colour = strongLine): void 
     .stroke()
 }
 
-/** Nothing, of a height; `keep` with what follows. */
+/** Empty space of this height. `keep` keeps it with the next block. */
 export const space = (height: number, keep = false): Block => ({ height, keep, draw: () => undefined })

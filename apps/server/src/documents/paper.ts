@@ -6,7 +6,7 @@ import { line, styles } from './paper-style.ts'
 import { type TextSetter, textSetter } from './pdf-text.ts'
 
 export const paperMargin = 48
-/** Kept free at the foot of every page. */
+/** Reserved at the bottom of every page. */
 const footHeight = 30
 
 /** What a paper is drawn with. */
@@ -21,22 +21,25 @@ export interface PaperFrame {
   author: string
   layout: 'portrait' | 'landscape'
   issuedAt: Date
-  /** Encrypts the file, with AES-256: without it nobody opens it. Printable ASCII, which every reader takes alike. */
+  /**
+   * If set, the file is encrypted with AES-256 and only opens with this password. Printable ASCII, which
+   * every reader handles alike.
+   */
   password?: string
 }
 
 export interface Composition {
-  /** What the first page begins with, and each of the others. */
+  /** The header of the first page, and of all other pages. */
   head: Block
   runningHead: Block
   blocks: readonly Block[]
-  /** At the foot of every page, before its number. */
+  /** At the bottom of every page, before its number. */
   foot: string
-  /** Across every page, behind everything: that it does not count. */
+  /** Text across every page, behind everything else, saying that the paper is not valid. */
   stamp?: string
 }
 
-/** Whoever can open a paper may do with it what they like. */
+/** Anyone who can open a paper may print and copy it. */
 const openPermissions = { printing: 'highResolution', copying: true, contentAccessibility: true } as const
 
 function openDocument({ title, author, layout, issuedAt, password }: PaperFrame) {
@@ -47,7 +50,7 @@ function openDocument({ title, author, layout, issuedAt, password }: PaperFrame)
     autoFirstPage: false,
     lang: 'en-GB',
     displayTitle: true,
-    // The version decides the cipher as well: pdfkit encrypts 1.7 with a weaker one.
+    // The version also selects the cipher: pdfkit encrypts 1.7 with a weaker one.
     pdfVersion: password ? '1.7ext3' : '1.7',
     ...(password && { userPassword: password, permissions: openPermissions }),
     info: { Title: title, Author: author, Creator: 'Campanile', CreationDate: issuedAt },
@@ -93,7 +96,8 @@ async function* bytesOf(frame: PaperFrame, compose: (pen: Pen) => Composition): 
       y += block.height
     }
     drawFoot(pen, foot, index + 1, pages.length)
-    // As in tables: the server has time for others, and the reader for what is there.
+    // Pauses between pages, as for tables, so that the server can do other work and the reader can take what
+    // is ready.
     await setImmediate()
     const ready = doc.read() as Buffer | null
     if (ready) yield ready
@@ -102,6 +106,9 @@ async function* bytesOf(frame: PaperFrame, compose: (pen: Pen) => Composition): 
   for await (const rest of doc) yield rest as Buffer
 }
 
-/** A paper on A4, its pages numbered 1 of n; laid out first, and then drawn page by page while it is read. */
+/**
+ * A paper on A4 with numbered pages (1 of n). All of it is laid out first, then drawn page by page while it
+ * is read.
+ */
 export const paperOf = (frame: PaperFrame, compose: (pen: Pen) => Composition): Readable =>
   Readable.from(bytesOf(frame, compose), { objectMode: false })

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 const woff = (path: string) => unpackWoff(readFileSync(path))
 
 /**
- * Of tables: European letters, Greek, Cyrillic, Arabic, Hebrew. Of papers: the face of the pages, Latin alone and in
- * three parts. And for everything else a plain face that has it all.
+ * Fonts for tables: European letters, Greek, Cyrillic, Arabic, Hebrew. Fonts for papers: the web pages'
+ * typeface, Latin only and in three parts. For everything else there is a plain font that covers all scripts.
  */
 const files = {
   regular: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
@@ -29,7 +29,7 @@ const files = {
 
 export type FontName = keyof typeof files
 
-/** Where a letter is looked for that a font does not have; the last one is taken whether it has it or not. */
+/** The fallbacks for letters that a font lacks. The last one is used even if it lacks the letter. */
 const behind: Partial<Record<FontName, readonly FontName[]>> = {
   paper: ['paperMore', 'paperViet', 'regular', 'other'],
   paperBold: ['paperBoldMore', 'paperBoldViet', 'bold', 'other'],
@@ -38,7 +38,7 @@ const others: readonly FontName[] = ['other']
 
 const opened = new Map<FontName, string | Buffer>()
 
-/** What the PDF library opens; what is packed is unpacked when it is first needed, and kept. */
+/** What the PDF library opens. A compressed font is decompressed on first use, and then kept. */
 export function fontSource(name: FontName): string | Buffer {
   const source = opened.get(name) ?? files[name]()
   opened.set(name, source)
@@ -47,21 +47,21 @@ export function fontSource(name: FontName): string | Buffer {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text's letters as a reader counts them. */
+/** Splits a text into letters as a reader counts them. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const neutral = /^[\p{P}\p{S}\p{Z}]+$/u
 
-/** Neighbouring letters of one font and one direction. */
+/** Adjacent letters of one font and one direction. */
 export interface Run {
   text: string
   font: FontName
   rightToLeft: boolean
 }
 
-/** One line of text cut where the font or the direction of writing changes. */
+/** Splits a line of text where the font or the writing direction changes. */
 export function runsOf(
   line: string,
   wanted: FontName,
@@ -85,7 +85,7 @@ export function runsOf(
   return runs
 }
 
-/** The line without its last letters: as many as were counted in, but no half of one. */
+/** Removes letters from the end of a line: at least this many characters, and never part of a letter. */
 export function shortened(line: string, by: number): string {
   const end = graphemes.segment(line).containing(line.length - by)
   return line.slice(0, end?.index ?? 0)

@@ -3,7 +3,7 @@ import { type FontName, fontSource, type Run, runsOf, shortened } from './pdf-fo
 
 type Doc = InstanceType<typeof PDFDocument>
 
-/** What pdfkit knows of the chosen font but does not declare. */
+/** Properties of pdfkit's current font that its types do not declare. */
 interface ChosenFont {
   _font: { ascender: number; font: { hasGlyphForCodePoint(codePoint: number): boolean } }
 }
@@ -12,7 +12,7 @@ export interface TextStyle {
   font: FontName
   size: number
   colour: string
-  /** Digits of one width, so that they stand under one another. */
+  /** Uses digits of equal width, so that they line up in columns. */
   figures?: boolean
 }
 
@@ -23,21 +23,22 @@ interface Box {
   align?: 'left' | 'right' | 'centre'
 }
 
-/** How much of what is left beside a line stands before it. */
+/** How much of the free space on a line goes before the text. */
 const before = { left: 0, centre: 0.5, right: 1 }
 
-/** Letters of several fonts stand on one line. */
+/** Aligns letters of several fonts on one baseline. */
 const onLine: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
 const asWords = onLine
-// With features named, pdfkit sets a run as a whole; else word by word, which is fast but turns Arabic names round.
+// With font features, pdfkit lays out a run as a whole. Otherwise it goes word by word, which is faster but
+// reverses Arabic names.
 const asWhole: PDFKit.Mixins.TextOptions = { ...onLine, features: ['kern', 'liga'] }
-/** Letters that every chosen font has, from left to right. */
+/** Letters that every font here has, written from left to right. */
 const plain = /^[\x20-\x7e\xa1-\xff]*$/
 const asFigures: PDFKit.Mixins.TextOptions = { ...onLine, features: ['kern', 'tnum'] }
 const manner = ({ rightToLeft }: Run, { figures }: TextStyle) =>
   rightToLeft ? asWhole : figures ? asFigures : asWords
 
-/** Writes lines in whatever script they are, and tells how wide one would be. */
+/** Writes lines in any script, and measures their width. */
 export function textSetter(doc: Doc) {
   const registered = new Set<FontName>()
   const choose = (font: FontName) => {
@@ -78,7 +79,7 @@ export function textSetter(doc: Doc) {
     return fit
   }
 
-  /** One line; what does not fit ends in an ellipsis. */
+  /** Writes one line. What does not fit is cut off with an ellipsis. */
   const write = (text: string, style: TextStyle, { x, y, width, align = 'left' }: Box) => {
     const { runs, total } = fitting(text, style, width)
     choose(style.font)

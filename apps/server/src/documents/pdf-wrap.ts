@@ -1,6 +1,6 @@
 import { graphemesOf } from './pdf-fonts.ts'
 
-/** The word in pieces that each fit, where it does not fit as a whole. */
+/** Splits a word into pieces that each fit, if it does not fit as a whole. */
 function piecesOf(word: string, fits: (text: string) => boolean): string[] {
   const pieces: string[] = []
   for (const letter of graphemesOf(word)) {
@@ -12,9 +12,10 @@ function piecesOf(word: string, fits: (text: string) => boolean): string[] {
 }
 
 /**
- * Text in lines that fit, broken between words, and inside one only when it is longer than a line.
+ * Breaks text into lines that fit: between words, and inside a word only if it is longer than a line.
  *
- * @param most lines; the last one then holds all that is left, to be cut when it is written
+ * @param most the maximum number of lines; the last one then holds all the rest, to be cut off when it is
+ * written
  */
 export function wrapped(text: string, fits: (line: string) => boolean, most: number): string[] {
   const typed = text.split(/\s+/u).filter(Boolean)
@@ -34,6 +35,6 @@ export function wrapped(text: string, fits: (line: string) => boolean, most: num
   return lines
 }
 
-/** All but the first continue a word. */
+/** All pieces except the first continue a word. */
 const joinedPieces = (word: string, fits: (text: string) => boolean) =>
   piecesOf(word, fits).map((text, index) => ({ text, joined: index > 0 }))

@@ -20,7 +20,7 @@ const written = (rows: Iterable<Row> | AsyncIterable<Row>) =>
 const read = async (...names: string[]) =>
   textsOf(await written(names.map((name, index) => ({ name, held: index })))).map((texts) => texts.join('|'))
 
-it('has a heading, what it was narrowed to, heads, rows and the number of the page', async () => {
+it('has a heading, its filters, a header, rows and the page number', async () => {
   expect(textsOf(await written([{ name: 'Ada Lovelace', held: 12 }]))).toEqual([
     ['Page 1', 'Attendance', 'Spring term', 'Name', 'Held', 'Ada Lovelace', '12'],
   ])
@@ -40,7 +40,7 @@ it.each([
   'நிலா',
   'නිමල',
   'สมชาย',
-])('%s can be read and found again', async (name) => {
+])('keeps %s readable and searchable', async (name) => {
   const [page] = await read(name)
   expect(page).toContain(name)
 })
@@ -51,12 +51,12 @@ it('writes Arabic and Hebrew from right to left, whole names at once', async () 
   expect(page).toMatch(/Dr\. \|.+\|X/)
 })
 
-it('takes letters that were typed apart as one', async () => {
+it('combines letters that were typed in parts', async () => {
   const [page] = await read('Jose\u0301')
   expect(page).toContain('José')
 })
 
-it('repeats the heads of its columns on every page', async () => {
+it('repeats the header on every page', async () => {
   const pages = await read(...Array.from({ length: 120 }, (_, index) => `Person ${index}`))
   expect(pages).toHaveLength(3)
   for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1}|`)
@@ -64,12 +64,12 @@ it('repeats the heads of its columns on every page', async () => {
   expect(pages.join('|').match(/Person \d+/g)).toHaveLength(120)
 })
 
-it('ends in an ellipsis what is too long for its column', async () => {
+it('cuts off what is too long for its column with an ellipsis', async () => {
   const [page] = await read('Wolfeschlegelsteinhausenbergerdorff '.repeat(5))
   expect(page).toMatch(/\|Wolfeschlegelsteinhausenbergerdorff W.*…\|/)
 })
 
-it('stops asking for rows when its reader leaves, and tells of an error', async () => {
+it('stops reading rows when its reader stops, and passes on errors', async () => {
   let ended = false
   async function* endless() {
     try {
@@ -89,7 +89,7 @@ it('stops asking for rows when its reader leaves, and tells of an error', async 
   await expect(written(broken())).rejects.toThrow('gone')
 })
 
-it('cuts a line into runs without losing a letter', () => {
+it('splits a line into runs without losing a letter', () => {
   const latin = (_font: FontName, codePoint: number) => codePoint < 0x250
   assert(
     property(string({ unit: 'grapheme' }), (line) => {

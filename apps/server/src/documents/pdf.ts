@@ -12,7 +12,7 @@ const titleText: TextStyle = { font: 'bold', size: 16, colour: '#1c1a17' }
 const sectionText: TextStyle = { font: 'bold', size: 11, colour: '#1c1a17' }
 const quietText: TextStyle = { font: 'regular', size: 8.5, colour: '#625d55' }
 const rule = '#cfc9bf'
-/** Characters a row may have on an upright page. */
+/** The number of characters that fit in a row on a portrait page. */
 const uprightWidth = 100
 /** Between two columns. */
 const gap = 8
@@ -36,7 +36,7 @@ interface Place {
   width: number
 }
 
-/** Columns share the page's width as they share a spreadsheet's. */
+/** Divides the page's width among the columns in proportion to their spreadsheet widths. */
 function placesOf(columns: readonly { width: number }[], width: number): Place[] {
   const characters = columns.reduce((sum, column) => sum + column.width, 0)
   let x = margin
@@ -102,7 +102,8 @@ async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffe
     section = under
     if (turns) {
       startPage()
-      // A long document leaves the server its time for others, and its reader the time to take what is there.
+      // Pauses, so that during a long document the server can do other work and the reader can take what is
+      // ready.
       await setImmediate()
       const ready = doc.read() as Buffer | null
       if (ready) yield ready
@@ -112,12 +113,12 @@ async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffe
       rowText,
     )
   }
-  // Nothing was printed yet: a page says so by its heads alone.
+  // If there are no rows, the page shows only the header.
   if (pages === 0) startPage()
   doc.end()
   for await (const rest of doc) yield rest as Buffer
 }
 
-/** A table on A4 pages, each with the heads of its columns and its number; made while it is read. */
+/** A table on A4 pages, each with the header and its page number. Written while it is read. */
 export const pdfOf = <Row>(table: Table<Row>, now: Date): Readable =>
   Readable.from(bytesOf(table, now), { objectMode: false })

@@ -2,9 +2,9 @@
 const portion = 1_000
 
 /**
- * Rows of a list of any length, asked for as they are wanted and never all held.
+ * Reads the rows of a list of any length on demand, without holding all of them.
  *
- * @param read the next rows after the last one known, at most `limit`, in an order without ties
+ * @param read returns the rows after the last known one, at most `limit`, in a strict order
  */
 export async function* inPortions<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,

@@ -9,7 +9,7 @@ export interface SentRow {
   section: string
 }
 
-/** A table without its rows, as a worker gets it. */
+/** A table without its rows, as sent to a worker. */
 export interface SentTable {
   format: 'pdf' | 'xlsx'
   title: string
@@ -21,7 +21,7 @@ export interface SentTable {
 
 const writers = { pdf: pdfOf, xlsx: xlsxOf }
 
-/** Writes a table piece by piece: rows go in, and what they come to in bytes comes out. */
+/** Writes a table piece by piece: takes rows and returns the bytes that they produce. */
 export function openTableWriter({ format, title, subtitle, columns, hasSections, now }: SentTable) {
   let giveRows: (rows: readonly SentRow[] | null) => void = () => undefined
   let askForRows: () => void = () => undefined
@@ -61,11 +61,11 @@ export function openTableWriter({ format, title, subtitle, columns, hasSections,
     for await (const chunk of stream) chunks.push(chunk as Uint8Array)
     isFinished = true
   })()
-  // Told by the next call, not as an error that nobody handles.
+  // Reported by the next call, instead of as an unhandled rejection.
   finished.catch(() => undefined)
 
   return {
-    /** @param batch the next rows; null when there are no more, or nobody reads on */
+    /** @param batch the next rows; null if there are no more, or the reader has stopped */
     async write(batch: readonly SentRow[] | null) {
       await Promise.race([asking, finished])
       if (!isFinished) {

@@ -1,25 +1,28 @@
-/** A day is `2026-11-16`, a moment `2026-11-16 09:30`, both as they read in the institution's time zone. */
+/** A day is `2026-11-16` and a moment `2026-11-16 09:30`, both in the institution's time zone. */
 export type CellKind = 'text' | 'number' | 'day' | 'moment'
 
 export type Cell = string | number | null
 
 export interface Column<Row> {
   header: string
-  /** Text where absent. */
+  /** Defaults to text. */
   kind?: CellKind
-  /** In characters, as spreadsheets measure. */
+  /** In characters, as in spreadsheets. */
   width: number
   cell: (row: Row) => Cell
 }
 
-/** What every writer writes: rows are asked for as fast as they are taken, and no longer than they are wanted. */
+/**
+ * The input of every table writer. Rows are read only as fast as the reader takes them, and only as long as
+ * there is one.
+ */
 export interface Table<Row> {
-  /** Of the sheet, and the heading of a printed page. */
+  /** The title of the sheet, and the heading of a printed page. */
   title: string
-  /** Under the heading of a printed page: what the rows were narrowed to. */
+  /** Below the heading of a printed page: the filters that were applied. */
   subtitle?: string
   columns: readonly Column<Row>[]
-  /** The heading under which a row is printed; each begins a page of its own. */
+  /** The heading under which a row is printed. Each heading starts a new page. */
   sectionOf?: (row: Row) => string
   rows: Iterable<Row> | AsyncIterable<Row>
 }

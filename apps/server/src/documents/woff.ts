@@ -7,8 +7,8 @@ const sfntEntry = 16
 const upToFour = (length: number) => (length + 3) & ~3
 
 /**
- * The font in a WOFF 1.0 file as it was before it was packed. The PDF library unpacks a table anew for each letter
- * that it draws, which takes a tenth of a second in a font of every script.
+ * Decompresses a WOFF 1.0 font. The PDF library would decompress a table again for each letter that it draws,
+ * which takes a tenth of a second in a font that covers all scripts.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

@@ -1,4 +1,4 @@
-// The parts of a workbook of one sheet that are the same in every file (ECMA-376).
+// The parts of a single-sheet workbook that are the same in every file (ECMA-376).
 import type { CellKind } from './table.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -7,7 +7,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Place in `cellXfs` below. */
+/** The index in `cellXfs` below. */
 export const styleOf: Record<CellKind | 'head', number> = { text: 0, number: 0, head: 1, day: 2, moment: 3 }
 
 const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`
@@ -19,21 +19,21 @@ const workbookRelations = `${head}<Relationships xmlns="${packages}/relationship
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What no XML holds, however it is written. */
+/** Characters that XML cannot contain, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 
-/** Text as it stands in XML. */
+/** Escapes text for XML. */
 export const xmlText = (text: string) =>
   text.replace(notInXml, '\ufffd').replace(/[&<>"]/g, (sign) => entities[sign]!)
 
-/** At most 31 characters, without what Excel refuses in the name of a sheet. */
+/** At most 31 characters, without those that Excel rejects in a sheet name. */
 export const sheetName = (title: string) => {
   const name = title.replace(/[\\/?*[\]:]/g, ' ').replace(/^'+|(?<!')'+$/g, '')
   return [...name].slice(0, 31).join('').trim() || 'Sheet 1'
 }
 
-/** Every part but the sheet itself, under its path. */
+/** Every part except the sheet itself, with its path. */
 export const fixedParts = (title: string): [path: string, xml: string][] => [
   ['[Content_Types].xml', contentTypes],
   ['_rels/.rels', rootRelations],
@@ -45,7 +45,7 @@ export const fixedParts = (title: string): [path: string, xml: string][] => [
   ['xl/styles.xml', styles],
 ]
 
-/** Up to the first row: the first row stays in sight, columns have their widths. */
+/** The sheet's XML up to the first row, with a frozen header row and the column widths. */
 export const sheetStart = (widths: readonly number[]) =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)

@@ -19,12 +19,12 @@ const written = (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>, title = 'People
   buffer(xlsxOf({ title, columns, rows }, now))
 
 async function readBack(rows: Cell[][]) {
-  // It trims unless told otherwise; spaces are content here.
+  // The library trims by default, but spaces are content here.
   const [sheet] = await readWorkbook(await written(rows), { trim: false })
   return sheet!
 }
 
-it('is read back with its types', async () => {
+it('can be read back with its types', async () => {
   const rows = [
     ['=1+1', -2.5, '2026-11-16', '2026-11-16 09:30'],
     ['<Ada> & "Łukasz" 山', null, null, null],
@@ -44,7 +44,7 @@ it('names its sheet as Excel allows', () => {
   expect(sheetName('//')).toBe('Sheet 1')
 })
 
-it('holds whatever was typed', async () => {
+it('contains whatever was typed', async () => {
   await assert(
     asyncProperty(string({ unit: 'grapheme', minLength: 1 }), async (typed) => {
       const { data } = await readBack([[`=${typed}`]])
@@ -54,7 +54,7 @@ it('holds whatever was typed', async () => {
   )
 }, 30_000)
 
-it('says in its last line that it is full, and asks for no more rows', async () => {
+it('says in its last line that it is full, and reads no more rows', async () => {
   let asked = 0
   async function* endless() {
     for (; ; asked += 1) yield [`row ${asked}`]
@@ -66,7 +66,7 @@ it('says in its last line that it is full, and asks for no more rows', async () 
   expect(asked).toBeLessThan(100)
 })
 
-it('stops asking for rows when its reader leaves', async () => {
+it('stops reading rows when its reader stops', async () => {
   let asked = 0
   let ended = false
   async function* endless() {
@@ -85,7 +85,7 @@ it('stops asking for rows when its reader leaves', async () => {
   expect(asked).toBeLessThan(2_000)
 })
 
-it('fails when its rows do', async () => {
+it('fails when its rows fail', async () => {
   async function* broken() {
     yield ['Ada']
     throw new Error('gone')

@@ -5,22 +5,22 @@ import type { Cell, CellKind, Table } from './table.ts'
 import { fixedParts, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts'
 
 const dayMs = 86_400_000
-/** Day 0 of spreadsheets. */
+/** Day 0 in spreadsheets. */
 const epoch = Date.UTC(1899, 11, 30)
-/** Lines that a sheet of Excel has: the heads and its rows. */
+/** The maximum number of lines in an Excel sheet: header and rows. */
 const mostLines = mostSheetRows + 1
 const isFull =
   'This sheet is full: there are more rows. Export them as CSV, which has no end, or choose fewer before you export.'
-/** Longest text that a cell of Excel takes. */
+/** The longest text that an Excel cell accepts. */
 const longestText = 32_767
-/** Characters of XML that are handed on at once. */
+/** Characters of XML that are passed on at once. */
 const chunkLength = 32_768
 
-/** A calendar day or local moment as spreadsheets count them. */
+/** Converts a calendar day or local moment to a spreadsheet's day number. */
 const serial = (local: string) =>
   (Date.parse(`${local.replace(' ', 'T')}${local.length > 10 ? ':00Z' : ''}`) - epoch) / dayMs
 
-/** A, B, … Z, AA, … as the letters of columns go on. */
+/** Column letters: A, B, … Z, AA, … */
 const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
@@ -30,7 +30,7 @@ const textCell = (place: string, text: string, style: number) =>
 function cellXml(place: string, cell: Cell, kind: CellKind): string {
   if (cell === null || cell === '') return ''
   const isTime = kind === 'day' || kind === 'moment'
-  // Text is written as text, so that nothing in it is ever reckoned.
+  // Text is written as text, so that nothing in it is evaluated.
   if (typeof cell === 'string' && !isTime) return textCell(place, cell, styleOf.text)
   const value = typeof cell === 'string' ? serial(cell) : cell
   return `<c r="${place}" s="${styleOf[kind]}"><v>${value}</v></c>`
@@ -58,7 +58,10 @@ async function* sheetXml<Row>({ columns, rows }: Table<Row>, most: number): Asyn
   yield waiting + sheetEnd
 }
 
-/** A workbook of one sheet, packed while it is read; where rows are left over, its last line says so. */
+/**
+ * A workbook with one sheet, compressed while it is read. If there are more rows than fit, its last line says
+ * so.
+ */
 export function xlsxOf<Row>(table: Table<Row>, now: Date, most = mostLines): Readable {
   const zip = new ZipFile()
   const sheet = Readable.from(sheetXml(table, most), { objectMode: false })
@@ -66,7 +69,7 @@ export function xlsxOf<Row>(table: Table<Row>, now: Date, most = mostLines): Rea
   for (const [path, xml] of fixedParts(table.title)) zip.addBuffer(Buffer.from(xml), path, { mtime: now })
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime: now })
   zip.end()
-  // yazl passes on neither the error of a part nor that its reader has left.
+  // yazl passes on neither an error of a part nor that its reader has stopped.
   sheet.on('error', (error) => packed.destroy(error))
   pipeline(zip.outputStream, packed, () => sheet.destroy())
   return packed

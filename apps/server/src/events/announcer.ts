@@ -9,18 +9,18 @@ export interface Announcer {
 }
 
 export const channel = 'campanile'
-/** Milliseconds in which equal announcements melt into one. */
+/** Milliseconds in which equal announcements are merged. */
 const gatherMs = 40
-/** Milliseconds until announcements that the database did not take are tried again. */
+/** Milliseconds until announcements that the database rejected are retried. */
 const retryMs = 1_000
 /** PostgreSQL refuses a NOTIFY of 8,000 bytes or more. */
 const maxPayloadBytes = 7_500
-/** Ids that one announcement carries; a longer list goes out in several. */
+/** The maximum number of ids in one announcement. A longer list is split. */
 const maxPeople = 100
 
 /**
- * Sends announcements through the database's own notify, so that every server process hears them.
- * After the commit and gathered, because a NOTIFY inside the transaction makes all commits queue
+ * Sends announcements through the database's NOTIFY, so that every server process receives them. They are
+ * batched and sent after the commit, because a NOTIFY inside the transaction would make all commits queue
  * behind one lock: docs/decisions/0006.
  */
 export function createAnnouncer(pool: pg.Pool, log: Log): Announcer {
@@ -40,7 +40,8 @@ export function createAnnouncer(pool: pg.Pool, log: Log): Announcer {
       ])
     } catch (error) {
       log.warn({ err: error }, 'announcements were not sent')
-      // Other servers may hear the database all along: their browsers would never read again.
+      // Other servers may still be connected to the database: without this announcement their browsers would
+      // never refresh.
       if (pool.ending) return
       for (const it of batch) waiting.add(it)
       timer ??= setTimeout(flush, retryMs).unref()
@@ -56,14 +57,14 @@ export function createAnnouncer(pool: pg.Pool, log: Log): Announcer {
   }
 }
 
-/** The announcement in pieces that each fit one NOTIFY, however many people it concerns. */
+/** Splits the announcement into parts that each fit one NOTIFY, however many people it concerns. */
 export function parts(announcement: Announcement): Announcement[] {
   const { event, people = [] } = announcement
   if (people.length <= maxPeople) return [announcement]
   const [first, ...rest] = Array.from({ length: Math.ceil(people.length / maxPeople) }, (_, index) =>
     people.slice(index * maxPeople, (index + 1) * maxPeople),
   )
-  // The role hears it once.
+  // The role gets it only once.
   return [{ ...announcement, people: first! }, ...rest.map((group) => ({ event, people: group }))]
 }
 

@@ -21,14 +21,14 @@ function open(personId: string, role: Role, sessionId = `session of ${personId}`
   return { heard, leave }
 }
 
-it('tells the people concerned and nobody else', () => {
+it('notifies the people concerned and nobody else', () => {
   const [ada, bob] = [open('ada', 'student'), open('bob', 'student')]
   hub.deliver({ event: { topic: 'notifications' }, people: ['ada'] })
   expect(ada.heard).toEqual([{ topic: 'notifications' }])
   expect(bob.heard).toEqual([])
 })
 
-it('tells everybody of a role, and a person meant twice only once', () => {
+it('notifies everyone in a role, and a person addressed twice only once', () => {
   const [admin, lecturer, student] = [open('a', 'admin'), open('l', 'lecturer'), open('s', 'student')]
   hub.deliver({ event: { topic: 'register', id: 'r' }, people: ['l', 'a'], role: 'admin' })
   expect(admin.heard).toHaveLength(1)
@@ -36,13 +36,13 @@ it('tells everybody of a role, and a person meant twice only once', () => {
   expect(student.heard).toEqual([])
 })
 
-it('tells every tab of a person', () => {
+it('notifies every tab of a person', () => {
   const tabs = [open('ada', 'student'), open('ada', 'student')]
   hub.deliver({ event: { topic: 'faces' }, people: ['ada'] })
   for (const tab of tabs) expect(tab.heard).toHaveLength(1)
 })
 
-it('closes the streams of the session that ended, after telling all of the person’s', () => {
+it('closes the streams of an ended auth session, after notifying all of the person’s streams', () => {
   const here = open('ada', 'student', 'here')
   const there = open('ada', 'student', 'there')
   hub.deliver({ event: { topic: 'session-ended', id: 'here' }, people: ['ada'] })
@@ -52,7 +52,7 @@ it('closes the streams of the session that ended, after telling all of the perso
   expect([here.heard.length, there.heard.length]).toEqual([1, 2])
 })
 
-it('says why a session ended to its own pages alone', () => {
+it('gives the reason why an auth session ended only to its own pages', () => {
   const here = open('ada', 'student', 'here')
   const there = open('ada', 'student', 'there')
   const ended = { topic: 'session-ended', id: 'here' } as const
@@ -61,7 +61,7 @@ it('says why a session ended to its own pages alone', () => {
   expect(there.heard).toEqual([ended])
 })
 
-it('closes all streams of a person whose sessions ended', () => {
+it('closes all streams of a person whose auth sessions have ended', () => {
   open('ada', 'student', 'here')
   open('ada', 'student', 'there')
   open('bob', 'student')
@@ -69,7 +69,7 @@ it('closes all streams of a person whose sessions ended', () => {
   expect(hub.size()).toBe(1)
 })
 
-it('forgets who left, and can close all', () => {
+it('forgets streams that are closed, and can close all', () => {
   const { leave, heard } = open('ada', 'student')
   leave()
   hub.deliver({ event: { topic: 'faces' }, people: ['ada'], role: 'student' })
@@ -80,7 +80,7 @@ it('forgets who left, and can close all', () => {
   expect(hub.size()).toBe(0)
 })
 
-it('ends the oldest stream of a sign-in when a ninth opens, and says so', () => {
+it('closes the oldest stream of an auth session when a ninth one opens, and says so', () => {
   const [first, ...others] = Array.from({ length: 8 }, () => open('ada', 'student'))
   const elsewhere = open('ada', 'student', 'another')
   open('ada', 'student')
@@ -89,7 +89,7 @@ it('ends the oldest stream of a sign-in when a ninth opens, and says so', () => 
   expect(hub.size()).toBe(9)
 })
 
-it('keeps 20 streams of one person however many open, and all of other people', () => {
+it('keeps 20 streams of one person however many are opened, and all streams of other people', () => {
   const bob = open('bob', 'student')
   for (let count = 0; count < 3_000; count++) open('ada', 'student', `session ${count % 100}`)
   expect(hub.size()).toBe(21)

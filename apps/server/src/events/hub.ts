@@ -2,7 +2,7 @@ import type { LiveEvent } from '@campanile/contract/live.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import type { Announcement } from './announcement.ts'
 
-/** One open browser stream. */
+/** One open event stream of a browser. */
 export interface Stream {
   personId: string
   role: Role
@@ -11,16 +11,16 @@ export interface Stream {
   close(): void
 }
 
-/** Why a session has ended concerns its own pages alone. */
+/** The reason why an auth session ended is sent only to that session's own pages. */
 function asHeardBy(stream: Stream, { reason, ...event }: LiveEvent): LiveEvent {
   return reason && event.id === stream.sessionId ? { ...event, reason } : event
 }
 
-/** Streams that stay open in one process for one sign-in, and for one person in all their browsers. */
+/** Streams that one process keeps open for one auth session, and for one person in all their browsers. */
 const perSession = 8
 const perPerson = 20
 
-/** The open streams of this process, found by person and by role. */
+/** The open streams of this process, by person and by role. */
 export function createHub() {
   const byPerson = new Map<string, Set<Stream>>()
   const byRole = new Map<Role, Set<Stream>>()
@@ -41,12 +41,12 @@ export function createHub() {
     drop(byRole, stream.role, stream)
   }
 
-  /** Makes room for a newer stream: the oldest are told so, and end. */
+  /** Makes room for a newer stream: the oldest ones are notified and closed. */
   function replaceOldest({ personId, sessionId }: Stream) {
     const all = [...(byPerson.get(personId) ?? [])]
     const ofSession = all.filter((it) => it.sessionId === sessionId)
     for (const stream of new Set([...ofSession.slice(0, -perSession), ...all.slice(0, -perPerson)])) {
-      // At once: a browser that reads nothing would keep its stream until the connection breaks.
+      // Removed at once: a browser that does not read would keep its stream until the connection breaks.
       remove(stream)
       stream.send({ topic: 'stream-replaced' })
       stream.close()
@@ -65,11 +65,11 @@ export function createHub() {
       for (const personId of people) for (const stream of byPerson.get(personId) ?? []) reached.add(stream)
       for (const stream of reached) {
         stream.send(asHeardBy(stream, event))
-        // The page asks for its session anew and the stream does not outlive it.
+        // The page requests its session again. The stream ends with its auth session.
         if (event.topic === 'session-ended' && (!event.id || event.id === stream.sessionId)) stream.close()
       }
     },
-    /** Ends every stream: browsers reconnect and refetch what they may have missed. */
+    /** Closes every stream. Browsers reconnect and reload what they may have missed. */
     closeAll() {
       for (const streams of [...byPerson.values()]) for (const stream of [...streams]) stream.close()
     },

@@ -5,14 +5,19 @@ import { channel } from './announcer.ts'
 
 const retryMs = 1_000
 
-/** Milliseconds between two questions to the database, and for its answer: a dead network says nothing by itself. */
+/**
+ * Milliseconds between two checks of the connection, and until a check times out. A broken network does not
+ * report itself.
+ */
 interface Pulse {
   every: number
   answer: number
 }
 const usual: Pulse = { every: 15_000, answer: 10_000 }
 
-/** One connection per process that hears the announcements of all processes; reconnects by itself. */
+/**
+ * One connection per process that receives the announcements of all processes. It reconnects automatically.
+ */
 export function startListener(
   url: string,
   log: Log,
@@ -51,7 +56,7 @@ export function startListener(
     }
   }
 
-  /** Without an answer the connection is dropped, which is heard of as its end. */
+  /** If there is no response the connection is destroyed, which triggers its end handler. */
   function beat(connection: pg.Client) {
     if (stopped || connection !== client) return
     pulse = setTimeout(() => {

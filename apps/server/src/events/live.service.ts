@@ -1,7 +1,7 @@
 import { live } from '@campanile/contract/live.ts'
 import { handle } from '#http/handle.ts'
 
-/** The stream of what concerns the signed-in person; the server decides what they hear. */
+/** Streams the events that concern the signed-in person. The server decides which ones those are. */
 export const streamEvents = handle(live.streamEvents, async ({ actor, hub }) => (sink) => {
   const leave = hub.add({ personId: actor.id, role: actor.role, sessionId: actor.sessionId, ...sink })
   sink.onClose(leave)

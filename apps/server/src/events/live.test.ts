@@ -38,20 +38,20 @@ const tell = (...people: TestPerson[]) =>
 /** The person's page, connected to the other server process. */
 const pageOf = async (person: TestPerson) => openEventStream(origin, await there.as(person))
 
-describe('what happens at one server process', () => {
-  it('reaches the page of the person concerned at another, and nobody else’s', async () => {
+describe('an event in one server process', () => {
+  it('reaches the page of the person concerned on another process, and no one else’s', async () => {
     const [ada, bob] = [await make.student(), await make.student()]
     const [adas, bobs] = [await pageOf(ada), await pageOf(bob)]
     await tell(ada)
     expect(await adas.next()).toEqual({ topic: 'notifications' })
-    // Had Ada's reached Bob as well, it would stand before his own.
+    // If Ada's event had reached Bob too, it would arrive before his own.
     await inTransaction(platform, async (tx) => {
       tx.announce({ event: { topic: 'faces' }, people: [bob.id] })
     })
     expect(await bobs.next()).toEqual({ topic: 'faces' })
   })
 
-  it('is there within a second', async () => {
+  it('arrives within a second', async () => {
     const person = await make.student()
     const page = await pageOf(person)
     const times: number[] = []
@@ -61,11 +61,11 @@ describe('what happens at one server process', () => {
       await page.next()
       times.push(performance.now() - began)
     }
-    // The middle one: the machine may be busy with something else for a while.
+    // The median, because the machine may be busy for a while.
     expect(times.sort((a, b) => a - b)[2]).toBeLessThan(1_000)
   })
 
-  it('reaches everybody of a role once', async () => {
+  it('reaches everyone in a role once', async () => {
     const [admin, student] = [await make.admin(), await make.student()]
     const [admins, students] = [await pageOf(admin), await pageOf(student)]
     const at = await here.as(await make.admin())
@@ -83,7 +83,7 @@ describe('what happens at one server process', () => {
     expect(await students.next()).toEqual({ topic: 'notifications' })
   })
 
-  it('reaches many hundred people at once', async () => {
+  it('reaches several hundred people at once', async () => {
     const person = await make.student()
     const page = await pageOf(person)
     const others = Array.from(
@@ -96,7 +96,7 @@ describe('what happens at one server process', () => {
     expect(await page.next()).toEqual({ topic: 'sessions' })
   })
 
-  it('is not told when the transaction fails', async () => {
+  it('is not sent if the transaction fails', async () => {
     const person = await make.student()
     const page = await pageOf(person)
     const failing = inTransaction(platform, async (tx) => {
@@ -110,7 +110,7 @@ describe('what happens at one server process', () => {
 })
 
 describe('a stream ends', () => {
-  it('when its session is signed out, and that of another browser does not', async () => {
+  it('when its auth session signs out, but not when another browser does', async () => {
     const person = await make.student()
     const [phone, laptop] = [await here.as(person), await here.as(person)]
     const [phones, laptops] = [await openEventStream(origin, phone), await openEventStream(origin, laptop)]
@@ -123,7 +123,7 @@ describe('a stream ends', () => {
   })
 
   it.each(['disablePerson', 'archivePerson'] as const)(
-    'when its person is refused by %s',
+    'when its person is signed out by %s',
     async (operation) => {
       const person = await make.student()
       const page = await pageOf(person)
@@ -133,7 +133,7 @@ describe('a stream ends', () => {
     },
   )
 
-  it('when its person’s role changes, so that it hears what the new one may', async () => {
+  it('when its person’s role changes, so that it receives what the new role may see', async () => {
     const person = await make.admin()
     const admin = await here.as(await make.admin())
     const page = await pageOf(person)
@@ -157,7 +157,7 @@ describe('a stream ends', () => {
     ])
   })
 
-  it('on the server as well when the browser leaves', async () => {
+  it('on the server too when the browser disconnects', async () => {
     const before = there.hub.size()
     const page = await pageOf(await make.student())
     expect(there.hub.size()).toBe(before + 1)
@@ -165,7 +165,7 @@ describe('a stream ends', () => {
     await vi.waitFor(() => expect(there.hub.size()).toBe(before), { timeout: 20_000 })
   })
 
-  it('when more open than one sign-in may have, the oldest first', async () => {
+  it('when one auth session has too many open, the oldest first', async () => {
     const browser = await there.as(await make.student())
     const oldest = await openEventStream(origin, browser)
     for (let count = 0; count < 8; count++) await openEventStream(origin, browser)
@@ -173,7 +173,7 @@ describe('a stream ends', () => {
   })
 })
 
-it('is a stream that neither browser nor proxy keeps back', async () => {
+it('is not buffered by browser or proxy', async () => {
   const { headers } = await pageOf(await make.student())
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/event-stream',
@@ -183,12 +183,12 @@ it('is a stream that neither browser nor proxy keeps back', async () => {
   })
 })
 
-it('is refused to anybody signed out', async () => {
+it('is not available when signed out', async () => {
   expect(await refusal(there.browser().streamEvents({}))).toBe('unauthenticated')
   await expect(openEventStream(origin, there.browser())).rejects.toThrow('401')
 })
 
-it('is not opened by asking for its headers alone', async () => {
+it('is not opened by a HEAD request', async () => {
   const student = await there.as(await make.student())
   const { statusCode } = await there.app.inject({
     method: 'HEAD',

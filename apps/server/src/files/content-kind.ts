@@ -6,7 +6,7 @@ import { isBoundedPicture } from './picture.ts'
 import { hasWideMark, isNotebook, isPlainText } from './plain-text.ts'
 import { zipKind } from './zip-kind.ts'
 
-/** Enough for every signature that is looked for. */
+/** Enough for every signature that is checked. */
 const headBytes = 4100
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1')
 const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -44,7 +44,7 @@ const pictures: readonly Kind[] = [
   { type: 'image/tiff', extensions: ['tif', 'tiff'] },
 ]
 
-/** Known by their first bytes, and judged no further. */
+/** Identified by their first bytes, without further checks. */
 const signed: readonly Kind[] = [
   { type: 'application/pdf', extensions: ['pdf'] },
   { type: 'application/rtf', extensions: ['rtf'] },
@@ -61,7 +61,7 @@ const signed: readonly Kind[] = [
   { type: 'audio/ogg', extensions: ['ogg'] },
   { type: 'audio/ogg; codecs=opus', extensions: ['ogg'] },
   { type: 'audio/flac', extensions: ['flac'] },
-  // Recorders write sound alone under the brand of films, too.
+  // Recorders also store audio under the video brand.
   { type: 'video/mp4', extensions: ['mp4', 'm4v', 'm4a'] },
   { type: 'video/x-m4v', extensions: ['m4v', 'mp4'] },
   { type: 'video/quicktime', extensions: ['mov'] },
@@ -70,14 +70,17 @@ const signed: readonly Kind[] = [
   { type: 'video/vnd.avi', extensions: ['avi'] },
 ]
 
-/** Whatever it is written in, it is sent out as plain text, which no browser runs. */
+/** Whatever language it is written in, it is sent as plain text, which no browser runs. */
 const plain: Kind = {
   type: 'text/plain',
   extensions: [...workKinds.text, ...workKinds.code, 'csv', 'svg', 'rmd', 'qmd'],
 }
 const notebook: Kind = { type: 'application/x-ipynb+json', extensions: ['ipynb', 'json'] }
 
-/** Of which kind a file is by what is inside; undefined for every other, damaged or dangerous one. */
+/**
+ * Detects the kind of a file from its content. Returns undefined for all other files, and for damaged or
+ * dangerous ones.
+ */
 export async function kindOfContent(path: string): Promise<Kind | undefined> {
   const { head, size } = await headOf(path)
   if (size === 0) return undefined

@@ -15,7 +15,7 @@ const s3 = await startS3()
 const bucket = await configuredFileStore(readConfig(s3.environment), root)
 const here = localFileStore(root)
 
-it('copies what there is, once, and nothing half', async () => {
+it('copies every file once, and none partially', async () => {
   const keys = Array.from({ length: 30 }, (_, index) => `photos/${index}/a.jpg`)
   for (const key of keys) await here.put(key, Buffer.from(key))
   await here.put('large', Readable.from([Buffer.alloc(6 * 1024 * 1024, 'x')]))
@@ -31,7 +31,7 @@ it('copies what there is, once, and nothing half', async () => {
   expect(String(await bucket.get('photos/0/a.jpg'))).toBe('another')
 })
 
-it('fails when something arrives otherwise', async () => {
+it('fails if a file arrives changed', async () => {
   const lossy = { ...bucket, put: (key: string) => bucket.put(key, Buffer.from('less')) }
   await here.put('photos/new', Buffer.from('more'))
   await expect(copyFiles(root, lossy)).rejects.toThrow('photos/new has not arrived as it is here')

@@ -5,12 +5,13 @@ import { join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 
-/** Files under way at a time. */
+/** Files copied at a time. */
 const atOnce = 8
 
 /**
- * Copies every file of a local store into another one and reads it back there: each is the same, byte by byte,
- * or the copy fails. What is there already and the same is left alone, so that it can be begun again.
+ * Copies every file of a local store into another one and reads it back. Each must be identical byte by byte,
+ * or the copy fails. Files that already exist and are identical are skipped, so that the copy can be
+ * restarted.
  */
 export async function copyFiles(root: string, to: FileStore): Promise<{ copied: number; there: number }> {
   const keys = await keysBelow(root)
@@ -41,7 +42,9 @@ async function hashOf(stream: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Names that begin with a dot are no keys: half-written files, and what the system leaves. */
+/**
+ * Names that begin with a dot are not keys: they are half-written files, or files of the operating system.
+ */
 async function keysBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries

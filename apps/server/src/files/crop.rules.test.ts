@@ -5,7 +5,7 @@ import { squareOf } from './crop.rules.ts'
 const pixels = fc.integer({ min: 1, max: 20_000 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-it('a chosen square lies inside its picture, in whole pixels', () => {
+it('a selected square lies inside its picture, in whole pixels', () => {
   fc.assert(
     fc.property(pixels, pixels, share, share, fc.double({ min: 1, max: 4, noNaN: true }), (...given) => {
       const [width, height, x, y, zoom] = given
@@ -20,7 +20,7 @@ it('a chosen square lies inside its picture, in whole pixels', () => {
   )
 })
 
-it('without a zoom it is the largest there is, in the middle', () => {
+it('the square without a zoom is the largest possible, in the middle', () => {
   expect(squareOf({ width: 400, height: 300 }, { x: 0.5, y: 0.5, zoom: 1 })).toEqual({
     left: 50,
     top: 0,
@@ -34,6 +34,6 @@ it.each([
   ['at the right edge', { x: 1, y: 0.5, zoom: 2 }, { left: 250, top: 75, width: 150, height: 150 }],
   ['off the middle', { x: 0.4, y: 0.6, zoom: 2 }, { left: 85, top: 105, width: 150, height: 150 }],
   ['smaller than a pixel', { x: 0.5, y: 0.5, zoom: 1_000 }, { left: 200, top: 150, width: 1, height: 1 }],
-])('a square %s of 400 by 300 pixels', (_, crop, square) => {
+])('finds a square %s of 400 by 300 pixels', (_, crop, square) => {
   expect(squareOf({ width: 400, height: 300 }, crop)).toEqual(square)
 })

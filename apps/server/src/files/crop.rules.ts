@@ -1,4 +1,6 @@
-/** The centre of a square, as shares of width and height, and how much smaller than the largest one it is. */
+/**
+ * The centre of a square, as fractions of width and height, and how much smaller it is than the largest one.
+ */
 export interface Crop {
   x: number
   y: number
@@ -10,7 +12,7 @@ interface Size {
   height: number
 }
 
-/** The chosen square in whole pixels, moved inside the picture where it would stand out. */
+/** The selected square in whole pixels, moved so that it lies inside the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Crop) {
   const side = Math.max(1, Math.floor(Math.min(width, height) / zoom))
   const start = (at: number, length: number) =>

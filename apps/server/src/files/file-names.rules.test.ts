@@ -10,7 +10,7 @@ it.each([
   ['.htaccess', 'htaccess'],
   ['  spaced \t out .pdf ', 'spaced out .pdf'],
   ['line\r\nset-cookie: x.pdf', 'line set-cookie x.pdf'],
-  // The override would show it as …exe.pdf read backwards.
+  // The override would show it as …exe.pdf, reversed.
   ['invoice\u202efdp.exe', 'invoicefdp.exe'],
   ['zero\u200bwidth\ufeff.png', 'zerowidth.png'],
   ['CON.pdf', '_CON.pdf'],
@@ -22,13 +22,13 @@ it.each([
   ['half \ud800.pdf', 'half .pdf'],
   ['\u200d\u200c', 'file'],
   ['', 'file'],
-])('%j is shown as %j', (given, name) => expect(safeFileName(given)).toBe(name))
+])('shows %j as %j', (given, name) => expect(safeFileName(given)).toBe(name))
 
 it.each([
   ['Đơn xin gia hạn.pdf', '_on_xin_gia_han.pdf'],
   ['診断書.jpg', 'jpg'],
   ['a b (1).png', 'a_b_1_.png'],
-])('%j is kept as %j', (given, name) => expect(keySafeName(given)).toBe(name.replace(/^_+/, '')))
+])('stores %j as %j', (given, name) => expect(keySafeName(given)).toBe(name.replace(/^_+/, '')))
 
 it.each([
   ['a.PDF', 'pdf'],
@@ -37,7 +37,7 @@ it.each([
   ['.pdf', ''],
   ['a.', ''],
   ['a.p df', ''],
-])('the ending of %j is %j', (name, ending) => expect(extensionOf(name)).toBe(ending))
+])('finds that the extension of %j is %j', (name, ending) => expect(extensionOf(name)).toBe(ending))
 
 const nasty = fc.constantFrom(
   '..',
@@ -59,7 +59,7 @@ const anyName = fc.oneof(
   fc.array(nasty, { maxLength: 120 }).map((parts) => parts.join('')),
 )
 
-it('makes a harmless name of whatever is given, the same when asked again', () => {
+it('makes a harmless name from any text, and keeps it unchanged the second time', () => {
   fc.assert(
     fc.property(anyName, (given) => {
       const name = safeFileName(given)
@@ -72,7 +72,7 @@ it('makes a harmless name of whatever is given, the same when asked again', () =
   )
 })
 
-it('makes part of a key of whatever is given', () => {
+it('makes part of a key from any text', () => {
   fc.assert(
     fc.property(anyName, (given) => {
       expect(keySafeName(given)).toMatch(/^[A-Za-z0-9-][A-Za-z0-9._-]{0,99}$/)
@@ -80,7 +80,7 @@ it('makes part of a key of whatever is given', () => {
   )
 })
 
-it('keeps letters and the ending, however long', () => {
+it('keeps letters and the extension, however long the name is', () => {
   const letters = fc.string({ unit: fc.constantFrom('ă', 'ع', '山', 'ж', 'z'), minLength: 1, maxLength: 300 })
   fc.assert(
     fc.property(letters, (stem) => {

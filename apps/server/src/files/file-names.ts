@@ -1,16 +1,22 @@
-/** What file systems refuse or take for a path, and what turns or hides parts of a name on the screen. */
+/**
+ * Characters that file systems reject or treat as part of a path, and those that reorder or hide parts of a
+ * name on screen.
+ */
 const unsafe = /["*/:<>?\\|]|[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
-/** Joiners make letters of Persian and Indic scripts; every other sign of format only deceives. */
+/** Joiners are needed in Persian and Indic scripts. All other format characters only deceive. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu
-/** Devices of Windows, whatever follows the first dot. */
+/** Windows device names, whatever follows the first dot. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|\s|$)/i
 
-/** Bytes that file systems take, with room for what is put before a name. */
+/** The number of bytes that file systems accept, with room for a prefix. */
 const longestName = 200
 const longestKeyName = 100
 const longestExtension = 10
 
-/** The name of a file as people see it: its last part, in any alphabet, harmless wherever it is saved. */
+/**
+ * The name of a file as people see it: the last part of the path, in any alphabet, harmless wherever it is
+ * saved.
+ */
 export function safeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const cleaned = last
@@ -23,7 +29,7 @@ export function safeFileName(name: string): string {
   return fitted(/[\p{L}\p{N}]/u.test(cleaned) ? cleaned : 'file', longestName)
 }
 
-/** The same name in letters that every store takes in its keys. */
+/** The same name in characters that every store accepts in its keys. */
 export function keySafeName(name: string): string {
   const ascii = safeFileName(name)
     .normalize('NFKD')
@@ -33,11 +39,11 @@ export function keySafeName(name: string): string {
   return fitted(ascii || 'file', longestKeyName)
 }
 
-/** The ending, in small letters and without its dot; empty when there is none. */
+/** The extension in lower case and without its dot. Empty if there is none. */
 export const extensionOf = (name: string): string =>
   /[^.]\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** At most so many bytes, cut before the ending and between signs. */
+/** Truncates to this many bytes, before the extension and between characters. */
 function fitted(name: string, bytes: number): string {
   if (Buffer.byteLength(name) <= bytes) return name
   const extension = extensionOf(name)

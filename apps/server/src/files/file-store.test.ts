@@ -20,7 +20,7 @@ const onDisk = await configuredFileStore(readConfig({}), folder)
 const inBucket = await configuredFileStore(readConfig(s3.environment), folder)
 
 const megabyte = 1024 * 1024
-/** Many small pieces of which no two are alike. */
+/** Many small chunks, no two of them alike. */
 function* pieces(bytes: number) {
   for (let at = 0; at < bytes; at += 32 * 1024) {
     const piece = Buffer.alloc(Math.min(32 * 1024, bytes - at), 'campanile')
@@ -35,7 +35,7 @@ describe.each([
   ['local disk', onDisk],
   ['S3', inBucket],
 ])('a store on %s', (_, files) => {
-  it('keeps bytes under a key until they are removed, which may be twice', async () => {
+  it('keeps bytes under a key until they are removed, even if that happens twice', async () => {
     const key = `photos/${newId()}.jpg`
     const bytes = Buffer.from([0, 255, 10, 13])
     expect(await files.get(key)).toBeUndefined()
@@ -48,15 +48,18 @@ describe.each([
     expect([await files.get(key), await files.open(key)]).toEqual([undefined, undefined])
   })
 
-  it.each([0, 1, 5 * megabyte, 10 * megabyte + 7])('takes and gives a stream of %i bytes', async (size) => {
-    const key = `streams/${newId()}`
-    expect(await files.put(key, streamOf(size))).toEqual({ size })
-    const opened = await files.open(key)
-    expect(opened?.size).toBe(size)
-    expect((await buffer(opened!.stream)).equals(bytesOf(size))).toBe(true)
-  })
+  it.each([0, 1, 5 * megabyte, 10 * megabyte + 7])(
+    'stores and returns a stream of %i bytes',
+    async (size) => {
+      const key = `streams/${newId()}`
+      expect(await files.put(key, streamOf(size))).toEqual({ size })
+      const opened = await files.open(key)
+      expect(opened?.size).toBe(size)
+      expect((await buffer(opened!.stream)).equals(bytesOf(size))).toBe(true)
+    },
+  )
 
-  it('gives no more than is read', async () => {
+  it('reads no more than its reader takes', async () => {
     const key = `streams/${newId()}`
     await files.put(key, bytesOf(10 * megabyte))
     const { stream } = (await files.open(key))!
@@ -65,7 +68,7 @@ describe.each([
     stream.destroy()
   })
 
-  it('takes many at once', async () => {
+  it('accepts many files at once', async () => {
     const keys = Array.from({ length: 12 }, () => `streams/${newId()}`)
     await Promise.all(keys.map((key, index) => files.put(key, streamOf(index * 1000))))
     const kept = await Promise.all(keys.map((key) => files.get(key)))
@@ -83,7 +86,7 @@ describe.each([
     expect(await files.open(key)).toBeUndefined()
   })
 
-  it('keeps what was there when its successor fails', async () => {
+  it('keeps the old file if its replacement fails', async () => {
     const key = `streams/${newId()}`
     await files.put(key, Buffer.from('old'))
     const left = new PassThrough()
@@ -94,14 +97,14 @@ describe.each([
     expect(String(await files.get(key))).toBe('old')
   })
 
-  it('takes keys of ids, times and names', async () => {
+  it('accepts keys of ids, times and names', async () => {
     const name = keySafeName('Đơn (1).PDF')
     const key = `mitigation-attachments/${newId()}/${newId()}/1763724238123_0_${name}`
     await files.put(key, Buffer.from('x'))
     expect(await files.get(key)).toEqual(Buffer.from('x'))
   })
 
-  it('takes no key that leads elsewhere', async () => {
+  it('rejects keys that lead outside', async () => {
     const piece = fc.constantFrom('..', '.', '/', '\\', '~', 'a', '\u0000', '%2e', 'é', '')
     const key = fc
       .array(piece, { maxLength: 6 })

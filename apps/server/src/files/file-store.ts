@@ -1,36 +1,39 @@
 import type { Readable } from 'node:stream'
 
-/** What is in a store. */
+/** The number and size of the files in a store. */
 export interface StoreSize {
   files: number
   bytes: number
-  /** Counting stopped before the end. */
+  /** True if counting stopped before the end. */
   atLeast: boolean
-  /** Bytes that are free, of a disk. */
+  /** Free bytes, for a disk. */
   free: number | null
 }
 
-/** Keeps bytes under a key; keys are made by us, of ids and `keySafeName`. */
+/** Stores bytes under a key. We create the keys, from ids and `keySafeName`. */
 export interface FileStore {
-  /** Visible when it is there whole; a source that fails leaves nothing, and its error is the answer. */
+  /**
+   * The file becomes visible once it is complete. If the source fails, nothing is stored and its error is
+   * thrown.
+   */
   put(key: string, source: Buffer | Readable): Promise<{ size: number }>
-  /** Undefined when there is no such file. The stream has to be read or destroyed. */
+  /** Undefined if there is no such file. The stream must be read or destroyed. */
   open(key: string): Promise<{ stream: Readable; size: number } | undefined>
-  /** The same, whole: for small files. */
+  /** Returns the whole file. For small files. */
   get(key: string): Promise<Buffer | undefined>
-  /** Also when there is none. */
+  /** Succeeds even if there is no such file. */
   remove(key: string): Promise<void>
-  /** Where it is, for whoever looks after it. */
+  /** Where the store is, for operators. */
   place: string
-  /** What it holds, counted up to so many files. */
+  /** Counts the content, up to this many files. */
   measure(most: number): Promise<StoreSize>
 }
 
-/** No segment begins with a dot, so that none is `.` or `..` and half-written files have a place of their own. */
+/** No segment begins with a dot, so that none is `.` or `..` and half-written files have their own folder. */
 const keyPattern = /^[\w-][\w.-]{0,199}(\/[\w-][\w.-]{0,199})*$/
 const longestKey = 800
 
-/** @throws Error for a key that could lead out of its store: ours would be at fault */
+/** @throws Error for a key that could lead outside its store, which would be our own bug */
 export function checkKey(key: string): string {
   if (key.length > longestKey || !keyPattern.test(key)) throw new Error('file key with unexpected characters')
   return key

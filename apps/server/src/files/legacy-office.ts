@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** One entry in the directory of an OLE compound file: a name of 64 bytes, its length, and what it is. */
+/** An entry in the directory of an OLE compound file: a name of 64 bytes, its length, and its type. */
 const entryBytes = 128
 const nameBytes = 64
 
@@ -13,8 +13,8 @@ const streams = {
 type LegacyOffice = (typeof streams)[keyof typeof streams]
 
 /**
- * Which document of old Office this OLE compound file is; undefined for others, and for those with macros. Its
- * directory may lie in any sector, but an entry always begins at a multiple of its own length.
+ * Which old Office document this OLE compound file is. Undefined for others, and for those with macros. Its
+ * directory may be in any sector, but an entry always begins at a multiple of its own length.
  */
 export async function legacyOfficeKind(path: string): Promise<LegacyOffice | undefined> {
   const file = await open(path)
@@ -34,7 +34,7 @@ export async function legacyOfficeKind(path: string): Promise<LegacyOffice | und
   }
 }
 
-/** A document may hold a sheet: the one around it is what it is. */
+/** A document may embed a spreadsheet: the outer one determines the kind. */
 const outermost = (found: ReadonlySet<LegacyOffice>): LegacyOffice | undefined =>
   (['ppt', 'doc', 'xls'] as const).find((kind) => found.has(kind))
 

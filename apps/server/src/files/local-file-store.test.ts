@@ -6,14 +6,14 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { localFileStore, removeOldHalves } from './local-file-store.ts'
 
-/** Any UTF-16 unit, half characters too. */
+/** Any UTF-16 unit, including unpaired surrogates. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 const outside = mkdtempSync(join(tmpdir(), 'campanile-local-'))
 afterAll(() => rmSync(outside, { recursive: true }))
 const root = join(outside, 'files')
 const files = localFileStore(root)
 
-it('keeps files for the server alone, and half ones nowhere', async () => {
+it('stores files readable by the server only, and shows no half-written ones', async () => {
   await files.put('photos/a.jpg', Buffer.from('x'))
   const failing = Readable.from(
     (async function* () {
@@ -40,14 +40,14 @@ it('never leaves its folder, whatever the key', async () => {
   )
 })
 
-it('keeps one of two that come for the same key at once, whole', async () => {
+it('keeps one of two files written to the same key at once, complete', async () => {
   const [one, other] = [Buffer.alloc(3_000_000, '1'), Buffer.alloc(3_000_000, '2')]
   await Promise.all([one, other].map((bytes) => files.put('same', Readable.from([bytes]))))
   const kept = await files.get('same')
   expect(kept?.equals(one) || kept?.equals(other)).toBe(true)
 })
 
-it('removes halves that nobody goes on writing', async () => {
+it('removes half-written files that nothing is writing any more', async () => {
   for (const name of ['old', 'new']) writeFileSync(join(root, '.half', name), 'half')
   const yesterday = Date.now() / 1000 - 25 * 3600
   utimesSync(join(root, '.half/old'), yesterday, yesterday)
@@ -56,7 +56,7 @@ it('removes halves that nobody goes on writing', async () => {
   rmSync(join(root, '.half/new'))
 })
 
-it('says that it is unavailable when the disk is', async () => {
+it('reports that it is unavailable when the disk is', async () => {
   writeFileSync(join(outside, 'no-folder'), '')
   const broken = localFileStore(join(outside, 'no-folder'))
   for (const use of [

@@ -10,17 +10,17 @@ import { measureFolder } from './measure-folder.ts'
 import { removeLeftOver } from './remove-left-over.ts'
 import { tellingFailures } from './store-failure.ts'
 
-/** Where files grow; no key begins with a dot. */
+/** Where files are written until they are complete. No key begins with a dot. */
 const halfFolder = '.half'
 
-/** Removes what killed servers had begun to write. */
+/** Removes files that killed servers left half-written. */
 export async function removeOldHalves(root: string, now: Date): Promise<void> {
   const folder = join(root, halfFolder)
   await makeFolder(folder)
   await removeLeftOver(folder, now, () => true)
 }
 
-/** Files in a folder of the data directory. */
+/** Stores files in a folder of the data directory. */
 export function localFileStore(root: string): FileStore {
   const path = (key: string) => join(root, checkKey(key))
 
@@ -35,7 +35,7 @@ export function localFileStore(root: string): FileStore {
     async put(key, source) {
       const target = path(key)
       const half = join(root, halfFolder, newId())
-      // In turn: when one cannot be made, nothing goes on behind the refusal.
+      // One after the other: if one cannot be created, nothing continues after the error.
       for (const folder of [dirname(half), dirname(target)]) await makeFolder(folder)
       try {
         const file = createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true })
@@ -59,7 +59,10 @@ export function localFileStore(root: string): FileStore {
   })
 }
 
-/** A power cut takes a name along that its folder has not on the disk; up to the root, as folders may be new. */
+/**
+ * Without this, a power cut could lose the name of a new file in its folder. Syncs up to the root, as the
+ * folders may be new too.
+ */
 async function syncFolders(folder: string, root: string): Promise<void> {
   const handle = await open(folder)
   try {

@@ -2,7 +2,7 @@ import { opendir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoreSize } from './file-store.ts'
 
-/** Files below a folder and what they take, and what is free beside them; a folder that is not there yet is empty. */
+/** The files below a folder, their size, and the free space. A folder that does not exist yet is empty. */
 export async function measureFolder(root: string, most: number): Promise<StoreSize> {
   const size: StoreSize = { files: 0, bytes: 0, atLeast: false, free: null }
   try {
@@ -20,7 +20,7 @@ export async function measureFolder(root: string, most: number): Promise<StoreSi
   return size
 }
 
-/** Nothing for a file that went meanwhile. */
+/** Zero for a file that was removed in the meantime. */
 async function bytesOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
   return found?.size ?? 0

@@ -21,13 +21,13 @@ it('keeps a file whose row is written', async () => {
   expect(stored()).toEqual(['kept'])
 })
 
-it('removes a file whose row is not, and says why', async () => {
+it('removes a file whose row is not written, and passes on the error', async () => {
   await platform.files.put('some/refused', Buffer.from('x'))
   await expect(namedByRow(platform, 'some/refused', failing(conflict))).rejects.toBe(conflict)
   expect(stored()).toEqual(['kept'])
 })
 
-it('removes it later when the store is away just then', async () => {
+it('removes it later if the store is down', async () => {
   await platform.files.put('some/later', Buffer.from('x'))
   const remove = async () => {
     throw new AppError('unavailable')
@@ -37,7 +37,7 @@ it('removes it later when the store is away just then', async () => {
   await expect.poll(stored).toEqual(['kept'])
 })
 
-it('keeps it when nobody knows whether the row is there', async () => {
+it('keeps it if it is unknown whether the row was written', async () => {
   await platform.files.put('some/unknown', Buffer.from('x'))
   const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
   await expect(namedByRow(platform, 'some/unknown', failing(lost))).rejects.toBe(lost)

@@ -2,9 +2,9 @@ import { isConnectionLost } from '#db/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /**
- * Does the work that names a stored file in a row. When it fails the file goes, by a job if the store is away:
- * what no row names would stay for ever. Only where the database was lost nobody knows whether the row
- * is there, and a file too many is better than one that is missed.
+ * Runs the work that stores a file's key in a row. If the work fails, the file is removed (by a job if the
+ * store is down), because a file without a row would stay forever. If the database connection was lost, it is
+ * unknown whether the row exists. Then the file stays: an extra file is better than a missing one.
  */
 export async function namedByRow<T>(
   { files, jobs, db, log }: Pick<Platform, 'files' | 'jobs' | 'db' | 'log'>,

@@ -27,12 +27,12 @@ const picture = async () => {
 }
 const view = (url: string, { cookies }: TestBrowser, { app } = server) =>
   app.inject({ url, headers: { cookie: cookies.header() } })
-/** Each by its key: after a connection that broke, the same file is removed once more. */
+/** Unique keys: after a broken connection the same file is removed once more. */
 const removed = (folder: string) => [
   ...new Set(s3.asked.filter((it) => it.startsWith(`DELETE /campus/campanile/${folder}/`))),
 ]
 
-it('photos of people are kept, shown, replaced and removed', async () => {
+it('photos of people are stored, shown, replaced and removed', async () => {
   const { id: personId } = await make.student()
   const { photo } = await admin.replacePersonPhoto({ personId }, await picture())
   const shown = await view(photo!, admin)
@@ -43,7 +43,7 @@ it('photos of people are kept, shown, replaced and removed', async () => {
   expect((await view(photo!, admin)).statusCode).toBe(404)
 })
 
-it('photos of faces are kept sealed, shown and removed', async () => {
+it('face photos are stored encrypted, shown and removed', async () => {
   const student = await server.as(await make.student())
   await consentToFace(student)
   await student.registerFace(await registrationOf(inventFace(), clock.now()))
@@ -53,7 +53,7 @@ it('photos of faces are kept sealed, shown and removed', async () => {
   expect(removed('faces')).toHaveLength(1)
 })
 
-it('files to import are kept, read and removed', async () => {
+it('import files are stored, read and removed', async () => {
   const work = importing(admin)
   const tried = await work.upload('email,firstName,lastName,role\nada@s3.test,Ada,L,student\n')
   expect([tried.state, tried.counts.create]).toEqual(['ready', 1])
@@ -61,7 +61,7 @@ it('files to import are kept, read and removed', async () => {
   await expect.poll(() => removed('imports')).toHaveLength(1)
 })
 
-it('a store that is away makes nothing fail but what needs it, and that is said', async () => {
+it('a store that is down only breaks what needs it, with a clear error', async () => {
   const { id: personId } = await make.student()
   const { photo } = await admin.replacePersonPhoto({ personId }, await picture())
   const browser = away.browser()

@@ -4,7 +4,7 @@ import { fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
 
 const pieceBytes = 64 * 1024
 
-/** An archive on the disk, its entries read one by one as asked for; whoever opens it closes it. */
+/** An archive on disk whose entries are read one by one on request. The caller must close it. */
 export async function openZip(path: string): Promise<ZipFile> {
   const file = await open(path)
   try {
@@ -21,7 +21,10 @@ export async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-/** Reads nothing that lies outside: yauzl's own reader throws past every callback where an archive names such a place. */
+/**
+ * Rejects reads outside the file. If an archive points to such a position, yauzl's own reader throws an error
+ * that no callback can catch.
+ */
 class WithinFile extends RandomAccessReader {
   readonly #file: FileHandle
   readonly #size: number

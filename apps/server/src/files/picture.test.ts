@@ -11,7 +11,7 @@ const sizeOf = async (bytes: Buffer) => {
   return { width, height, format }
 }
 
-it('makes squares, and pictures that fit within bounds without growing', async () => {
+it('makes squares, and pictures that fit within bounds without being enlarged', async () => {
   const wide = await picture(900, 300).png().toBuffer()
   expect(await sizeOf(await squarePicture(wide, 320))).toEqual({ width: 320, height: 320, format: 'jpeg' })
   expect(await sizeOf(await boundedPicture(wide, 640, 480))).toEqual({
@@ -27,7 +27,7 @@ it('makes squares, and pictures that fit within bounds without growing', async (
   })
 })
 
-it('refuses whatever is no picture in one way only', async () => {
+it('rejects everything that is not a picture with the same error', async () => {
   const whole = await picture(40, 40).jpeg().toBuffer()
   const starts = [
     Buffer.alloc(0),

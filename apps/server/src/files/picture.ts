@@ -5,26 +5,35 @@ import { servedClient } from '#platform/client.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
 import { type Crop, squareOf } from './crop.rules.ts'
 
-// Kept open, files that are gone would go on taking space; and no picture comes twice.
+// Files kept open would still use disk space after they are removed, and no picture is read twice.
 sharp.cache(false)
-// One thread for one picture: more would take them from requests.
+// One thread per picture: more would take them from requests.
 sharp.concurrency(1)
 
-/** One of Node's four threads beside the two that hash passwords. A picture of 40 megapixels takes half a second. */
+/**
+ * Uses one of Node's four threads, beside the two that hash passwords. A picture of 40 megapixels takes half
+ * a second.
+ */
 const queue = createFairQueue({ atOnce: 1, perClient: 4, total: 128 })
 
 const readable = ['image/jpeg', 'image/png', 'image/webp']
-/** A few kilobytes can unpack to gigabytes: refuse before decoding. */
+/** A few kilobytes can decompress to gigabytes, so the size is checked before decoding. */
 const maxPixels = 40_000_000
-/** What people look at on their own screens: the largest that phones take, and more is no photograph. */
+/**
+ * For pictures that are only shown on people's own screens. The largest that phones take; anything larger is
+ * not a photo.
+ */
 const maxShownPixels = 250_000_000
 
-/** Re-encodes an uploaded picture as a square JPEG: what is stored carries no metadata and no surprises. */
+/**
+ * Re-encodes an uploaded picture as a square JPEG, so that what is stored contains no metadata and nothing
+ * unexpected.
+ */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
   return reencode(bytes, (picture) => picture.resize(side, side, { fit: 'cover', position: 'attention' }))
 }
 
-/** The same of the square that somebody chose. */
+/** The same, for the square that the person selected. */
 export async function croppedPicture(bytes: Buffer, side: number, crop: Crop): Promise<Buffer> {
   return reencode(bytes, async (picture) => {
     const { autoOrient } = await picture.metadata()
@@ -39,7 +48,7 @@ export async function boundedPicture(bytes: Buffer, width: number, height: numbe
   )
 }
 
-/** Whether the header of a picture file can be read and promises no more than we would unpack. */
+/** Whether the header of a picture file is readable and its size is within our limit. */
 export async function isBoundedPicture(path: string): Promise<boolean> {
   const header = await sharp(path, { limitInputPixels: maxShownPixels, failOn: 'error' })
     .metadata()

@@ -2,16 +2,17 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
 const firstPrintable = 32
-/** Tabs, ends of lines and pages. */
+/** Tabs, line breaks and page breaks. */
 const isSpacing = (byte: number) => byte >= 8 && byte <= 13
-/** Ends of files of old systems, and colours of terminals. */
+/** End-of-file marks of old systems, and terminal colours. */
 const isOdd = (byte: number) => byte === 26 || byte === 27
 const isTextByte = (byte: number) => byte >= firstPrintable || isSpacing(byte) || isOdd(byte)
 const isTextOnly = (text: string) => [...text].every((it) => isTextByte(it.codePointAt(0)!))
 
 /**
- * Whether a file is text in any alphabet and encoding: no byte of control but those that lines and pages are made of.
- * With a mark of UTF-16 in front each half of a letter may be anything, so that its letters are looked at instead.
+ * Whether a file is text in any alphabet and encoding, which means no control bytes except those for lines
+ * and pages. With a UTF-16 byte order mark any byte is possible, so the decoded characters are checked
+ * instead.
  */
 export async function isPlainText(path: string): Promise<boolean> {
   let decoder: ReturnType<typeof wideDecoder>
@@ -26,7 +27,7 @@ export async function isPlainText(path: string): Promise<boolean> {
     decoder?.decode()
     return !isFirst
   } catch (error) {
-    // What the decoder refuses is no text; what the disk refuses is no answer.
+    // What the decoder rejects is not text. A disk error proves nothing.
     if (error instanceof TypeError) return false
     throw error
   }
@@ -36,7 +37,7 @@ const littleEndian = 0xfffe
 const bigEndian = 0xfeff
 const markOf = (head: Buffer) => (head.length >= 2 ? head.readUInt16BE(0) : 0)
 
-/** The mark of UTF-16 in front, which also looks like the beginning of sound. */
+/** Whether it starts with a UTF-16 byte order mark, which also looks like the start of an audio file. */
 export const hasWideMark = (head: Buffer) => [littleEndian, bigEndian].includes(markOf(head))
 
 function wideDecoder(head: Buffer) {
@@ -45,7 +46,7 @@ function wideDecoder(head: Buffer) {
   return mark === bigEndian ? new TextDecoder('utf-16be', { fatal: true }) : undefined
 }
 
-/** Bytes at either end in which a notebook names its format. */
+/** Bytes at either end of a notebook that contain its format. */
 const edge = 64 * 1024
 
 /** Whether a text is a Jupyter notebook. */

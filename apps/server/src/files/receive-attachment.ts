@@ -4,8 +4,8 @@ import { namedByRow } from './named-by-row.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 
 /**
- * Takes what somebody attaches into the store, then does the work that names it in a row. The file comes first:
- * a row never names a file that is not there, and a file that no row came to name goes again.
+ * Stores an attachment, then runs the work that stores its key in a row. The file is stored first, so that a
+ * row never refers to a missing file. If the work fails, the file is removed.
  * @throws AppError too-large, file-kind-not-allowed, unavailable
  */
 export async function receiveAttachment<T>(

@@ -33,7 +33,7 @@ afterAll(() => {
 })
 const key = 'attachments/a'
 
-/** As it comes through the network: in pieces. */
+/** In chunks, as it arrives over the network. */
 const inPieces = (bytes: Buffer) => {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 1000) }, (_, index) =>
     bytes.subarray(index * 1000, (index + 1) * 1000),
@@ -71,7 +71,7 @@ it.each([
   ['photo.jpg', jpeg, 'image/jpeg'],
   ['photo.jpeg', jpeg, 'image/jpeg'],
   ['picture.png', png, 'image/png'],
-])('takes %s', async (name, make, type) => {
+])('accepts %s', async (name, make, type) => {
   const bytes = await make()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   expect(await receive(`C:\\${name}`, bytes)).toEqual({ name, type, size: bytes.length, sha256 })
@@ -125,7 +125,7 @@ it.each([
     async () => bytesOf('ID3', [3, 0, 0, 0, 0, 0, 0], [0xff, 0xfb, 0x90, 0], Array(500).fill(0)),
     'audio/mpeg',
   ],
-])('takes %s where work of that kind is asked for', async (name, make, type) => {
+])('accepts %s if that kind is allowed', async (name, make, type) => {
   const ending = name.split('.').at(-1) as WorkExtension
   expect((await receive(name, await make(), [ending])).type).toContain(type)
   await files.remove(key)
@@ -150,7 +150,7 @@ it.each([
   ['an archive that leads out of itself', 'a.zip', async () => endNamingAnywhere()],
   ['an archive of nothing', 'a.zip', () => withEntries({})],
   ['text as a film', 'a.mp4', async () => lines],
-])('refuses %s, whatever is asked for', async (_, name, make) => {
+])('rejects %s, whatever is allowed', async (_, name, make) => {
   await expect(receive(name, await make(), workExtensions)).rejects.toMatchObject({
     code: 'file-kind-not-allowed',
   })
@@ -175,19 +175,19 @@ it.each([
   ['a document with an archive in it', 'a.docx', () => word({ 'word/media/more.zip': 'PK' })],
   ['a document that unpacks to far more', 'a.docx', () => word({ 'word/media/a.bmp': dots })],
   ['half a document', 'a.docx', async () => (await word()).subarray(0, 200)],
-])('refuses %s, and keeps nothing', async (_, name, make) => {
+])('rejects %s, and stores nothing', async (_, name, make) => {
   await expect(receive(name, await make())).rejects.toMatchObject({ code: 'file-kind-not-allowed' })
   expect(await files.get(key)).toBeUndefined()
   expect(spools()).toEqual([])
 })
 
-it('takes only what this place asks for', async () => {
+it('accepts only the kinds that are allowed', async () => {
   await expect(receive('a.png', await png(), ['pdf'])).rejects.toMatchObject({
     code: 'file-kind-not-allowed',
   })
 })
 
-it('takes a file that is exactly as long as it may be here, and none that is longer', async () => {
+it('accepts a file of exactly the maximum size, and none that is larger', async () => {
   const bytes = await png()
   const within = (maxBytes: number) =>
     withSpooled(inPieces(bytes), maxAttachmentBytes, (incoming) =>
@@ -199,7 +199,7 @@ it('takes a file that is exactly as long as it may be here, and none that is lon
   await files.remove(key)
 })
 
-it('stops at the limit, whatever comes after', async () => {
+it('stops at the limit, whatever follows', async () => {
   let sent = 0
   async function* endless() {
     for (;;) {
@@ -212,7 +212,7 @@ it('stops at the limit, whatever comes after', async () => {
   expect([await files.get(key), spools()]).toEqual([undefined, []])
 })
 
-it('is not kept for good where a server was killed taking it', async () => {
+it('is removed later if a server was killed while receiving it', async () => {
   const old = new Date(Date.now() - 25 * 3_600_000)
   for (const name of ['campanile-upload-old', 'campanile-upload-new', 'of-others']) {
     mkdirSync(join(temporary, name))
@@ -224,7 +224,7 @@ it('is not kept for good where a server was killed taking it', async () => {
   for (const name of readdirSync(temporary)) rmSync(join(temporary, name), { recursive: true })
 })
 
-it('hands on what the body failed with', async () => {
+it('passes on the error of the body', async () => {
   const failing = Readable.from(
     (async function* () {
       yield pdf

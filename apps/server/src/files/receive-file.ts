@@ -7,24 +7,24 @@ import { extensionOf, safeFileName } from './file-names.ts'
 
 interface Wanted {
   key: string
-  /** As the browser says it. */
+  /** As sent by the browser. */
   name: string
   accept: readonly WorkExtension[]
   maxBytes: number
 }
 
 export interface ReceivedFile {
-  /** Harmless, for people to read. */
+  /** Made harmless, for display. */
   name: string
-  /** Media type, judged by what is inside. */
+  /** Media type, detected from the content. */
   type: string
   size: number
   sha256: string
 }
 
 /**
- * Puts an uploaded file into the store. It is judged first, because a document shows only at its end what it is:
- * under its key stands a file that was accepted, or none.
+ * Puts an uploaded file into the store. Its kind is checked first, because some documents can only be
+ * identified at their end: a key only ever holds an accepted file, or none.
  * @throws AppError too-large, file-kind-not-allowed, unavailable
  */
 export async function receiveFile(

@@ -6,8 +6,9 @@ import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /**
- * Job: removes a file that no row names any longer. While a backup is made its rows still do: then later. Of the
- * lock one of them has it or all others share it, so none goes between the backup's rows and its files.
+ * Job: removes a file that no row refers to any more. During a backup the backup's rows still do, so the job
+ * waits. A backup holds the lock exclusively and removals share it, so no file disappears between the
+ * backup's rows and its files.
  */
 export async function removeFile(
   { db, files, jobs, clock }: Pick<Platform, 'db' | 'files' | 'jobs' | 'clock'>,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { daysAfter } from '#platform/clock.ts'
 
 /**
- * Removes what servers that were killed had begun to write to a folder, as far as its name says that it is ours;
- * what is of today may still be growing.
+ * Removes what killed servers left half-written in a folder, if the name shows that it is ours. Files from
+ * today are kept, because they may still be growing.
  */
 export async function removeLeftOver(folder: string, now: Date, isOurs: (name: string) => boolean) {
   const me = process.getuid?.()

@@ -12,14 +12,14 @@ const storeWith = (changed: Record<string, string> = {}) => {
 const files = storeWith()
 const megabyte = 1024 * 1024
 
-it('keeps its files in the folder that the settings name', async () => {
+it('stores its files in the configured folder', async () => {
   asked.length = 0
   await files.put('photos/a.jpg', Buffer.from('x'))
   expect(asked).toEqual(['PUT /campus/campanile/photos/a.jpg?x-id=PutObject'])
   expect(await storeWith({ S3_PREFIX: 'elsewhere' }).get('photos/a.jpg')).toBeUndefined()
 })
 
-it('sends a stream on in parts while the rest is still to come', async () => {
+it('forwards a stream in parts while the rest is still arriving', async () => {
   asked.length = 0
   const piece = Buffer.alloc(64 * 1024)
   let givenBeforeFirstPart = 0
@@ -34,7 +34,7 @@ it('sends a stream on in parts while the rest is still to come', async () => {
   expect(givenBeforeFirstPart).toBeLessThan(6 * megabyte)
 })
 
-it('has them encrypted where the settings say so', async () => {
+it('requests encryption if it is configured', async () => {
   encryption.length = 0
   await storeWith({ S3_SSE: 'AES256' }).put('sealed/a', Buffer.from('x'))
   await storeWith({ S3_SSE: 'AES256' }).put('sealed/b', Readable.from([Buffer.from('x')]))
@@ -57,7 +57,7 @@ it.each([
   ['is away', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
   ['takes no such key', { S3_ACCESS_KEY_ID: 'SOMEBODY' }],
   ['has no such bucket', { S3_BUCKET: 'other' }],
-])('a store that %s is unavailable, and its secret is not told', async (_, changed) => {
+])('reports a store that %s as unavailable, without its secret', async (_, changed) => {
   const broken = storeWith(changed)
   for (const use of [
     () => broken.put('a', Buffer.from('x')),

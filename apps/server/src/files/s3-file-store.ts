@@ -13,25 +13,25 @@ import { checkKey, type FileStore, type StoreSize } from './file-store.ts'
 import { tellingFailures } from './store-failure.ts'
 
 export interface S3Settings {
-  /** Absent: Amazon's own, by region. */
+  /** If absent, Amazon's own endpoint of the region. */
   endpoint: string | undefined
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Folder of the bucket. */
+  /** Folder in the bucket. */
   prefix: string | undefined
-  /** Encryption at rest that the store is asked for. */
+  /** The encryption at rest that the store is asked for. */
   encryption: 'AES256' | 'aws:kms' | undefined
 }
 
-/** Nobody waits longer for a store that does not answer, or falls silent; milliseconds. */
+/** Milliseconds to wait for a store that does not respond, or stops responding. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 60_000 }
 const maxAttempts = 3
-/** A whole course may download at once, each as fast as its line. */
+/** A whole course may download at once, each student as fast as their connection. */
 const agent = { maxSockets: 256 }
 
-/** Files in a bucket of any store that speaks S3. */
+/** Stores files in a bucket of any S3-compatible store. */
 export function s3FileStore(settings: S3Settings): FileStore {
   const client = clientOf(settings)
   const placeOf = (key: string) => ({
@@ -58,7 +58,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
         return { size: source.length }
       }
       const counted = countedStream(source)
-      // One part of 5 MB in memory; when it fails, the parts sent so far are dropped.
+      // Keeps one part of 5 MB in memory. If it fails, the parts sent so far are dropped.
       await new Upload({ client, params: { ...params, Body: counted.stream }, queueSize: 1 }).done()
       return { size: counted.size() }
     },
@@ -77,7 +77,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
   })
 }
 
-/** Asked page by page: a store tells of a thousand objects at a time. */
+/** Reads page by page: a store lists a thousand objects at a time. */
 async function measureBucket(
   client: S3Client,
   { bucket, prefix }: S3Settings,
@@ -107,9 +107,9 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
     ...(endpoint && { endpoint }),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // A bucket is no host name where the store has one address.
+    // Puts the bucket in the path, for stores that have a single host name.
     forcePathStyle: true,
-    // Stores other than Amazon's take the trailing checksums for part of the file.
+    // Stores other than Amazon's treat the trailing checksums as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts,

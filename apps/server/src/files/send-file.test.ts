@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const files = localFileStore(root)
 await files.put('a', Buffer.from('picture'))
 
-it('answers with the file as a stream, its size and its name, and has browsers keep nothing', async () => {
+it('streams the file with its size and name, and forbids browsers to cache it', async () => {
   const answer = await sendFile({ files }, { key: 'a', type: 'image/png', name: 'a.png' })
   expect(answer).toMatchObject({ type: 'image/png', size: 7, saveAs: 'a.png', inline: false })
   expect(String(await buffer(answer.bytes as Readable))).toBe('picture')
@@ -24,13 +24,13 @@ it.each([
   ['application/pdf', false],
   ['image/svg+xml', false],
   ['text/html', false],
-])('%s may be shown at once: %s', async (type, inline) => {
+])('decides whether a browser may show %s: %s', async (type, inline) => {
   const answer = await sendFile({ files }, { key: 'a', type, name: 'a', inline: true })
   await buffer(answer.bytes as Readable)
   expect(answer.inline).toBe(inline)
 })
 
-it('of none is not found', async () => {
+it('answers 404 if there is no file', async () => {
   await expect(sendFile({ files }, { key: 'b', type: 'image/png', name: 'b' })).rejects.toMatchObject({
     code: 'not-found',
   })

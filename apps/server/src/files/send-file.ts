@@ -8,13 +8,13 @@ interface Sent {
   type: string
   /** The name under which it is saved. */
   name: string
-  /** Shown at once where that is safe. */
+  /** Shown in the browser if that is safe. */
   inline?: boolean
 }
 
 /**
- * Answers with a stored file as fast as the browser takes it. Who may read is for the service to ask before,
- * each time: nothing is kept by browsers, and there is no address that opens a file by itself.
+ * Streams a stored file as fast as the browser accepts it. The service must check beforehand, each time, who
+ * may read it: browsers cache nothing, and no URL opens a file by itself.
  * @throws AppError not-found, unavailable
  */
 export async function sendFile(
@@ -28,7 +28,7 @@ export async function sendFile(
     bytes: file.stream,
     size: file.size,
     saveAs: name,
-    // What else a browser shows, it refuses to show in the sandbox that files are sent in.
+    // Browsers refuse to show other types in the sandbox that files are sent in.
     inline: inline && shownFileTypes.includes(type),
   }
 }

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '#http/app-error.ts'
 import { removeLeftOver } from './remove-left-over.ts'
 
-/** A file that has arrived whole and waits in a temporary folder. */
+/** A completely received file in a temporary folder. */
 export interface SpooledFile {
   path: string
   size: number
@@ -17,15 +17,15 @@ export interface SpooledFile {
 
 export const noFile: SpooledFile = { path: devNull, size: 0, sha256: createHash('sha256').digest('hex') }
 
-/** Begins the name of a folder in which an upload waits. */
+/** Prefix of the temporary folder of an upload. */
 const spoolPrefix = 'campanile-upload-'
 
-/** Removes uploads that a killed server was receiving: they are people's documents. */
+/** Removes uploads that a killed server was receiving: they contain people's documents. */
 export const removeOldUploads = (now: Date): Promise<void> =>
   removeLeftOver(tmpdir(), now, (name) => name.startsWith(spoolPrefix))
 
 /**
- * Writes a stream to a temporary file and uses it; the file is gone afterwards, whatever happens.
+ * Writes a stream to a temporary file and passes it to the callback. The file is always removed afterwards.
  * @throws AppError too-large
  */
 export async function withSpooled<T>(
@@ -42,7 +42,7 @@ export async function withSpooled<T>(
   }
 }
 
-/** Counted and hashed on the way. */
+/** Counts and hashes the stream while writing it. */
 async function spool(source: Readable, path: string, maxBytes: number) {
   const hash = createHash('sha256')
   let size = 0

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '#http/app-error.ts'
 import { checkKey, type FileStore } from './file-store.ts'
 
-/** The same store; when it fails, that is said as 'unavailable'. What a source failed with stays what it is. */
+/** Wraps a store so that its failures become 'unavailable' errors. An error of the source stays as it is. */
 export function tellingFailures(store: FileStore): FileStore {
   return {
     async put(key, source) {

@@ -43,7 +43,7 @@ async function* halfway() {
   throw new Error('the store is gone')
 }
 
-it('packs files under their paths, and names those it could not read', async () => {
+it('packs files under their paths, and lists those it could not read', async () => {
   await store.put('one', Buffer.from('first'))
   await store.put('two', Buffer.from('second'))
   const entries = [
@@ -61,7 +61,7 @@ it('packs files under their paths, and names those it could not read', async () 
   expect(await unpacked(await buffer(zipFiles(store, [], now)))).toEqual({})
 })
 
-it('opens no further file when its reader leaves', async () => {
+it('opens no further file when its reader stops', async () => {
   let opened = 0
   let closed = 0
   const endless: FileStore = {

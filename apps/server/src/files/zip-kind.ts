@@ -2,13 +2,13 @@ import type { Entry, ZipFile } from 'yauzl'
 import { openZip } from './open-zip.ts'
 import { isHarmless, isSound, type ListedEntry, mostArchived } from './zip-limits.ts'
 
-/** By a part that only this kind has. */
+/** Identified by a part that only this kind contains. */
 const officeParts = {
   'word/document.xml': 'docx',
   'ppt/presentation.xml': 'pptx',
   'xl/workbook.xml': 'xlsx',
 } as const
-/** An OpenDocument says in its first entry, unpacked, what it is. */
+/** An OpenDocument declares its type in its first entry, uncompressed. */
 const openDocuments = {
   'application/vnd.oasis.opendocument.text': 'odt',
   'application/vnd.oasis.opendocument.presentation': 'odp',
@@ -21,11 +21,11 @@ type Document =
 
 interface Listing {
   entries: ListedEntry[]
-  /** What an entry `mimetype` at the very beginning says. */
+  /** The content of an entry `mimetype` at the very beginning. */
   mimetype: string | undefined
 }
 
-/** What this ZIP file of so many bytes is, if it is sound, and a document free of macros; nothing is unpacked. */
+/** Detects what this ZIP file of this size is, if it is valid and has no macros. Nothing is decompressed. */
 export async function zipKind(path: string, size: number): Promise<Document | 'zip' | undefined> {
   const listing = await list(path).catch(() => undefined)
   if (!listing || listing.entries.length === 0) return undefined
@@ -42,7 +42,7 @@ function documentOf({ entries, mimetype }: Listing): Document | undefined {
   return Object.entries(officeParts).find(([part]) => names.has(part))?.[1]
 }
 
-/** What the central directory names, and no more of it than is needed to refuse it. */
+/** Lists the entries of the central directory, and no more than are needed to reject it. */
 async function list(path: string): Promise<Listing> {
   const zip = await openZip(path)
   try {
@@ -69,7 +69,7 @@ async function list(path: string): Promise<Listing> {
   }
 }
 
-/** First, not packed, and as short as the names of kinds are. */
+/** Must be first, uncompressed, and as short as media types are. */
 const isMimetype = ({ fileName, relativeOffsetOfLocalHeader, compressionMethod, uncompressedSize }: Entry) =>
   fileName === 'mimetype' &&
   relativeOffsetOfLocalHeader === 0 &&

@@ -1,20 +1,20 @@
 /** What the central directory of a ZIP file says about one of its entries. */
 export interface ListedEntry {
   name: string
-  /** Bytes in the file, and bytes it claims to unpack to. */
+  /** Bytes in the file, and bytes it claims to decompress to. */
   packed: number
   unpacked: number
   encrypted: boolean
 }
 
-/** Entries of a document, and of an archive, after which it is not listed any further. */
+/** The number of entries, of a document and of an archive, after which listing stops. */
 export const mostEntries = 2_000
 export const mostArchived = 20_000
 const mostUnpacked = 200 * 1024 * 1024
 const mostFromArchive = 4 * 1024 ** 3
-/** Text packs to a tenth, seldom to a fiftieth; bombs to a thousandth. */
+/** Text compresses to a tenth, seldom to a fiftieth. Zip bombs compress to a thousandth. */
 const highestRatio = 100
-/** Below this nobody minds the ratio. */
+/** Below this size the ratio does not matter. */
 const smallUnpacked = 1024 * 1024
 
 const macros = /(^|\/)(vbaProject|vbaData)[^/]*$|^(Basic|Scripts)\//i
@@ -26,13 +26,13 @@ const chartData = /^(word|ppt|xl)\/embeddings\/[^/]+\.xlsx$/i
 const sum = (entries: readonly ListedEntry[], of: 'packed' | 'unpacked') =>
   entries.reduce((total, entry) => total + entry[of], 0)
 
-/** Whether an archive of these entries in so many bytes unpacks to what it says, and not to a disk full. */
+/** Whether an archive with these entries and this size decompresses to a reasonable size. */
 export function isSound(entries: readonly ListedEntry[], size: number): boolean {
   const unpacked = sum(entries, 'unpacked')
   return (
     entries.length <= mostArchived &&
     new Set(entries.map(({ name }) => name)).size === entries.length &&
-    // More than there is: entries that lie over one another.
+    // A larger sum than the file means that entries overlap.
     sum(entries, 'packed') <= size &&
     unpacked <= mostFromArchive &&
     (unpacked <= smallUnpacked || unpacked <= highestRatio * size) &&
@@ -40,11 +40,11 @@ export function isSound(entries: readonly ListedEntry[], size: number): boolean 
   )
 }
 
-/** Whether a document of these entries in so many bytes may be opened by whoever gets it. */
+/** Whether a document with these entries and this size is safe to open. */
 export const isHarmless = (entries: readonly ListedEntry[], size: number): boolean =>
   isSound(entries, size) &&
   entries.length <= mostEntries &&
-  // Films in slides are as large as they are.
+  // Videos in slides do not compress.
   sum(entries, 'unpacked') <= Math.max(mostUnpacked, 2 * size) &&
   !entries.some(({ name }) => macros.test(name) || isNested(name))
 

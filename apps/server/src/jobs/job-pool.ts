@@ -4,8 +4,9 @@ import { isDatabaseUnavailable, isTimeout } from '#db/errors.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
- * The library repeats what fails with one of a few codes; every other failure of noting down that a job is done ends
- * the process. So whatever a database says that is away for a while, to it is one of those.
+ * The library retries only errors with certain codes. If it cannot record that a job is done because of any
+ * other error, it ends the process. So every error of a database that is temporarily down is given one of
+ * those codes.
  */
 const worthRepeating = (error: unknown): never => {
   throw isDatabaseUnavailable(error) || isTimeout(error)
@@ -22,14 +23,15 @@ class JobClient extends pg.Client {
 
 class JobPool extends pg.Pool {
   override connect = ((...given: unknown[]) => {
-    // After the end the library may still try to note something down, and nobody would catch its failure.
+    // After the pool has ended, the library may still try to record something, and nobody would handle the
+    // error.
     if (this.ending) return new Promise(() => {})
     const connected = super.connect(...(given as [])) as Promise<pg.PoolClient> | undefined
     return connected?.catch(worthRepeating)
   }) as pg.Pool['connect']
 }
 
-/** Connections for jobs, apart from those of requests: neither keeps the other waiting. */
+/** Connections for jobs, separate from those for requests, so that neither waits for the other. */
 export const openJobPool = (url: string, log: Log): pg.Pool =>
   watched(
     new JobPool({

@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts'
 import type { Log } from '#platform/log.ts'
 import { keepLeases } from './leases.ts'
 
-/** The jobs there are, and what each needs to know. */
+/** All jobs and their payloads. */
 export interface JobPayloads {
   sendMails: Record<string, never>
   mailNotifications: { notificationIds: string[] }
@@ -45,7 +45,7 @@ interface JobOptions {
 }
 
 export interface Jobs {
-  /** Adds a job inside the caller's transaction: rolled back, it never runs. */
+  /** Adds a job inside the caller's transaction. If that is rolled back, the job never runs. */
   add<K extends JobName>(db: Database, name: K, payload: JobPayloads[K], options?: JobOptions): Promise<void>
 }
 
@@ -63,7 +63,10 @@ interface Meta {
   fatalError?: unknown
 }
 
-/** Its sentences repeat the error's text and its data the payload; both may name a person. */
+/**
+ * The library's messages contain the error's text, and its metadata the payload. Both may contain personal
+ * data.
+ */
 const loggerFor = (log: Log) =>
   new Logger(() => (level, message, meta = {}) => {
     if (level !== 'error' && level !== 'warning') return
@@ -73,10 +76,13 @@ const loggerFor = (log: Log) =>
     else log.warn({ err }, err ? 'job queue in trouble' : message)
   })
 
-/** Milliseconds for the jobs under way when a server stops; those that take longer another server does again. */
+/**
+ * Milliseconds that running jobs have to finish when a server stops. Another server repeats those that take
+ * longer.
+ */
 const usualGrace = 20_000
 
-/** Starts working on jobs; the pool is the worker's, and ends with it. */
+/** Starts processing jobs. The pool belongs to the worker and ends with it. */
 export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers, grace = usualGrace) {
   const events: WorkerEvents = new EventEmitter()
   const leases = keepLeases(pool, log)
@@ -97,7 +103,7 @@ export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers
   })
   async function finish() {
     await runner.stop()
-    // The library notes down what it did without waiting for it: by the next turn it holds the connections it needs.
+    // The library records results without waiting for them. One tick later it holds the connections it needs.
     await setImmediate()
     await pool.end()
     return true

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '#platform/log.ts'
 
-/** Milliseconds between two looks, and how long a job stays taken that nobody shows to be at work on. */
+/** Milliseconds between two checks, and until a job is released whose lock is not renewed. */
 interface Pace {
   every: number
   lease: number
@@ -9,13 +9,14 @@ interface Pace {
 const usual: Pace = { every: 30_000, lease: 120_000 }
 
 /**
- * A killed server's jobs stay locked for four hours if nobody looks after them. Each server renews the locks of those
- * it works on; locks that stay unchanged for a lease are undone. What passed is measured here: no clock is compared
- * with another, so none that jumps takes a job away from a server that works on it.
+ * Without this, the jobs of a killed server would stay locked for four hours. Each server renews the locks of
+ * the jobs it is running, and locks that stay unchanged for a lease are released. The time is measured in
+ * this process and no two clocks are compared, so a clock that jumps does not take a job away from a server
+ * that is running it.
  */
 export function keepLeases(pool: pg.Pool, log: Log, { every, lease }: Pace = usual) {
   const mine = new Set<string>()
-  /** Since when each lock looks as it does. */
+  /** Since when each lock has been unchanged. */
   let seen = new Map<string, { lockedAt: string; since: number }>()
 
   async function look() {
@@ -37,7 +38,7 @@ export function keepLeases(pool: pg.Pool, log: Log, { every, lease }: Pace = usu
     if (left.length > 0) await undo(left.map(([id, { lockedAt }]) => ({ id, lockedAt })))
   }
 
-  /** Unless somebody has come by since. */
+  /** Releases the locks unless they have been renewed in the meantime. */
   async function undo(left: { id: string; lockedAt: string }[]) {
     log.warn({ jobs: left.length }, 'jobs that nobody is at work on are done again')
     await pool.query(

@@ -11,11 +11,11 @@ import { addDue } from './timetable.ts'
 
 const { pool, platform, url } = await startTestServer()
 const log = createLog('silent')
-/** On a machine that is busy with other things. */
+/** For a busy machine. */
 const patient = { timeout: 12_000 }
 const pace = { every: 20, lease: 60 }
 
-/** A job that a server has begun. */
+/** A job that a server has started. */
 async function begun(holder: string) {
   await jobs.add(platform.db, 'removeFile', { key: `of-${holder}` })
   const { rows } = await pool.query(
@@ -35,7 +35,7 @@ async function begun(holder: string) {
   }
 }
 
-it('gives back what nobody is at work on, and takes nothing from a server that works', async () => {
+it('releases jobs of dead servers, and none of a running server', async () => {
   const [dead, alive] = [await begun('dead'), await begun('alive')]
   const [working, other] = [keepLeases(pool, log, pace), keepLeases(pool, log, pace)]
   onTestFinished(() => {
@@ -47,7 +47,7 @@ it('gives back what nobody is at work on, and takes nothing from a server that w
   expect(await alive.holder()).toBe('alive')
 })
 
-it('is not mistaken by a clock that went back: a lock from the future ends too', async () => {
+it('releases a lock from the future after the clock was set back', async () => {
   const dead = await begun('from-the-future')
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = now() + interval '1 year' where locked_by = 'from-the-future'`,
@@ -57,7 +57,7 @@ it('is not mistaken by a clock that went back: a lock from the future ends too',
   await expect.poll(dead.holder, patient).toBeNull()
 })
 
-it('adds what is due once a minute for all servers, and again after the clock went back', async () => {
+it('adds due jobs once a minute for all servers, and again after the clock was set back', async () => {
   const due = parseCrontab('* * * * * keepMyData')
   const added = async () => {
     const { rows } = await pool.query(
@@ -77,7 +77,7 @@ it('adds what is due once a minute for all servers, and again after the clock we
   expect(await added()).toBe(1)
 })
 
-/** A worker with one kind of job. */
+/** A worker for one kind of job. */
 const workerOn = (database: string, removeFile: JobHandlers['removeFile'], grace?: number) =>
   startWorker(openJobPool(database, log), log, { removeFile } as unknown as JobHandlers, grace)
 
@@ -88,7 +88,7 @@ async function isWaiting(key: string) {
   return found.rowCount === 1
 }
 
-it('a job is noted down as done although its database went away meanwhile, and done once', async () => {
+it('records a job as done, and runs it once, although the database was down in between', async () => {
   const link = await databaseLink(url)
   let times = 0
   const worker = await workerOn(link.url, async ({ key }) => {
@@ -104,7 +104,7 @@ it('a job is noted down as done although its database went away meanwhile, and d
   await worker.stop()
 })
 
-it('a job that ends while its server stops is noted down', async () => {
+it('records a job that ends while its server stops', async () => {
   let hasBegun = false
   const worker = await workerOn(url, async ({ key }) => {
     if (key !== 'last') return
@@ -118,7 +118,7 @@ it('a job that ends while its server stops is noted down', async () => {
   expect(await isWaiting('last')).toBe(false)
 })
 
-it('a server that stops while its database is away stops in peace: another one does its job again', async () => {
+it('stops cleanly while the database is down, and another server repeats the job', async () => {
   const link = await databaseLink(url)
   let isCut = false
   const cutLink = async ({ key }: { key: string }) => {
@@ -130,7 +130,7 @@ it('a server that stops while its database is away stops in peace: another one d
   await jobs.add(platform.db, 'removeFile', { key: 'lost' })
   await expect.poll(() => isCut, patient).toBe(true)
   await worker.stop()
-  // The library tries again to note it down, after 3 to 4 seconds; nobody would catch its failure.
+  // The library retries after 3 to 4 seconds, and nobody would handle the error.
   await setTimeout(5_000)
   expect(await isWaiting('lost')).toBe(true)
 })

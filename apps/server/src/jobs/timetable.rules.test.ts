@@ -22,7 +22,7 @@ it.each([
   ['a year back', '2027-11-22T09:00', '2026-11-22T09:00', ['sendMails']],
 ])('%s', (_what, last, now, tasks) => expect(due(last, now)).toEqual(tasks))
 
-it('adds each once, however far the clock jumps, and never less than the present minute holds', () => {
+it('adds each job once, however far the clock jumps, and always those of the current minute', () => {
   const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, instant, (one, other) => {
@@ -46,13 +46,13 @@ it.each([
   expect(times(86_400_000)).toBe(0)
 })
 
-it('makes up for a day, and for nothing before it', () => {
+it('catches up on the last day, and on nothing before it', () => {
   const [yearly] = parseCrontab('0 0 1 1 * job')
   const found = (now: string) => dueBetween([yearly!], minute('2026-12-31T00:00'), minute(now)).length
   expect(found('2027-01-01T23:59')).toBe(1)
   expect(found('2027-01-02T00:00')).toBe(0)
 })
 
-it('adds nothing within a minute', () => {
+it('adds nothing within the same minute', () => {
   expect(dueBetween(items, minute('2026-11-22T09:00'), minute('2026-11-22T09:00'))).toEqual([])
 })

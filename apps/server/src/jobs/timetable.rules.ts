@@ -1,15 +1,18 @@
 import type { ParsedCronItem } from 'graphile-worker'
 
 const minuteMs = 60_000
-/** What a clock passed over is made up for, as far back as this: all that runs daily once. */
+/** The maximum time to catch up on after the clock has jumped: enough to run every daily job once. */
 const longestGap = 24 * 60
 
 type Item = Pick<ParsedCronItem, 'match'>
 
-/** The beginning of the minute that an instant lies in. */
+/** The start of the minute that contains an instant. */
 export const minuteOf = (at: Date): number => Math.floor(at.getTime() / minuteMs) * minuteMs
 
-/** What falls due after one minute and up to another, each once; of a clock that went back, the present minute. */
+/**
+ * Returns the items due after the minute `last` and up to the minute `now`, each once. If the clock went
+ * back, returns those of the current minute.
+ */
 export function dueBetween<T extends Item>(items: readonly T[], last: number, now: number): T[] {
   if (now === last) return []
   const passed = now > last ? Math.min((now - last) / minuteMs, longestGap) : 1

@@ -7,8 +7,9 @@ import { dueBetween, minuteOf } from './timetable.rules.ts'
 const minuteMs = 60_000
 
 /**
- * Adds the jobs that run by the clock. Not the library's own: when the clock jumps ahead, that one adds every minute
- * passed over, half a million in a year, and when it jumps back it waits until the clock has caught up.
+ * Adds the jobs that run on a schedule. The library's own scheduler is not used: when the clock jumps ahead,
+ * it adds every skipped minute (half a million in a year), and when the clock jumps back it waits until it
+ * has caught up.
  */
 export function startTimetable(
   pool: pg.Pool,
@@ -45,7 +46,10 @@ export function startTimetable(
   }
 }
 
-/** Each once a minute, however many servers there are; one that still waits is not added a second time. */
+/**
+ * Adds each job once a minute, however many servers there are. A job that is still waiting is not added
+ * again.
+ */
 export async function addDue(
   pool: pg.Pool,
   due: readonly Pick<ParsedCronItem, 'identifier' | 'task' | 'payload'>[],

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.rules.ts'
 
-/** The mail server did not say that it took a message. */
+/** The mail server did not confirm that it accepted a message. */
 export class MailNotTaken extends Error {
   readonly refusal: Refusal
 

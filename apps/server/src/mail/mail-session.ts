@@ -7,8 +7,8 @@ import { judgeFailure, type SmtpFailure } from './refusal.rules.ts'
 
 export interface MailSession {
   /**
-   * Resolves when the mail server took the message. `handingOver` runs after the server asked for the content and
-   * before it gets any; when it fails, nothing was handed over.
+   * Resolves when the mail server has accepted the message. `handingOver` runs after the server has asked for
+   * the content and before it gets any. If it fails, nothing has been sent.
    *
    * @throws MailNotTaken
    */
@@ -22,11 +22,11 @@ export interface MailSession {
   close(): void
 }
 
-/** Milliseconds of silence, and for one message as a whole. */
+/** Milliseconds without a response, and for one message in total. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 const perMessage = 120_000
 
-/** One connection for many messages; after a failure the next message gets a new one. */
+/** Uses one connection for many messages. After a failure the next message gets a new one. */
 export function openMailSession(smtpUrl: string): MailSession {
   let connection: SMTPConnection | undefined
   const drop = () => {
@@ -44,13 +44,13 @@ export function openMailSession(smtpUrl: string): MailSession {
     const failed = new Promise<never>((_, reject) => fresh.on('error', reject))
     await Promise.race([failed, settled((done) => fresh.connect(done))])
     if (auth && fresh.allowsAuth) await Promise.race([failed, settled((done) => fresh.login(auth, done))])
-    // What fails from here on reaches the callback of the message under way.
+    // Failures from here on reach the callback of the current message.
     failed.catch(() => undefined)
     return fresh
   }
   const fail = (error: SmtpFailure, handedOver: boolean): never => {
     drop()
-    // Without its cause: the server's own words quote the address.
+    // Without its cause: the server's reply quotes the address.
     throw new MailNotTaken(judgeFailure(error, handedOver))
   }
   return {

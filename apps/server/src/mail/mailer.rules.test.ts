@@ -8,13 +8,13 @@ const mailer = createMailer({
   publicUrl: new URL('https://campus.test'),
 })!
 
-/** What an attacker would type into a name or a title that stands in a subject. */
+/** What an attacker could type into a name or title that appears in a subject. */
 const injected = string({
   unit: constantFrom('\r', '\n', '\r\n', '\u2028', '\0', 'Bcc: eve@evil.test', ' ', 'é', ',', '<', '>'),
   maxLength: 12,
 })
 
-it('has the same headers and one recipient, whatever a subject is made of', async () => {
+it('has the same headers and one recipient, whatever the subject contains', async () => {
   await assert(
     asyncProperty(injected, async (title) => {
       const subject = `Marks of ${title} are out`
@@ -23,7 +23,7 @@ it('has the same headers and one recipient, whatever a subject is made of', asyn
         'id',
       )
       const [head = ''] = content.toString().split('\r\n\r\n')
-      // A line that begins with a blank goes on with the header above it.
+      // A line that begins with a space continues the header above it.
       const names = head.split(/\r?\n(?!\s)/).map((header) => header.split(':')[0]?.toLowerCase())
       expect(names.sort()).toEqual(
         [

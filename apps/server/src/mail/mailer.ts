@@ -7,27 +7,27 @@ export interface Mail {
   text: string
 }
 
-/** A message ready for the mail server, with who it is from and to. */
+/** A message ready for the mail server, with its sender and recipient. */
 export interface Letter {
   envelope: { from: string | false; to: string[] }
   content: Buffer
 }
 
 export interface Mailer {
-  /** The same mail under the same id is the same message, byte for byte but for its date. */
+  /** Writes a message. The same mail with the same id is the same byte for byte, except for its date. */
   write(mail: Mail, id: string): Promise<Letter>
-  /** Opens no connection before there is something to send. */
+  /** Opens no connection until there is something to send. */
   open(): MailSession
 }
 
 interface MailSettings {
-  /** smtp:// or smtps://, with name and password where the server wants them. */
+  /** smtp:// or smtps://, with user name and password if the server requires them. */
   smtpUrl: string | undefined
   mailFrom: string
   publicUrl: URL
 }
 
-/** Null when no mail server is configured: the admin then hands links over. */
+/** Null if no mail server is configured. Admins then pass links on themselves. */
 export function createMailer({ smtpUrl, mailFrom, publicUrl }: MailSettings): Mailer | null {
   if (!smtpUrl) return null
   return {

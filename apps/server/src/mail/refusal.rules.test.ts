@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeFailure } from './refusal.rules.ts'
 
-describe('before any content was handed over', () => {
-  it('nothing is ever unclear', () => {
+describe('before any content was sent', () => {
+  it('the outcome is never unclear', () => {
     const failure = fc.record(
       {
         code: fc.constantFrom(
@@ -55,8 +55,8 @@ describe('before any content was handed over', () => {
   })
 })
 
-describe('after content was handed over', () => {
-  it('only the server’s own reply makes it clear', () => {
+describe('after content was sent', () => {
+  it('the outcome is clear only from the server’s own reply', () => {
     expect(judgeFailure({ code: 'ECONNECTION', command: 'CONN' }, true).outcome).toBe('unclear')
     expect(judgeFailure({ code: 'ETIMEDOUT' }, true).outcome).toBe('unclear')
     const refused = { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }
@@ -65,7 +65,7 @@ describe('after content was handed over', () => {
   })
 })
 
-it.each([530, 534, 535, 538])('a reply of %i speaks of the login', (responseCode) => {
+it.each([530, 534, 535, 538])('treats a reply of %i as a login failure', (responseCode) => {
   const failure = { code: 'EENVELOPE', responseCode, command: 'RCPT TO' }
   expect(judgeFailure(failure, false)).toEqual({
     outcome: 'retry',
@@ -85,12 +85,12 @@ it.each([
   expect(judgeFailure(failure, false)).toMatchObject({ outcome })
 })
 
-it('takes a library’s own word for a refused login', () => {
+it('trusts the library’s report of a rejected login', () => {
   const failure = { code: 'EAUTH', command: 'AUTH PLAIN' }
   expect(judgeFailure(failure, false)).toEqual({ outcome: 'retry', problem: 'login-refused', reply: null })
 })
 
-it('says that the connection broke off where content was handed over and nothing was answered', () => {
+it('reports a broken connection if content was sent and there was no reply', () => {
   expect(judgeFailure({ code: 'ETLS' }, true)).toEqual({
     outcome: 'unclear',
     problem: 'broken-off',

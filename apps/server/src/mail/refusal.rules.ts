@@ -1,15 +1,15 @@
 import type { MailProblem } from '@campanile/contract/mail/mail.ts'
 
-/** What is known of an attempt that did not end with the mail server's yes. */
+/** What is known about an attempt that the mail server did not confirm. */
 export interface Refusal {
   /** retry and refused: the mail server does not have the message. unclear: it may have it. */
   outcome: 'retry' | 'refused' | 'unclear'
   problem: MailProblem
-  /** The mail server's reply code, where it gave one. */
+  /** The mail server's reply code, if there was one. */
   reply: number | null
 }
 
-/** The parts of a mail library's error that do not quote the server, whose words name the address. */
+/** The parts of a mail library's error that do not quote the server, whose replies contain the address. */
 export interface SmtpFailure {
   code?: string | undefined
   responseCode?: number | undefined
@@ -17,10 +17,10 @@ export interface SmtpFailure {
 }
 
 const aboutTheMessage = ['MAIL FROM', 'RCPT TO', 'DATA', 'API']
-/** Replies that speak of the login, whatever they answer. */
+/** Reply codes that always concern the login. */
 const loginReplies = [530, 534, 535, 538]
 
-/** Judges a failure; `handedOver`: content had gone to the mail server before it. */
+/** Classifies a failure. `handedOver` means that content had been sent before it. */
 export function judgeFailure({ code, responseCode, command }: SmtpFailure, handedOver: boolean): Refusal {
   const reply = responseCode ?? null
   if (handedOver && reply === null) return { outcome: 'unclear', problem: 'broken-off', reply }

@@ -3,10 +3,10 @@ import { isDatabaseUnavailable } from '#db/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { Sample } from './sample.ts'
 
-/** How old a look at the database may be: several scrapers at once cost one. */
+/** How old a database read may be: several scrapers at once cause only one. */
 const freshMs = 5_000
 
-/** What all servers of an installation would say alike; read from the database as somebody asks for it. */
+/** Figures that are the same on all servers of an installation. Read from the database on each scrape. */
 export function gaugeInstallation(registry: Registry, read: () => Promise<Sample[]>, log: Log) {
   const gauges = new Map<string, Gauge>()
   let readAt = Number.NEGATIVE_INFINITY
@@ -29,7 +29,7 @@ export function gaugeInstallation(registry: Registry, read: () => Promise<Sample
     return made
   }
 
-  /** What was true before is not told as if it still were. */
+  /** Clears the figures, so that outdated ones are not reported as current. */
   function forget() {
     for (const name of gauges.keys()) registry.removeSingleMetric(`campanile_${name}`)
     gauges.clear()

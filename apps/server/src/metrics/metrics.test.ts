@@ -12,7 +12,7 @@ const scrape = (authorization?: string, { app }: Pick<TestServer, 'app'> = serve
 
 const read = async () => (await scrape(`Bearer ${token}`)).body
 
-it('is there for whoever shows the token, and for nobody else', async () => {
+it('is available with the token, and not without it', async () => {
   const found = await scrape(`Bearer ${token}`)
   expect(found.statusCode).toBe(200)
   expect(found.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -21,13 +21,13 @@ it('is there for whoever shows the token, and for nobody else', async () => {
     expect((await scrape(wrong)).statusCode).toBe(404)
 })
 
-it('is not there without METRICS_TOKEN, whatever is shown', async () => {
+it('does not exist without METRICS_TOKEN, whatever token is sent', async () => {
   const unmeasured = await startTestServer()
   for (const shown of [undefined, 'Bearer ', 'Bearer undefined'])
     expect((await scrape(shown, unmeasured)).statusCode).toBe(404)
 })
 
-it('counts requests by operation and status, and names no person', async () => {
+it('counts requests by operation and status, without personal data', async () => {
   const person = await server.make.student({ firstName: 'Ada', lastName: 'Lovelace' })
   const student = await server.as(person)
   await student.readSession({})
@@ -39,7 +39,7 @@ it('counts requests by operation and status, and names no person', async () => {
   for (const trace of [person.id, person.email, 'Lovelace']) expect(text).not.toContain(trace)
 })
 
-it('tells of process, pool, jobs, mail, figures, storage and backup', async () => {
+it('reports on process, pool, jobs, mail, figures, storage and backup', async () => {
   const names = new Set([...(await read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   for (const name of [
     'nodejs_eventloop_lag_seconds',
@@ -57,7 +57,7 @@ it('tells of process, pool, jobs, mail, figures, storage and backup', async () =
     expect([...names]).toContain(name)
 })
 
-it('goes on while the database is away, and tells nothing old', async () => {
+it('keeps working while the database is down, and reports nothing outdated', async () => {
   const other = await startTestServer({ METRICS_TOKEN: token }, { databaseUrl: link.url })
   await link.cut()
   const { statusCode, body } = await scrape(`Bearer ${token}`, other)

@@ -12,12 +12,15 @@ import { gaugeProcess } from './process-metrics.ts'
 import type { Sample } from './sample.ts'
 
 interface Given {
-  /** Absent: nothing is measured, and the page does not exist. */
+  /** If absent, nothing is measured and the page does not exist. */
   token: string | undefined
   parts: { pool: pg.Pool; hub: Hub; admission: Admission; log: Log; installation: () => Promise<Sample[]> }
 }
 
-/** GET /metrics in Prometheus's text format, for whoever shows the token; for all others it is not there. */
+/**
+ * GET /metrics in Prometheus's text format, for clients with the token. For all others the page does not
+ * exist.
+ */
 export function mountMetrics(app: FastifyInstance, { token, parts }: Given) {
   const answer = token === undefined ? undefined : measuring(app, parts)
   app.get('/metrics', async (request, reply) => {

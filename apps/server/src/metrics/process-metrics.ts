@@ -9,7 +9,7 @@ interface Process {
   admission: Admission
 }
 
-/** What this process knows of itself: memory, event loop, open streams, requests, its connections to the database. */
+/** Figures of this process: memory, event loop, open streams, requests and database connections. */
 export function gaugeProcess(registry: Registry, { pool, hub, admission }: Process) {
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string, value: () => number) =>

@@ -1,6 +1,6 @@
-/** One number about the installation, as a gauge shows it. Labels never name a person. */
+/** One figure about the installation, reported as a gauge. Labels never contain personal data. */
 export interface Sample {
-  /** Below `campanile_`. */
+  /** Prefixed with `campanile_`. */
   name: string
   help: string
   value: number

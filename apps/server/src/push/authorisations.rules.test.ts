@@ -11,7 +11,7 @@ const hour = 3600
 const service = 'https://push.example.com'
 const claimsOf = (authorization: string) => vapidClaims({ headers: { authorization } })
 
-it('an authorisation is renewed within one hour of its end', () => {
+it('renews an authorisation within one hour of its expiry', () => {
   expect(vapidRefreshBeforeExpiryMs).toBe(3_600_000)
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (left) => {
@@ -20,11 +20,11 @@ it('an authorisation is renewed within one hour of its end', () => {
   )
 })
 
-describe('what push services are shown', () => {
+describe('the authorisation for a push service', () => {
   const keys = vapidKeys(randomBytes(32))
   const open = () => authorisations(keys, 'mailto:office@campus.test')
 
-  it('holds twelve hours, for this service alone, and says whom to write to', () => {
+  it('is valid for twelve hours and this service only, and contains a contact', () => {
     expect(claimsOf(open()(service, now))).toEqual({
       aud: service,
       exp: secondsAfter(now, 12 * hour).getTime() / 1000,
@@ -33,7 +33,7 @@ describe('what push services are shown', () => {
     })
   })
 
-  it('is signed once and kept until its last hour', () => {
+  it('is signed once and reused until its last hour', () => {
     const authorisationFor = open()
     const first = authorisationFor(service, now)
     expect(authorisationFor(service, secondsAfter(now, 11 * hour - 1))).toBe(first)
@@ -56,7 +56,7 @@ describe('the keys', () => {
     expect(vapidKeys(randomBytes(32)).publicKey).not.toBe(vapidKeys(randomBytes(32)).publicKey)
   })
 
-  it.each(['00', 'ff'])('can be made from a secret of %s alone', (byte) => {
+  it.each(['00', 'ff'])('can be derived from a secret of %s alone', (byte) => {
     const keys = vapidKeys(Buffer.from(byte.repeat(32), 'hex'))
     expect(claimsOf(authorisations(keys, 'https://campus.test')(service, now)).aud).toBe(service)
   })

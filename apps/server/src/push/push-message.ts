@@ -1,30 +1,33 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 
-/** Where and for whom a browser takes messages: what `PushSubscription.toJSON` holds. */
+/** Where and for whom a browser accepts messages: the content of `PushSubscription.toJSON`. */
 export interface Subscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
 export interface PushMessage {
-  /** Read by the device alone. */
+  /** Only the device can read it. */
   content: object
-  /** What one of the same subject replaces while the device is off. */
+  /** While the device is off, a message replaces an earlier one with the same subject. */
   subject: string
   urgency: 'high' | 'normal' | 'low'
   /** Seconds that the service keeps it for a device that is off. */
   ttl: number
 }
 
-/** All contents are this long, so that their length tells the service nothing. */
+/** All contents are padded to this length, so that the length reveals nothing to the service. */
 const paddedBytes = 1024
 
-/** The service sees a topic: a hash of the subject and the device's own secret, 32 characters as RFC 8030 wants. */
+/**
+ * The service sees a topic: a hash of the subject and the device's own secret, in 32 characters as RFC 8030
+ * requires.
+ */
 const topicOf = (subject: string, { keys }: Subscription) =>
   createHash('sha256').update(`${keys.auth} ${subject}`).digest('base64url').slice(0, 32)
 
-/** Headers and encrypted body (RFC 8291); who sends it is added by the sender. */
+/** Headers and encrypted body (RFC 8291). The sender adds the authorisation. */
 export function sealMessage(subscription: Subscription, message: PushMessage) {
   const text = Buffer.from(JSON.stringify(message.content))
   const padding = Buffer.alloc(Math.max(0, paddedBytes - text.length), ' ')

@@ -21,7 +21,7 @@ it.each([
   [503, 'later'],
 ])('%i means %s', (status, is) => expect(outcomeOf(status, undefined, now).is).toBe(is))
 
-it('every status means something', () => {
+it('classifies every status', () => {
   const header = fc.option(fc.string(), { nil: undefined })
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), header, (status, after) => {
@@ -31,14 +31,14 @@ it('every status means something', () => {
 })
 
 describe('Retry-After', () => {
-  it('counts seconds', () => expect(retryAt('120', now)).toEqual(new Date('2026-11-16T10:02:00.000Z')))
-  it('names a date', () =>
+  it('may be in seconds', () => expect(retryAt('120', now)).toEqual(new Date('2026-11-16T10:02:00.000Z')))
+  it('may be a date', () =>
     expect(retryAt('Mon, 16 Nov 2026 10:30:00 GMT', now)).toEqual(new Date('2026-11-16T10:30:00.000Z')))
-  it('may be missing or nonsense', () => {
+  it('may be missing or invalid', () => {
     expect(retryAt(undefined, now)).toBeUndefined()
     expect(retryAt('soon', now)).toBeUndefined()
   })
-  it('never leads into the past, nor further than a day', () => {
+  it('never gives a time in the past, or more than a day ahead', () => {
     const header = fc.oneof(
       fc.nat().map(String),
       fc.date({ noInvalidDate: true }).map((it) => it.toUTCString()),

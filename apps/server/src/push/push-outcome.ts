@@ -1,17 +1,17 @@
 import { secondsAfter } from '#platform/clock.ts'
 
 /**
- * What became of a push. gone: the device is not to be reached under this endpoint any more. later: the service asks
- * for time, until `at` where it says so. refused: the service does not take our keys or our request.
+ * The result of a push. gone: the device can no longer be reached at this endpoint. later: the service asks
+ * us to wait, until `at` if it says so. refused: the service rejects our keys or our request.
  */
 export type PushOutcome =
   | { is: 'delivered' | 'gone' | 'too-large' | 'refused' }
   | { is: 'later'; at: Date | undefined }
 
-/** No service keeps us waiting longer. */
+/** The longest wait that we accept from a service. */
 const longestWaitSeconds = 24 * 3600
 
-/** When to come back, by the Retry-After header: seconds, or a date. */
+/** When to retry according to the Retry-After header: seconds, or a date. */
 export function retryAt(header: string | undefined, now: Date): Date | undefined {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
@@ -19,7 +19,7 @@ export function retryAt(header: string | undefined, now: Date): Date | undefined
   return secondsAfter(now, Math.min(Math.max(seconds, 0), longestWaitSeconds))
 }
 
-/** What a push service's answer means (RFC 8030). */
+/** What a push service's response means (RFC 8030). */
 export function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { is: 'delivered' }
   if (status === 404 || status === 410) return { is: 'gone' }

@@ -9,9 +9,9 @@ import { outcomeOf, type PushOutcome } from './push-outcome.ts'
 import { vapidKeys } from './vapid.ts'
 
 export interface PushSender {
-  /** What browsers subscribe with. */
+  /** The key that browsers subscribe with. */
   publicKey: string
-  /** Hands a message to the device's push service; never rejects. */
+  /** Sends a message to the device's push service. Never rejects. */
   send(subscription: Subscription, message: PushMessage): Promise<PushOutcome>
 }
 
@@ -24,7 +24,7 @@ interface Parts {
 
 const timeoutMs = 10_000
 
-/** Sends to browsers' push services. */
+/** Sends messages to browsers' push services. */
 export function createPushSender({ config, secrets, clock, log }: Parts): PushSender {
   const keys = vapidKeys(secrets.key('push'))
   const authorisationFor = authorisations(keys, config.push.contact)
@@ -44,7 +44,8 @@ export function createPushSender({ config, secrets, clock, log }: Parts): PushSe
           allowed: allowedOrigins,
         })
         const outcome = outcomeOf(answer.status, answer.headers['retry-after'], clock.now())
-        // The origin is the service's; the rest of the endpoint is the device's and stays out of the log.
+        // The origin identifies the service. The rest of the endpoint identifies the device and is not
+        // logged.
         if (outcome.is !== 'delivered') log.warn({ origin, status: answer.status }, `push ${outcome.is}`)
         return outcome
       } catch (err) {

@@ -1,17 +1,20 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 
 const curve = 'prime256v1'
-/** Order of the curve: private keys lie between 0 and it. */
+/** The order of the curve: private keys are between 0 and this number. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
-/** By which push services know this installation (RFC 8292). */
+/** The keys that identify this installation to push services (RFC 8292). */
 export interface VapidKeys {
-  /** Uncompressed point, base64url, as browsers want it. */
+  /** An uncompressed point in base64url, as browsers expect it. */
   publicKey: string
   privateKey: KeyObject
 }
 
-/** The same keys from the same secret, so that every server of an installation has them without telling another. */
+/**
+ * Derives the keys from a secret, so that every server of an installation has the same ones without
+ * exchanging them.
+ */
 export function vapidKeys(secret: Buffer): VapidKeys {
   const number = (BigInt(`0x${secret.toString('hex')}`) % (order - 1n)) + 1n
   const scalar = Buffer.from(number.toString(16).padStart(64, '0'), 'hex')
@@ -35,14 +38,17 @@ export function vapidKeys(secret: Buffer): VapidKeys {
 interface Claims {
   /** Origin of the push service. */
   audience: string
-  /** Whom its operators write to: mailto: or https:. */
+  /** How the service's operators can reach us: mailto: or https:. */
   contact: string
   expiresAt: Date
 }
 
 const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Value of the authorization header. Signed here, by our clock: web-push holds it against the machine's. */
+/**
+ * The value of the authorization header. We sign it ourselves with our clock, because web-push checks the
+ * expiry against the machine's clock.
+ */
 export function signVapid(keys: VapidKeys, { audience, contact, expiresAt }: Claims): string {
   const claims = { aud: audience, exp: Math.floor(expiresAt.getTime() / 1000), sub: contact }
   const text = `${json({ typ: 'JWT', alg: 'ES256' })}.${json(claims)}`

@@ -9,7 +9,7 @@ import { type PartSum, summing } from './archive-writer.ts'
 /** More parts than any backup has. */
 const mostParts = 100_000
 
-/** Opens a backup; what cannot be one is refused with a sentence. */
+/** Opens a backup. Throws a clear error if the file cannot be one. */
 export async function readArchive(path: string) {
   const zip = await openZip(path).catch((cause) => {
     throw notOpened(path, cause)
@@ -33,7 +33,7 @@ export async function readArchive(path: string) {
     new StartError(`${path} is damaged: its part ${name} is not what was written.`, { cause })
 
   return {
-    /** A part as it was written; fails at its end, or before, when it is anything else. */
+    /** Yields a part as it was written. Fails at its end, or earlier, if it differs from what is expected. */
     async *part(name: string, expected: PartSum): AsyncGenerator<Buffer> {
       const sum = summing(await openPart(name))
       try {
@@ -44,7 +44,7 @@ export async function readArchive(path: string) {
       const { bytes, sha256 } = sum.result()
       if (bytes !== expected.bytes || sha256 !== expected.sha256) throw damaged(name)
     },
-    /** A small part whose sum is not known but to the archive itself. */
+    /** A small part whose checksum is only in the archive itself. */
     async whole(name: string, mostBytes: number): Promise<Buffer> {
       const written = entries.get(name)
       if (written && written.uncompressedSize > mostBytes) throw damaged(name)

@@ -4,16 +4,21 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** What a part of a backup has to be when it is read again. */
+/** The expected size and checksum of a part when it is read again. */
 export interface PartSum {
   bytes: number
   sha256: string
 }
 
-/** Of the library's scale from 1 to 9; rows are text, and the highest levels gain little for a lot of time. */
+/**
+ * On the library's scale from 1 to 9. Rows are text, where the highest levels gain little for a lot of time.
+ */
 const rowCompression = 3
 
-/** A ZIP file that grows part by part; no part is held in memory. Once aborted, nobody waits for a source. */
+/**
+ * Writes a ZIP file part by part, without holding any part in memory. After an abort it stops waiting for
+ * sources.
+ */
 export function writeArchive(path: string, now: Date, signal?: AbortSignal) {
   const zip = new ZipFile()
   const options = { mtime: now, mode: 0o600, forceZip64Format: true }
@@ -24,7 +29,7 @@ export function writeArchive(path: string, now: Date, signal?: AbortSignal) {
     zip.on('error', reject)
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  // Told to whoever waits for a part.
+  // Reported to the caller who waits for a part.
   failed.catch(() => undefined)
 
   return {
@@ -35,7 +40,7 @@ export function writeArchive(path: string, now: Date, signal?: AbortSignal) {
       await Promise.race([finished(bytes), failed])
       return sum.result()
     },
-    /** With these last parts the file is whole, and on the disk. */
+    /** Writes these last parts. Afterwards the file is complete and on disk. */
     async end(last: Record<string, Buffer>): Promise<void> {
       for (const [name, bytes] of Object.entries(last)) zip.addBuffer(bytes, name, options)
       zip.end({ forceZip64Format: true, comment: '' })
@@ -48,7 +53,7 @@ export function writeArchive(path: string, now: Date, signal?: AbortSignal) {
 
 export type ArchiveWriter = ReturnType<typeof writeArchive>
 
-/** The same pieces, counted and hashed as they pass. */
+/** Passes the chunks on unchanged, counting and hashing them. */
 export function summing(source: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   let bytes = 0

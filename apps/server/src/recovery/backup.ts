@@ -18,7 +18,7 @@ interface Wanted {
   url: string
   files: FileStore
   secrets: Secrets
-  /** The master key, where the backup is to contain it. */
+  /** The master key, if the backup is to contain it. */
   include?: Buffer | undefined
   path: string
   now: Date
@@ -26,7 +26,7 @@ interface Wanted {
   signal?: AbortSignal | undefined
 }
 
-/** Writes database and files, as they stand at one moment, into one file; the server may go on meanwhile. */
+/** Writes a consistent snapshot of database and files into one file. The server may keep running. */
 export const backUp = (wanted: Wanted): Promise<{ manifest: Manifest; bytes: number }> =>
   withConnection(wanted.url, { name: 'campanile backup', signal: wanted.signal }, async (client) => {
     await keepFiles(client)
@@ -63,7 +63,7 @@ async function write(
   }
   const jobs = await archive.add(jobsPart, content.jobs())
   await declareFiles(client, content.tables)
-  // The list of files is kept; the rows need not be held as they were any longer.
+  // The list of files is kept. The snapshot of the rows is no longer needed.
   await client.query('commit')
   const told = (count: number) => progress(`${count} files, ${inWords(archive.bytesWritten())} written`)
   const { absent, ...packed } = await packFiles(archive, store, fetchFiles(client), { signal, told })
@@ -88,7 +88,7 @@ async function* only(bytes: Buffer) {
   yield bytes
 }
 
-/** A row of COPY's text is a line. */
+/** Counts rows: in COPY's text format, each row is a line. */
 export function countingRows(source: AsyncIterable<Buffer>, told: (rows: number) => void) {
   let rows = 0
   async function* pieces() {
@@ -101,7 +101,7 @@ export function countingRows(source: AsyncIterable<Buffer>, told: (rows: number)
   return { pieces: pieces(), rows: () => rows }
 }
 
-/** From here to the end of the connection nothing that a row named is removed from the store. */
+/** From here until the connection ends, no file that a row referred to is removed from the store. */
 async function keepFiles(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select from pg_locks where locktype = 'advisory' and objid = $1 and mode = 'ExclusiveLock'
@@ -109,11 +109,11 @@ async function keepFiles(client: pg.ClientBase): Promise<void> {
     [advisoryLock.backup],
   )
   if (rows.length > 0) throw new StartError('Another backup of this database is being made.')
-  // What is being removed just now is gone in a moment.
+  // Waits for removals in progress, which finish quickly.
   await client.query('select pg_advisory_lock($1)', [advisoryLock.backup])
 }
 
-/** @throws StartError where the given secret is not the one that the database was filled with */
+/** @throws StartError if the given secret is not the one that the database was created with */
 async function aboutInstallation(client: pg.ClientBase, tables: readonly TableShape[], secrets: Secrets) {
   const has = (table: string) => tables.some(({ name }) => name === table)
   const one = async (table: string, query: string): Promise<string | null> =>
@@ -133,7 +133,10 @@ async function aboutInstallation(client: pg.ClientBase, tables: readonly TableSh
   }
 }
 
-/** How many of these files rows still name: those were lost before, the others were deleted meanwhile. */
+/**
+ * How many of these files rows still refer to. Those were missing before; the others were deleted during the
+ * backup.
+ */
 async function stillNamed(client: pg.ClientBase, tables: readonly TableShape[], keys: string[]) {
   if (keys.length === 0) return 0
   const { rows } = await client.query(

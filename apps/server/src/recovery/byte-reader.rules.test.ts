@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { byteReader } from './byte-reader.ts'
 
-/** The same bytes, cut at these places. */
+/** The same bytes, split at these places. */
 async function* cut(bytes: Buffer, sizes: number[]) {
   let at = 0
   for (const size of sizes) {
@@ -12,7 +12,7 @@ async function* cut(bytes: Buffer, sizes: number[]) {
   yield bytes.subarray(at)
 }
 
-it('reads lines and counted bytes alike, wherever the pieces end', async () => {
+it('reads lines and counted bytes correctly, however the stream is split into chunks', async () => {
   const entries = fc.array(
     fc.record({ line: fc.stringMatching(/^[ -~é]{0,40}$/), bytes: fc.uint8Array({ maxLength: 90 }) }),
   )
@@ -33,7 +33,7 @@ it('reads lines and counted bytes alike, wherever the pieces end', async () => {
   )
 })
 
-it('an end in the middle is told', async () => {
+it('reports a stream that ends too early', async () => {
   const reader = () => byteReader(cut(Buffer.from('one\ntwo'), []))
   const first = reader()
   await first.line()

@@ -1,7 +1,7 @@
-/** No line that is read here comes near it. */
+/** Far longer than any line read here. */
 const longestLine = 10_000
 
-/** Reads lines and counted bytes from a stream that holds both. */
+/** Reads lines and counted bytes from a stream that contains both. */
 export function byteReader(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -13,7 +13,7 @@ export function byteReader(source: AsyncIterable<Buffer>) {
   }
 
   return {
-    /** Without its end; undefined when nothing is left. */
+    /** The next line without its line break. Undefined at the end. */
     async line(): Promise<string | undefined> {
       for (;;) {
         const end = rest.indexOf(10)

@@ -1,30 +1,30 @@
 import pg from 'pg'
 
-/** What a table holds, as it is carried from one database to another. */
+/** The content of a table, as copied from one database to another. */
 export interface TableShape {
   name: string
-  /** Without those that the database computes itself. */
+  /** Without generated columns. */
   columns: string[]
 }
 
 export interface Table extends TableShape {
-  /** SQL that puts its rows into an order that is the same on every machine. */
+  /** SQL that sorts its rows in the same order on every machine. */
   order: string
 }
 
 export interface SequenceState {
   name: string
-  /** Null: nothing was drawn yet. */
+  /** Null if no value has been drawn yet. */
   value: string | null
 }
 
 export const quoted = pg.escapeIdentifier
 
-/** What an extension brought along is the extension's. */
+/** Excludes what extensions created. */
 const ofNoExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 
-/** Every table of the product, by what the database itself says, so that a new one cannot be forgotten. */
+/** Every table of the product, read from the database's own catalogue so that no new table is forgotten. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: KeyColumn[] | null }>(`
     select c.relname as name,
@@ -45,7 +45,7 @@ interface KeyColumn {
   type: string
 }
 
-/** Text sorts differently from one database to the next, unless it is told how. */
+/** Text sort order differs between databases unless it is specified. */
 const orderOf = (table: string, key: KeyColumn[] | null) =>
   key?.map(({ name, type }) => inOrder(quoted(name), type)).join(', ') ?? `${quoted(table)}::text collate "C"`
 
@@ -62,7 +62,9 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
 
 export const columnsOf = ({ columns }: TableShape) => columns.map(quoted).join(', ')
 
-/** How many migrations a database has seen, and the last one's hash; null: it is none of ours. */
+/**
+ * How many migrations a database has, and the hash of the last one. Null if it is not a Campanile database.
+ */
 export async function readMigration(client: pg.ClientBase) {
   const { rows: found } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "isOurs"`,

@@ -22,8 +22,8 @@ const findChecks = `
   order by rank, remove`
 
 /**
- * Does the work while no keys, indexes and triggers are in its way, then makes them again as they were: a key that
- * the rows do not keep fails it. The owner of the tables may do all of this; an administrator is not needed.
+ * Runs the work without keys, indexes and triggers, then recreates them as they were. If the rows violate a
+ * key, this fails. The owner of the tables may do all of this; no administrator is needed.
  */
 export async function withoutChecks(
   client: pg.ClientBase,
@@ -42,6 +42,6 @@ export async function withoutChecks(
   await client.query(inOne(tables.map((table) => `alter table ${table} enable trigger user`)))
 }
 
-/** Hundreds of statements, each with an answer to wait for, would take longer than what they do. */
+/** Sent as one query: hundreds of round trips would take longer than the statements themselves. */
 const inOne = (statements: string[]) => statements.join(';\n')
 const together = 20

@@ -20,7 +20,7 @@ const secrets = deriveSecrets(Buffer.from(SECRET_KEY, 'base64'))
 const clock = testClock(new Date().toISOString())
 const { platform, make } = await startTestServer({}, { beside: { url, clock, platform: { secrets } } })
 const [here, there, folder] = [backupFolder(), backupFolder(), backupFolder()]
-/** The campus on a PostgreSQL of its own, and the embedded one that it is restored into. */
+/** The campus on an external PostgreSQL, and the embedded one that it is restored into. */
 const external = { DATABASE_URL: url, DATA_DIR: here, SECRET_KEY }
 const embedded = { DATABASE_URL: undefined, DATA_DIR: there, SECRET_KEY }
 const photo = 'photos/one.jpg'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   mkdirSync(join(here, 'files/photos'), { recursive: true })
 })
 
-/** Whoever opens it waits for ever: the command is held in the middle of its files. */
+/** A named pipe that blocks the reader forever, so that the command stops in the middle of the files. */
 const blockAt = (dataDir: string) => {
   mkdirSync(join(dataDir, 'files/photos'), { recursive: true })
   execFileSync('mkfifo', [join(dataDir, 'files', photo)])
@@ -42,7 +42,7 @@ const unblock = (dataDir: string) => rmSync(join(dataDir, 'files', photo))
 const left = () => readdirSync(folder)
 const path = join(folder, 'campus.zip')
 
-it('a backup that is killed leaves nothing that looks like one, and the next one clears up after it', async () => {
+it('a killed backup leaves nothing that looks like one, and the next backup cleans up', async () => {
   blockAt(here)
   const killed = startCommand('backup', [path], external)
   await expect.poll(left, patient).toHaveLength(1)
@@ -66,7 +66,7 @@ it('a backup that is killed leaves nothing that looks like one, and the next one
   expect((await checkBackup(path)).files).toMatchObject({ count: 1, missing: 0 })
 }, 400_000)
 
-it('it is verified, with a restore of it', async () => {
+it('a backup is verified by restoring it', async () => {
   const said = await succeed('verify-backup', ['--restore', path], external)
   expect(said).toContain('made by this installation, and not changed since')
   expect(said).toContain('every table is the same, and the product is ready on it')
@@ -78,14 +78,14 @@ it('it is verified, with a restore of it', async () => {
   expect(stranger.out).toContain('only its secret')
 }, 240_000)
 
-it('a wrong secret is refused before anything is made', async () => {
+it('a wrong secret is rejected before anything is created', async () => {
   const { code, err } = await command('restore', [path], { ...embedded, SECRET_KEY: newSecretKey() })
   expect(code).toBe(1)
   expect(err).toContain(`This backup needs the secret ${secrets.fingerprint}`)
   expect(readdirSync(there)).toEqual([])
 }, 120_000)
 
-it('a restore that is killed leaves an empty campus, and the next one makes it whole', async () => {
+it('a killed restore leaves an empty campus, and the next restore completes it', async () => {
   blockAt(there)
   const killed = startCommand('restore', [path], embedded)
   await expect.poll(() => runningCluster(join(there, 'db')) !== undefined, patient).toBe(true)
@@ -108,7 +108,7 @@ it('a restore that is killed leaves an empty campus, and the next one makes it w
   expect(await succeed('restore', [path], embedded)).toContain('Restored and counted')
 }, 400_000)
 
-it('an embedded server that runs is backed up beside it; to restore or move it, it has to stop', async () => {
+it('an embedded server is backed up while it runs, but must stop for a restore or move', async () => {
   const server = await startProcess({ DATA_DIR: there, SECRET_KEY, DATABASE_URL: '' })
   const beside = join(folder, 'beside.zip')
   await succeed('backup', ['--with-secret', beside], embedded)
@@ -127,7 +127,7 @@ it('an embedded server that runs is backed up beside it; to restore or move it, 
   expect(rows.exec(again)?.[0]).toBe(rows.exec(moved)?.[0])
 }, 400_000)
 
-it('a backup that contains its secret brings it along, where there is none', async () => {
+it('a backup that contains its secret installs it where there is none', async () => {
   const bare = temporaryDirectory()
   const said = await succeed('restore', [join(folder, 'beside.zip')], {
     ...embedded,

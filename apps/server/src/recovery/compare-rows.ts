@@ -5,8 +5,8 @@ import { rowsInOrder } from './content.ts'
 import type { Progress } from './progress.ts'
 
 /**
- * Compares every row of two databases, whole, in the order of their keys; answers with how many there are.
- * @throws StartError that names the first row which is not the same
+ * Compares all rows of two databases in the order of their keys. Returns how many there are.
+ * @throws StartError that names the first row that differs
  */
 export async function compareAll(
   from: pg.ClientBase,
@@ -19,7 +19,7 @@ export async function compareAll(
   for (const table of tables) {
     const other = there.get(table.name)
     if (!other) throw new StartError(`${table.name} is missing in the other database.`)
-    // Columns may stand in another order there.
+    // Columns may be in another order there.
     const [one, two] = [rowsInOrder(from, table), rowsInOrder(to, { ...other, columns: table.columns })]
     rows += await compareRows(table.name, one, two, (count) =>
       progress(`comparing ${table.name}: ${count} rows`),
@@ -28,7 +28,10 @@ export async function compareAll(
   return rows
 }
 
-/** Both give rows as lines; each has to be the same, byte by byte, as the one in its place on the other side. */
+/**
+ * Both sides yield rows as lines. Each line must be identical, byte by byte, to the one at the same position
+ * on the other side.
+ */
 async function compareRows(
   table: string,
   from: AsyncIterable<Buffer>,
@@ -51,7 +54,7 @@ async function compareRows(
   }
 }
 
-/** What is left of a piece, or the next one; empty at the end. */
+/** Returns the rest of a chunk, or the next one. Empty at the end. */
 function pieces(source: AsyncIterable<Buffer>) {
   const iterator = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -70,7 +73,7 @@ function pieces(source: AsyncIterable<Buffer>) {
   }
 }
 
-/** Whole rows before the first byte that differs. */
+/** The number of whole rows before the first byte that differs. */
 function equalRows(a: Buffer, b: Buffer): number {
   let rows = 0
   for (let at = 0; at < a.length && at < b.length && a[at] === b[at]; at += 1) if (a[at] === 10) rows += 1

@@ -1,17 +1,20 @@
 import pg from 'pg'
 
-/** Values are written the same whatever the database's own settings; nothing here has to hurry. */
+/** Makes values independent of the database's own settings, and sets no time limits. */
 const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8';
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
 interface Options {
   name: string
-  /** Once aborted the connection is broken off, whatever it is at. */
+  /** When aborted, the connection is closed, whatever it is doing. */
   signal?: AbortSignal | undefined
 }
 
-/** One connection for work that takes as long as it takes; closed afterwards, which ends its transaction and locks. */
+/**
+ * A connection without time limits for long work. It is closed afterwards, which ends its transaction and
+ * locks.
+ */
 export async function withConnection<T>(
   url: string,
   { name, signal }: Options,

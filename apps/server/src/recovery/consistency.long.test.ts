@@ -15,7 +15,7 @@ const server = await startTestServer()
 const { platform, make, url } = server
 const { db, files, jobs } = platform
 
-it('every table of the database is in a backup, whatever migrations add', async () => {
+it('a backup contains every table of the database, including those that future migrations add', async () => {
   await withConnection(url, { name: 'test' }, async (client) => {
     await client.query(
       'create table added_by_a_later_migration (id int primary key, twice int generated always as (id * 2) stored)',
@@ -32,7 +32,7 @@ it('every table of the database is in a backup, whatever migrations add', async 
     rows: 2,
     columns: ['id'],
   })
-  // No other schema holds anything that would be lost: the job queue's are taken as jobs.
+  // No other schema contains data that would be lost: the job queue's tables are saved as jobs.
   const { rows: schemas } = await db.$client.query(
     `select distinct schemaname as name from pg_tables where schemaname !~ '^(pg_|information_schema|public)' order by 1`,
   )
@@ -40,14 +40,15 @@ it('every table of the database is in a backup, whatever migrations add', async 
   await db.$client.query('drop table added_by_a_later_migration')
 }, 120_000)
 
-it('while people go on writing, a backup holds one moment', async () => {
+it('a backup is a consistent snapshot while people keep writing', async () => {
   const writer = new pg.Client({ connectionString: url })
   await writer.connect()
   await writer.query(
     'begin; insert into departments (id, name, created_at, updated_at) select gen_random_uuid(), $$before $$ || n, now(), now() from generate_series(1, 20000) n; commit',
   )
   let [pairs, going] = [0, true]
-  // Two tables, one transaction: a backup that reads them at different moments has one without the other.
+  // One transaction writes to two tables. A backup that reads them at different moments would contain only
+  // one of the rows.
   const writing = (async () => {
     for (; going; pairs += 1)
       await writer.query(`with d as (insert into departments (id, name, created_at, updated_at) values (gen_random_uuid(), 'pair ${pairs}', now(), now()) returning id)
@@ -71,13 +72,13 @@ it('while people go on writing, a backup holds one moment', async () => {
   })
 }, 120_000)
 
-it('a file whose row goes while a backup is made is in it, and is removed afterwards', async () => {
+it('a file whose row is deleted during a backup is included, and removed afterwards', async () => {
   const person = await make.student()
   const key = `photos/${person.id}.jpg`
   await files.put(key, Buffer.from('picture'))
   await db.execute(sql`update people set profile_image = ${key} where id = ${person.id}`)
   const { removeFile } = jobHandlers(platform, null)
-  // The moment between a backup's rows and its files, held open by hand.
+  // Holds open the moment between a backup's rows and its files.
   await withConnection(url, { name: 'test' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLock.backup])
     await db.execute(sql`update people set profile_image = null where id = ${person.id}`)
@@ -92,7 +93,7 @@ it('a file whose row goes while a backup is made is in it, and is removed afterw
   expect(await files.get(key)).toBeUndefined()
 }, 120_000)
 
-it('a file that is lost is told; one that is deleted meanwhile for its person’s sake is told apart', async () => {
+it('a missing file is reported, separately from one that is deleted for a person during the backup', async () => {
   const [lost, deleted] = [await make.student(), await make.student()]
   for (const { id } of [lost, deleted])
     await db.execute(sql`update people set profile_image = ${`photos/none-${id}.jpg`} where id = ${id}`)
@@ -113,14 +114,14 @@ it('a file that is lost is told; one that is deleted meanwhile for its person’
   expect((await checkBackup(path)).files.missing).toBe(1)
 }, 120_000)
 
-it('a second backup at the same time is refused, and leaves the first alone', async () => {
+it('a second backup at the same time is rejected, and leaves the first alone', async () => {
   await withConnection(url, { name: 'test' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLock.backup])
     await expect(backUpTo(join(folder, 'second.zip'), server)).rejects.toThrow('Another backup')
   })
 }, 120_000)
 
-it('jobs that wait are restored, but those that tell people something, and mail is held', async () => {
+it('waiting jobs are restored except those that notify people, and mail is held', async () => {
   const person = await make.student()
   await jobs.add(
     db,
@@ -164,12 +165,12 @@ it('jobs that wait are restored, but those that tell people something, and mail 
   expect([gone.jobs.length, gone.mails]).toEqual([2, ['queued none', 'sending none', 'sent none']])
 }, 120_000)
 
-it('a campus is replaced on demand alone, and the files that nobody names any longer go by jobs', async () => {
+it('a campus is replaced only on request, and jobs remove the files that nothing refers to any more', async () => {
   const [person, leaver] = [await make.student(), await make.student()]
   const kept = `photos/kept-${person.id}.jpg`
   await files.put(kept, Buffer.from('kept'))
   await db.execute(sql`update people set profile_image = ${kept} where id = ${person.id}`)
-  // Rows of another table name files too.
+  // Rows of another table refer to files too.
   await db.execute(sql`insert into face_profiles (person_id, descriptor, photo, registered_at)
     values (${person.id}, '\\x00', ${kept}, now())`)
   const path = join(folder, 'before.zip')
@@ -194,7 +195,7 @@ it('a campus is replaced on demand alone, and the files that nobody names any lo
   expect(String(await target.files.get(kept))).toBe('kept')
 }, 120_000)
 
-it('what is not Campanile’s in the database stops a restore, and stays', async () => {
+it('other objects in the database stop a restore, and are kept', async () => {
   const path = join(folder, 'foreign.zip')
   await backUpTo(path, server)
   const target = await emptyTarget()

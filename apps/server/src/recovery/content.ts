@@ -14,19 +14,19 @@ import {
   type TableShape,
 } from './catalogue.ts'
 
-/** What a database holds, wherever it comes from: another database, or a backup of one. */
+/** The content of a database, from another database or from a backup. */
 export interface Content {
-  /** Migrations applied to it, and the hash of the last. */
+  /** The number of applied migrations, and the hash of the last one. */
   migration: { count: number; hash: string }
   tables: readonly TableShape[]
   sequences: readonly SequenceState[]
-  /** Rows as COPY writes them. */
+  /** Rows as written by COPY. */
   rows(table: string): AsyncIterable<Buffer>
-  /** Jobs that wait, in the columns of `jobColumns`. */
+  /** Waiting jobs, with the columns of `jobColumns`. */
   jobs(): AsyncIterable<Buffer>
 }
 
-/** The queue's own tables change with its version; this is what its function to add a job takes. */
+/** The queue's own tables change between versions. These are the arguments of its function to add a job. */
 export const jobColumns = [
   ['identifier', 'text'],
   ['payload', 'json'],
@@ -38,7 +38,7 @@ export const jobColumns = [
   ['flags', 'text[]'],
 ] as const
 
-/** A job that failed for good waits for nobody. */
+/** A job that has failed permanently is not waiting any more. */
 const waitingJobs = `copy (
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority,
     array(select jsonb_object_keys(j.flags))
@@ -52,11 +52,12 @@ const copyRows = (table: Table) =>
 export const rowsInOrder = (client: pg.ClientBase, table: Table): Readable => copyOut(client, copyRows(table))
 
 /**
- * Begins a transaction that sees the database as it stands at one moment, whoever writes meanwhile; it ends with the
- * caller's commit or connection. Tables cannot change their shape before that.
+ * Starts a transaction with a consistent snapshot of the database, whatever is written meanwhile. It ends
+ * with the caller's commit or connection. Until then the tables' structure cannot change.
  */
 export async function beginSnapshot(client: pg.ClientBase): Promise<Content & { tables: Table[] }> {
-  // Locked first: what a transaction sees is fixed by its first query, and the shapes have to be of that moment.
+  // Locks first: the snapshot is fixed by the first query, and the tables' structure must be from the same
+  // moment.
   const before = await readTables(client)
   await client.query('begin transaction isolation level repeatable read, read only')
   await client.query(`set local work_mem = '64MB'`)

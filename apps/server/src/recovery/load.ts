@@ -9,9 +9,9 @@ import { dropOwnSchema } from './own-schema.ts'
 import type { Progress } from './progress.ts'
 
 /**
- * Makes the database hold this and nothing else, in the caller's transaction: until its commit everything is as it
- * was, and a connection that ends before leaves it so. The schema is the one that the rows come from; migrations
- * that are newer are the caller's next step.
+ * Replaces the content of the database with this, in the caller's transaction. Nothing changes until the
+ * commit, and if the connection ends before that, nothing has changed. The schema is the one that the rows
+ * come from. The caller applies newer migrations afterwards.
  */
 export async function loadContent(
   client: pg.ClientBase,
@@ -23,7 +23,7 @@ export async function loadContent(
     throw new StartError(
       'What is to be loaded comes from a newer version of Campanile. Please install it first.',
     )
-  // To make an index, and to find what a row refers to, as much as a small machine can give.
+  // As much memory as a small machine can spare, for building indexes and checking references.
   await client.query(`set local maintenance_work_mem = '128MB'; set local work_mem = '64MB'`)
   await dropOwnSchema(client)
   await applyMigrations(client, count)
@@ -31,7 +31,7 @@ export async function loadContent(
     throw new StartError('What is to be loaded comes from another line of versions than this Campanile.')
   const tables = content.tables.map(({ name }) => quoted(name))
   refuseOtherShapes(content.tables, await readTables(client))
-  // Migrations fill some tables themselves.
+  // Some tables are filled by migrations.
   await client.query(`truncate ${tables.join(', ')}`)
   await withoutChecks(client, tables, progress, async () => {
     for (const table of content.tables) {
@@ -46,7 +46,7 @@ export async function loadContent(
   await client.query('analyze')
 }
 
-/** A column that is missing here would be lost, one that is new here would be empty. */
+/** A column that is missing here would be lost, and one that is new here would be empty. */
 function refuseOtherShapes(from: readonly TableShape[], to: readonly TableShape[]): void {
   const described = (tables: readonly TableShape[]) =>
     new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)))

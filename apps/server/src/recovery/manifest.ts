@@ -4,7 +4,10 @@ import type { Secrets } from '#platform/secrets.ts'
 import { StartError } from '../start-error.ts'
 import type { ArchiveReader } from './archive-reader.ts'
 
-/** Raised when one version can't read what the other writes. Format 1 belongs to the versions before the baseline. */
+/**
+ * Increased when one version cannot read what the other one writes. Format 1 belongs to the versions before
+ * the baseline.
+ */
 export const backupFormat = 2
 
 const count = z.int().nonnegative()
@@ -16,12 +19,12 @@ const manifest = z.object({
   product: z.literal('campanile'),
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null: the set-up has not been completed. */
+  /** Null if the set-up has not been completed. */
   institution: z.nullable(z.string()),
-  /** Of the database it was taken from. */
+  /** The version of the database it was taken from. */
   postgres: z.string(),
   migration: z.object({ count, hash: z.string() }),
-  /** Of the secret that what is sealed inside can be opened with. */
+  /** The secret that decrypts the encrypted values inside. */
   secret: z.object({ fingerprint: z.string(), included: z.boolean() }),
   tables: z.array(part.extend({ name, columns: z.array(name), rows: count })),
   sequences: z.array(z.object({ name, value: z.nullable(z.string().regex(/^-?\d+$/)) })),
@@ -29,9 +32,9 @@ const manifest = z.object({
   files: z.object({
     count,
     bytes: count,
-    /** Rows named them, but they were not in the store before the backup began. */
+    /** Rows referred to them, but they were not in the store before the backup began. */
     missing: count,
-    /** Deleted for their person's sake while the backup was made. */
+    /** Deleted for a person while the backup was made. */
     deleted: count,
     packs: z.array(part),
   }),
@@ -51,13 +54,15 @@ export const packPart = (index: number) => `files/${String(index + 1).padStart(5
 const sealOf = (text: Buffer, secrets: Secrets) =>
   createHmac('sha256', secrets.key('backup')).update(text).digest('hex')
 
-/** The last parts of a backup: what is in it, and a seal that only the installation's secret makes. */
+/**
+ * The last parts of a backup: its manifest, and a signature that only the installation's secret can produce.
+ */
 export function manifestParts(value: Manifest, secrets: Secrets): Record<string, Buffer> {
   const text = Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
   return { [manifestName]: text, [sealName]: Buffer.from(`${sealOf(text, secrets)}\n`) }
 }
 
-/** @throws StartError where it is none of ours, damaged, or of another format */
+/** @throws StartError if it is not a Campanile backup, damaged, or of another format */
 export async function readManifest(archive: ArchiveReader, path: string) {
   if (!archive.has(manifestName)) throw new StartError(`${path} is no backup of Campanile.`)
   const text = await archive.whole(manifestName, mostBytes)
@@ -86,7 +91,7 @@ function parsed(text: Buffer): unknown {
   }
 }
 
-/** Sums are right in a backup that somebody made up, too; this is not. */
+/** A forged backup can have correct checksums, but not this signature. */
 function check(path: string, text: Buffer, seal: string, secrets: Secrets): void {
   const own = Buffer.from(sealOf(text, secrets))
   const given = Buffer.from(seal)

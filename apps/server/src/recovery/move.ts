@@ -18,12 +18,12 @@ interface Wanted {
 
 interface Moved {
   rows: number
-  /** An earlier run had come to its end, and was only compared again. */
+  /** An earlier run had finished, so the databases were only compared again. */
   already: boolean
 }
 
 /**
- * Copies one database of Campanile into another, empty one and compares both row by row before it counts: until
+ * Copies a Campanile database into another, empty one and compares both row by row before the commit. Until
  * then the other one stays empty. The first is only read.
  */
 export const moveDatabase = ({ from: fromUrl, to: toUrl, progress, signal }: Wanted): Promise<Moved> =>

@@ -6,9 +6,9 @@ import { fileColumns } from './named-files.ts'
 
 const { platform } = await startTestServer()
 
-/** Names that columns with keys of files have, here or by the habit of the product. */
+/** How columns with file keys are named, here or by convention. */
 const looksLikeFile = '(^|_)(key|file|photo|image|picture|document|attachment)$'
-/** They look so and hold something else. */
+/** They match the pattern but contain something else. */
 const noFiles = [
   'attempts.image',
   'attendance_findings.key',
@@ -17,7 +17,7 @@ const noFiles = [
   'pay_lines.key',
 ]
 
-it('every column that names stored files is known, so that a backup has them', async () => {
+it('every column that refers to stored files is listed, so that backups include the files', async () => {
   const columns = await rowsOf<{ name: string }>(
     platform.db,
     sql`select table_name || '.' || column_name as name from information_schema.columns

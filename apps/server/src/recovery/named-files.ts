@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { quoted, type TableShape } from './catalogue.ts'
 
-/** Where rows name the files that belong to them. `named-files.test.ts` holds it against a store that was filled. */
+/** The columns that refer to stored files. `named-files.test.ts` checks the list against a filled store. */
 export const fileColumns: Readonly<Record<string, readonly string[]>> = {
   people: ['profile_image', 'face_photo'],
   face_profiles: ['photo'],
@@ -17,7 +17,10 @@ export const fileColumns: Readonly<Record<string, readonly string[]>> = {
   leave_attachments: ['key'],
 }
 
-/** SQL, in brackets: every key that a row names, once; of the tables and columns that this database has. */
+/**
+ * SQL, in brackets, for every file key that a row refers to, without duplicates, in the tables and columns of
+ * this database.
+ */
 export function namedFiles(tables: readonly TableShape[]): string {
   const parts = tables.flatMap(({ name, columns }) =>
     (fileColumns[name] ?? [])
@@ -32,7 +35,7 @@ export function namedFiles(tables: readonly TableShape[]): string {
 
 const portion = 1_000
 
-/** Fetches what a cursor `files` gives: `declareFiles` has to come first. */
+/** Reads the keys from the cursor `files`. Call `declareFiles` first. */
 export async function* fetchFiles(client: pg.ClientBase): AsyncGenerator<string> {
   for (;;) {
     const { rows } = await client.query<{ key: string }>(`fetch ${portion} from files`)
@@ -41,7 +44,10 @@ export async function* fetchFiles(client: pg.ClientBase): AsyncGenerator<string>
   }
 }
 
-/** Keys as the present transaction sees them; the database keeps the list beyond its end. */
+/**
+ * Collects the keys as the current transaction sees them. The database keeps the list after the transaction
+ * ends.
+ */
 export const declareFiles = (client: pg.ClientBase, tables: readonly TableShape[]) =>
   client.query(
     `declare files no scroll cursor with hold for select key from ${namedFiles(tables)} f order by key collate "C"`,

@@ -4,7 +4,7 @@ import { readArchive } from './archive-reader.ts'
 import { type Manifest, readManifest, secretName } from './manifest.ts'
 import type { Command } from './run-command.ts'
 
-/** Opens the one backup that a command names. */
+/** Opens the backup that a command names. */
 export async function openBackup({ named, config, dataDir }: Command, usage: string) {
   const [path, ...more] = named
   if (!path || more.length > 0) throw new StartError(`Name the backup: ${usage}`)
@@ -22,14 +22,14 @@ export async function openBackup({ named, config, dataDir }: Command, usage: str
 
 export type OpenedBackup = Awaited<ReturnType<typeof openBackup>>
 
-/** The secret that fits, if there is one: the server's own, or the one inside. */
+/** The secret that matches the backup, if there is one: the server's own, or the one inside. */
 export function fittingSecret({ own, inside, manifest }: OpenedBackup): Secrets | undefined {
   return [own, inside]
     .flatMap((key) => (key ? [deriveSecrets(key)] : []))
     .find(({ fingerprint }) => fingerprint === manifest.secret.fingerprint)
 }
 
-/** What a backup is of, in a line. */
+/** Describes a backup in one line. */
 export function aboutBackup(
   path: string,
   { institution, createdAt, version, tables, files }: Manifest,

@@ -7,7 +7,7 @@ type Kind = 'table' | 'view' | 'function'
 
 const created = /create (?:or replace )?(table|view|function) (?:if not exists )?(?:"?public"?\.)?"?(\w+)"?/g
 
-/** What our migrations ever made. */
+/** Everything that our migrations have ever created. */
 function ownNames(): Set<string> {
   const texts = migrations().flatMap(({ sql }) => sql)
   return new Set(
@@ -22,11 +22,11 @@ function ownNames(): Set<string> {
 interface Found {
   kind: Kind
   name: string
-  /** As SQL has to call it. */
+  /** Its name in SQL. */
   called: string
 }
 
-/** Everything in the schema that no extension brought along. */
+/** Everything in the schema that no extension created. */
 async function findAll(client: pg.ClientBase): Promise<Found[]> {
   const { rows } = await client.query<Found>(`
     select kind, name, called from (
@@ -43,8 +43,8 @@ async function findAll(client: pg.ClientBase): Promise<Found[]> {
 }
 
 /**
- * Empties a database of ours, in the caller's transaction: nothing is gone before its commit.
- * @throws StartError where there is something that is not ours: it would go with the rest
+ * Empties a Campanile database in the caller's transaction: nothing is gone before its commit.
+ * @throws StartError if it contains anything that is not ours, which would be lost too
  */
 export async function dropOwnSchema(client: pg.ClientBase): Promise<void> {
   const own = ownNames()

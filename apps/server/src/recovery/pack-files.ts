@@ -4,16 +4,19 @@ import type { FileStore } from '#files/file-store.ts'
 import type { ArchiveWriter, PartSum } from './archive-writer.ts'
 import { packPart } from './manifest.ts'
 
-/** A pack is full at this size; one file is never divided. */
+/** A pack is full at this size. A file is never split. */
 const packBytes = 512 * 2 ** 20
-/** Files up to this size are read ahead, so many at a time: a bucket answers each after a while. */
+/**
+ * Files up to this size are read ahead, this many at a time: a bucket takes a while to respond to each
+ * request.
+ */
 const smallBytes = 256 * 1024
 const readAhead = 16
 
 export interface PackedFiles {
   count: number
   bytes: number
-  /** Keys that the store has nothing under. */
+  /** Keys that are not in the store. */
   absent: string[]
   packs: PartSum[]
 }
@@ -21,13 +24,14 @@ export interface PackedFiles {
 interface Found {
   key: string
   isThere: boolean
-  /** The whole of a small one. */
+  /** The content of a small file. */
   bytes?: Buffer
 }
 
 /**
- * Puts stored files into packs: a line of JSON with key and size, the bytes, a line with their SHA-256, and so on.
- * Parts of a ZIP file are remembered one by one until its end, so a part a file would cost memory for each.
+ * Packs stored files together: for each file a line of JSON with key and size, the bytes, and a line with
+ * their SHA-256. One ZIP part per file would cost memory for each, because ZIP parts are remembered until the
+ * end.
  */
 export async function packFiles(
   archive: ArchiveWriter,
@@ -64,12 +68,12 @@ export async function packFiles(
 
 const ofBytes = (bytes: Buffer) => ({ stream: [bytes], size: bytes.length })
 
-/** Runs `look` some keys ahead of whoever takes the results, in order. */
+/** Runs `look` for some keys ahead of the consumer. Results keep their order. */
 async function* ahead(keys: AsyncIterable<string>, look: (key: string) => Promise<Found>) {
   const waiting: Promise<Found>[] = []
   for await (const key of keys) {
     const found = look(key)
-    // It is awaited in its turn; failing before that must not end the process.
+    // It is awaited later. Failing before that must not end the process.
     found.catch(() => undefined)
     waiting.push(found)
     if (waiting.length >= readAhead) yield await waiting.shift()!

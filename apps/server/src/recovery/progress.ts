@@ -1,4 +1,4 @@
-/** Says how far long work has come; `end` leaves the line to what follows. */
+/** Reports the progress of long work. `end` finishes the line. */
 export interface Progress {
   (text: string): void
   end(): void
@@ -6,7 +6,9 @@ export interface Progress {
 
 const everyMs = { terminal: 200, file: 10_000 }
 
-/** On a terminal one line that changes; elsewhere, as in the log of a timer, a line now and then. */
+/**
+ * On a terminal this is one line that changes. Elsewhere, as in a timer's log, it prints a line now and then.
+ */
 export function showProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   let shownAt = stream.isTTY ? Number.NEGATIVE_INFINITY : performance.now()
   let open = false
@@ -29,7 +31,7 @@ export const noProgress: Progress = Object.assign(() => undefined, { end: () => 
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
-/** 1234567 as '1.2 MB'. */
+/** Formats 1234567 as '1.2 MB'. */
 export function inWords(bytes: number): string {
   let [value, unit] = [bytes, 0]
   for (; value >= 1000 && unit < units.length - 1; unit += 1) value /= 1000

@@ -8,7 +8,7 @@ interface Part {
 
 const sha256 = (...parts: readonly Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 
-/** What ISO 32000's handler for AES-256 makes of a password; throws for a wrong one. */
+/** Derives the key from a password as in ISO 32000's handler for AES-256. Throws for a wrong password. */
 function keyOf(text: string, password: string): Buffer {
   const entry = (name: string) => Buffer.from(new RegExp(`/${name} <([0-9a-f]+)>`).exec(text)![1]!, 'hex')
   const [user, given] = [entry('U'), Buffer.from(password)]
@@ -17,7 +17,7 @@ function keyOf(text: string, password: string): Buffer {
   return Buffer.concat([decipher.setAutoPadding(false).update(entry('UE')), decipher.final()])
 }
 
-/** How the streams of a file are to be deciphered; throws when it needs a password and has another or none. */
+/** Returns how to decrypt the streams of a file. Throws if the password is wrong or missing. */
 function decipherOf(text: string, password: string | undefined): (raw: Buffer) => Buffer {
   if (!/\/Encrypt \d+ 0 R/.test(text)) return (raw) => raw
   if (password === undefined) throw new Error('needs a password')
@@ -29,7 +29,7 @@ function decipherOf(text: string, password: string | undefined): (raw: Buffer) =
   }
 }
 
-/** Every object of a file that pdfkit wrote, by its number. */
+/** Every object of a file written by pdfkit, by its number. */
 function partsOf(pdf: Buffer, password?: string): Map<string, Part> {
   const parts = new Map<string, Part>()
   const text = pdf.toString('latin1')
@@ -48,7 +48,7 @@ function partsOf(pdf: Buffer, password?: string): Map<string, Part> {
 
 const fromUtf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
-/** Letters by glyph, as a reader that copies or searches sees them. */
+/** Maps glyphs to letters, as a reader that copies or searches does. */
 function lettersOf(map: string): string[] {
   const letters: string[] = []
   for (const [, from, , list] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {
@@ -60,7 +60,7 @@ function lettersOf(map: string): string[] {
   return letters
 }
 
-/** The texts on each page of a file that pdfkit wrote, in the order they were drawn. */
+/** The texts on each page of a file written by pdfkit, in drawing order. */
 export function textsOf(pdf: Buffer, password?: string): string[][] {
   const parts = partsOf(pdf, password)
   const at = (number: string | undefined) =>
@@ -84,7 +84,7 @@ export function textsOf(pdf: Buffer, password?: string): string[][] {
   })
 }
 
-/** The fonts of a file that pdfkit wrote, each with whether its letters are in the file. */
+/** The fonts of a file written by pdfkit, and whether each is embedded. */
 export function fontsOf(pdf: Buffer): { name: string; isEmbedded: boolean }[] {
   const parts = partsOf(pdf)
   const descriptors = [...parts.values()].filter(({ dictionary }) =>

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** Files as people attach them, as small as they can be. */
+/** Attachments as people send them, as small as possible. */
 export const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 )
 
 type Entries = Record<string, string | Buffer>
 
-/** A ZIP file of these entries. */
+/** A ZIP file with these entries. */
 export function withEntries(entries: Entries): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name)
@@ -16,7 +16,7 @@ export function withEntries(entries: Entries): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** An archive whose end says that its list of entries stands further away than any file is long. */
+/** An archive whose end record points to a list of entries beyond any possible file size. */
 export function endNamingAnywhere(): Buffer {
   const locator = Buffer.alloc(20)
   locator.write('PK\x06\x07', 'latin1')
@@ -29,13 +29,13 @@ export function endNamingAnywhere(): Buffer {
   return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(30), locator, end])
 }
 
-/** A document of today's Office that has this main part, with whatever else is put into it. */
+/** A current Office document with this main part, and more entries. */
 export const office = (part: string, more: Entries = {}) =>
   withEntries({ '[Content_Types].xml': '<Types/>', [part]: '<x/>', ...more })
 
 export const word = (more: Entries = {}) => office('word/document.xml', more)
 
-/** A document of LibreOffice: it says first what it is. */
+/** A LibreOffice document, which starts with its media type. */
 export function openDocument(kind: string, more: Entries = {}): Promise<Buffer> {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(`application/vnd.oasis.opendocument.${kind}`), 'mimetype', { compress: false })
@@ -45,7 +45,7 @@ export function openDocument(kind: string, more: Entries = {}): Promise<Buffer> 
   return buffer(zip.outputStream)
 }
 
-/** An OLE compound file whose directory names these streams. */
+/** An OLE compound file whose directory lists these streams. */
 export function legacyWord(...streams: string[]): Buffer {
   const [header, body] = [Buffer.alloc(512), Buffer.alloc(70_000)]
   header.write('d0cf11e0a1b11ae1', 'hex')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
 
-/** A store that speaks S3, for the tests of one file, with what it was asked. */
+/** An S3-compatible store for the tests of one file. Records the requests it gets. */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-s3-'))
   const configureBuckets = [{ name: 'campus' }]
@@ -23,7 +23,7 @@ export async function startS3() {
   })
   return {
     asked,
-    /** What each of those asked for, at rest. */
+    /** The encryption at rest that each request asked for. */
     encryption,
     environment: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-/** As much of the test store as is used here; it brings no types. */
+/** The types of the test store, which has none of its own. Only what is used here. */
 declare module 's3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'
