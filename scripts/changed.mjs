@@ -5,8 +5,8 @@ import { importersOf } from './import-graph.mjs'
 import { root } from './prepare.mjs'
 
 /**
- * Files that put the parts of the product together. A change in a part reaches them, and through them would reach
- * every test: of what imports them, only tests about the whole are affected.
+ * Files that assemble the product. A change in a part reaches them, and through them would reach every test.
+ * So of the files that import them, only tests of the whole product are affected.
  */
 const compositions = [
   /^apps\/server\/src\/(app|start-server|operation-handlers|job-handlers|drawing-worker|main)\.ts$/,
@@ -15,12 +15,12 @@ const compositions = [
   /^apps\/web\/src\/(shell\/|AppRoutes|OtherRoutes|routes|main)/,
   /^packages\/contract\/src\/operations\.ts$/,
 ]
-/** These serve every domain, so that a change in them affects whatever is put together. */
+/** These serve every domain, so a change in them affects every composition. */
 const platforms = [
   /^apps\/server\/src\/(http|db|auth|documents|files|mail|metrics|push|events|jobs|platform)\//,
   /^apps\/web\/src\/(ui|charts|lib|camera|styles)/,
 ]
-/** Everything depends on these without importing them. */
+/** Everything depends on these files without importing them. */
 const foundations = [
   /^(package|package-lock)\.json$/,
   /^(vitest\.config\.ts|tsconfig\.base\.json)$/,
@@ -33,16 +33,16 @@ const isLong = (file) => file.endsWith('.long.test.ts')
 const isTestTool = (file) => /\/testing\/|^apps\/server\/test\//.test(file)
 const matches = (patterns, file) => patterns.some((pattern) => pattern.test(file))
 
-/** The folder whose API tests cover a file of the server: its domain, or a folder of the platform. */
+/** The folder whose API tests cover a server file: its domain, or a folder of the platform. */
 const serverFolder = (file) =>
   /^apps\/(?:demo|server\/test\/[^/]+|server\/src\/(?:domains\/[^/]+|[^/]+(?=\/)))/.exec(file)?.[0]
-/** A domain has one name in the contract, the server, the pages and the stories. */
+/** A domain has the same name in the contract, the server, the pages and the stories. */
 const domainOf = (file) =>
   /^(?:apps\/(?:server|web)\/src\/domains|packages\/contract\/src|e2e)\/([^/]+)\//.exec(file)?.[1]
 
 /**
- * The tests that a change to the files in `changed` can break. `sources` holds the text of every source file by its
- * path; the stories are patterns for Playwright's `--grep`.
+ * Returns the tests that a change to the files in `changed` can break. `sources` maps the path of every
+ * source file to its text. Stories are returned as patterns for Playwright's `--grep`.
  */
 export function affectedTests(changed, sources) {
   if (changed.some((file) => matches(foundations, file)))
@@ -65,13 +65,13 @@ export function affectedTests(changed, sources) {
 
 const foldersOf = (files) => new Set(files.map(serverFolder).filter(Boolean))
 
-/** Documents and deployment files are not imported: tests read them by their path, or all of their folder. */
+/** Documents and deployment files are not imported: tests refer to their path, or to their folder. */
 const isNamedIn = (text, file) =>
   text.includes(file) || (file.includes('/') && text.includes(`'${dirname(file)}', `))
 
-/** What a change can reach by imports, without the detour of a part through the files that put all parts together. */
+/** The files that a change can reach by imports, except through the files that assemble all parts. */
 function reachedFrom(changed, importers) {
-  /** By file: whether it was reached only for putting a changed part together with others. */
+  /** For each file: whether it was only reached through a file that assembles a changed part with others. */
   const reached = new Map()
   const visit = (file, isAroundPart) => {
     if (reached.has(file) && (isAroundPart || !reached.get(file))) return
@@ -87,7 +87,7 @@ function reachedFrom(changed, importers) {
   return [...reached.keys()]
 }
 
-/** The stories of the domains that changed, and the journeys for what belongs to no domain with stories. */
+/** The stories of the changed domains, and the journeys for changes in no domain that has stories. */
 function affectedStories(changed, importers) {
   const storyFolders = new Set([...importers.keys()].filter(isStory).map(domainOf))
   const patterns = changed.filter(isSeenInBrowser).flatMap((file) => {
@@ -103,7 +103,7 @@ const isSeenInBrowser = (file) =>
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The tests that changes since `base` can break, with uncommitted and new files. */
+/** The tests that changes since `base` can break, uncommitted and new files included. */
 export function testsOfChanges(base = 'HEAD') {
   const listed = ['ls-files', '--others', '--exclude-standard']
   const [since] = git('merge-base', base, 'HEAD')
@@ -118,7 +118,7 @@ export function testsOfChanges(base = 'HEAD') {
   return { tests, stories, summary }
 }
 
-/** The lines that git answers; its own words are enough when it fails. */
+/** Runs git and returns its output lines. If it fails, its own message is enough. */
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, {
     cwd: root,

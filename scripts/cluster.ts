@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterTrial } from '../e2e/support/cluster/trial.ts'
 
-// npx tsx scripts/cluster.ts: nginx, two servers, PostgreSQL with a streaming replica and a store that speaks S3, and
-// the accidents of docs/deployment.md while check-ins come in; ends with 1 when one was lost or doubled.
+// npx tsx scripts/cluster.ts
+// Runs nginx, two servers, PostgreSQL with a streaming replica and an S3-compatible store, and causes the
+// accidents of docs/deployment.md while check-ins arrive. Exits with 1 if a check-in was lost or duplicated.
 const root = mkdtempSync(join(tmpdir(), 'campanile-cluster-'))
 chmodSync(root, 0o711)
 const inWords = (errors: ReadonlyMap<string, number>) =>

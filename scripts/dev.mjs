@@ -4,7 +4,7 @@ import { ensureInstalled, root } from './prepare.mjs'
 
 ensureInstalled()
 
-/** The server restarts and the pages reload when a file changes; either one's end is the other's. */
+/** The server restarts and the pages reload when a file changes. If one of them ends, so does the other. */
 const commands = [
   ['tsx', ['watch', '--clear-screen=false', 'apps/server/src/main.ts', ...process.argv.slice(2)]],
   ['vite', ['apps/web', '--clearScreen=false']],

@@ -1,4 +1,4 @@
-// Not by its name: an old Node.js without statfsSync would not even load this file.
+// A namespace import, because on an old Node.js importing statfsSync by name would already fail.
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -12,8 +12,8 @@ import { describeFinding } from '../apps/server/src/doctor/report.mjs'
 import { findChromium, isBuilt, root, wrongPackages } from './prepare.mjs'
 import { pinnedRuntimes } from './runtimes.mjs'
 
-// npm run doctor             what is wrong with this machine and the installation that the settings describe
-// npm run doctor -- --demo   the same for the installation of npm run demo
+// npm run doctor checks this machine and the configured installation
+// npm run doctor -- --demo the same for the installation of npm run demo
 
 const { engines } = JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8'))
 const releases = {
@@ -44,11 +44,11 @@ if (process.exitCode) {
   await import(await serverPart())
 }
 
-/** The server's checks from their sources, or from the build where only the packages for production are installed. */
+/** The server's checks: from source, or from the build if only production packages are installed. */
 async function serverPart() {
   const built = '../apps/server/dist/doctor.js'
   if (!fs.existsSync(join(root, 'node_modules/tsx'))) return built
-  // Nothing is written, not even to a cache.
+  // Writes nothing, not even to a cache.
   process.env.TSX_DISABLE_CACHE = '1'
   const { register } = await import('tsx/esm/api')
   register()

@@ -1,9 +1,9 @@
 import { faults } from '../e2e/faults/faults.ts'
 import { isSound, type Row, tableOf } from '../e2e/faults/report.ts'
 
-// npx tsx scripts/faults.ts            every fault
-// npx tsx scripts/faults.ts kill 200   one of them, with so many rounds
-// Ends with 1 when anything acknowledged was lost, doubled or left in part.
+// npx tsx scripts/faults.ts every fault
+// npx tsx scripts/faults.ts kill 200 one of them, with this many rounds
+// Exits with 1 if anything acknowledged was lost, duplicated or only partly saved.
 const [name, rounds] = process.argv.slice(2)
 const chosen = Object.entries(faults).filter(([it]) => !name || it === name)
 if (chosen.length === 0) throw new Error(`There is ${Object.keys(faults).join(', ')}.`)

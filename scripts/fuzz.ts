@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-// npx tsx scripts/fuzz.ts [requests] [seed] [operations]: odd requests to every operation of the contract, or to
-// those whose name matches; ends with 1 when anything was found. The same seed sends the same again.
+// npx tsx scripts/fuzz.ts [requests] [seed] [operations]
+// Sends unusual requests to every operation of the contract, or to those with a matching name. Exits with 1
+// if it finds a fault. The same seed sends the same requests.
 const [requests = '100000', seed = String(Date.now() % 1_000_000), only = ''] = process.argv.slice(2)
 process.stdout.write(`seed ${seed}\n`)
 const { status } = spawnSync(

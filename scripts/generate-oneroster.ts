@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-// npx tsx scripts/generate-oneroster.ts FILE [students] [classes] [enrolments]: a OneRoster 1.2 bundle of a made-up
-// campus, the same each time for the same numbers.
+// npx tsx scripts/generate-oneroster.ts FILE [students] [classes] [enrolments]
+// Writes a OneRoster 1.2 bundle of an invented campus. The same numbers give the same bundle.
 const [file = 'oneroster.zip', ...sizes] = process.argv.slice(2)
 const [students = 20_000, classes = 1_000, enrolments = 100_000] = sizes.map(Number)
 const departments = 20
@@ -73,7 +73,7 @@ const files: Record<string, { head: string; lines: () => Iterable<string> }> = {
         classes,
         (it) => `teaches-${it},,,class-${it},org-1,teacher-${(it % teachers) + 1},teacher,true,,`,
       )
-      // Student n takes classes that lie apart, so that no two lines are about the same pair.
+      // Spreads the classes of each student, so that no two lines contain the same pair.
       yield* counted(enrolments, (it) => {
         const [student, turn] = [((it - 1) % students) + 1, Math.floor((it - 1) / students)]
         const taken = ((student + turn * Math.ceil(classes / 7)) % classes) + 1

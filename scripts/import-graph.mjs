@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Folders behind the names that imports begin with. `#` names belong to the server or the pages. */
+/** The folders that import names refer to. `#` names belong to the server or the pages. */
 const packages = {
   '@campanile/contract/': 'packages/contract/src/',
   '@campanile/face/': 'packages/face/src/',
@@ -11,10 +11,10 @@ const packages = {
 }
 const apps = ['apps/server/', 'apps/web/']
 
-/** Any text in quotes that could be a path: imports, mocks, and programs that a test starts by their path. */
+/** Any quoted text that could be a path: imports, mocks, and programs that a test starts by path. */
 const quotedPath = /['"`]((?:\.{1,2}\/|#|@campanile\/)[^'"`\s$]+)['"`]/g
 
-/** Who imports each file: `sources` holds the text of every file by its path from the root. */
+/** Maps each file to the files that import it. `sources` maps the path of every file to its text. */
 export function importersOf(sources) {
   const importers = new Map([...sources.keys()].map((file) => [file, []]))
   for (const [file, text] of sources)

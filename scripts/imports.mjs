@@ -1,7 +1,7 @@
 import Module, { register } from 'node:module'
 
-// dependency-cruiser reads TypeScript through the compiler's JavaScript API, which TypeScript 7 no longer has:
-// whether it imports or requires 'typescript', it gets version 5; everything else here gets 7.
+// dependency-cruiser reads TypeScript through the compiler's JavaScript API, which TypeScript 7 no longer
+// has. When it imports or requires 'typescript', it gets version 5. Everything else here gets 7.
 const legacy = (name) => name.replace(/^typescript(?=\/|$)/, 'legacy-typescript')
 const hook = `export const resolve = (name, context, next) => next((${legacy})(name), context)`
 register(`data:text/javascript,${encodeURIComponent(hook)}`)

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-// npm run check:licences           refuses a licence that is not allowed, and a list in the document that is not this one
-// npm run check:licences -- --write  writes the list
+// npm run check:licences fails if a licence is not allowed, or the list in the document is outdated
+// npm run check:licences -- --write updates the list
 
-/** What may go into a work under the AGPL-3.0, and be handed on with it. */
+/** Licences whose code may be combined with, and distributed in, an AGPL-3.0 work. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,28 +22,28 @@ const allowed = new Set([
   'Bitstream-Vera',
 ])
 
-/** Packages that do not name their licence as npm wants it; read in their own files. */
+/** Packages that do not declare their licence in npm's format. Taken from their own files. */
 const readByHand = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera' }
 
-/** Of the pages' packages those that build them and are not in them. */
+/** Packages of the web app that are only used to build it. */
 const buildTools = /^(@types\/|@vitejs\/|@tailwindcss\/|tailwindcss$|vite$)/
 
 const document = join(root, 'docs/supply-chain.md')
 const [begin, end] = ['<!-- licences: begin -->', '<!-- licences: end -->']
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
-/** Where npm finds a package from another one's folder. */
+/** Where npm resolves a package from another package's folder. */
 function placeOf(name, from) {
   for (let folder = from; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`
     if (packages[place]) return packages[place].link ? packages[place].resolved : place
-    // Not there: optional, and for another machine.
+    // Not installed: optional, for another platform.
     if (!folder) return undefined
     if (!folder.includes('node_modules/')) folder = ''
   }
 }
 
-/** All that runs: in the server, and in the browser. */
+/** All packages that run in production, in the server or in the browser. */
 function runningPlaces() {
   const found = new Set()
   const follow = (place, names) => {

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './prepare.mjs'
 
-// npm run mutants                 changes every rule and policy in many small ways; the tests of rules must notice
-// npm run mutants -- attendance   only those with that word in their path
-// npm run mutants -- --force      measures again what an earlier run has measured
+// npm run mutants changes every rule and policy in many small ways; rule tests must notice
+// npm run mutants -- attendance only files with that word in their path
+// npm run mutants -- --force repeats measurements of an earlier run
 
-/** No file may have a lower score; the score of all is in stryker.config.mjs. */
+/** The minimum score of each file. The minimum for all together is in stryker.config.mjs. */
 const leastOfFile = 75
 
 ensureInstalled()
@@ -38,7 +38,7 @@ const ended = spawnSync(stryker, ['run', '--mutate', files.join(','), ...options
   stdio: 'inherit',
 })
 
-// It died before it wrote one, and has said why.
+// Stryker failed before it wrote a report, and has printed why.
 if (!existsSync(report)) process.exit(1)
 
 const measured = Object.entries(JSON.parse(readFileSync(report, 'utf8')).files)
@@ -50,7 +50,10 @@ const low = measured.filter((file) => scoreOf([file]) < leastOfFile)
 for (const file of low) print(`${file.path}: ${percent([file])} is below ${leastOfFile} %`)
 process.exit(ended.status || low.length > 0 ? 1 : 0)
 
-/** Stryker doesn't know which tests reach code that runs while a file is loaded, and would never try these again. */
+/**
+ * Stryker doesn't know which tests cover code that runs while a file is loaded, and would never retry these
+ * mutants.
+ */
 function forgetStaticSurvivors(path) {
   const known = JSON.parse(readFileSync(path, 'utf8'))
   for (const file of Object.values(known.files))
@@ -58,7 +61,7 @@ function forgetStaticSurvivors(path) {
   writeFileSync(path, JSON.stringify(known))
 }
 
-/** Mutants that never ran, because their code cannot be compiled or is left out, are in no figure. */
+/** Mutants that never ran, because their code does not compile or is excluded, are not counted. */
 function counted(mutants) {
   const survivors = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
   const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
@@ -101,7 +104,7 @@ function sums(its) {
   return { killed: total((file) => file.killed), survived: total((file) => file.survivors.length) }
 }
 
-/** A file without anything to mutate loses nothing. */
+/** A file without mutants gets the full score. */
 function scoreOf(its) {
   const { killed, survived } = sums(its)
   return killed + survived === 0 ? 100 : (100 * killed) / (killed + survived)

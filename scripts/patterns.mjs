@@ -6,11 +6,14 @@ import ts from 'legacy-typescript'
 import { check } from 'recheck'
 import { root, scriptCache } from './prepare.mjs'
 
-// Refuses every regular expression of the product whose time can grow faster than the text it reads (decision 0008).
+// Rejects every regular expression of the product whose running time can grow faster than its input (decision
+// 0008).
 
 const folders = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/face/src']
 
-/** Patterns put together at run time are judged by an example, kept beside the file that makes them. */
+/**
+ * Patterns that are built at run time are checked by an example, listed here with the file that builds them.
+ */
 const examples = {
   'apps/server/src/domains/erasure/naming.rules.ts': [
     /(?<![\p{L}\p{N}])(?:Ada\s+Lovelace|Lovelace\s+Ada|ada@campus\.test|S2026)(?![\p{L}\p{N}])/giu,
@@ -24,7 +27,7 @@ const filesIn = (folder) =>
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter(isTested)
 
-/** The patterns of a file by the line on which each stands, with those made at run time told apart. */
+/** The patterns of a file by line, those built at run time separately. */
 function patternsIn(file) {
   const source = ts.createSourceFile(
     file,
@@ -68,8 +71,9 @@ for (const { file, literals } of all) {
 }
 
 /**
- * The same verdict on every machine, however busy: patterns are analysed as automata, repeats up to these counts
- * included, and those with look-around by the same attack strings, which no clock cuts short.
+ * These options give the same result on every machine, however busy it is. Patterns are analysed as automata,
+ * including repetitions up to these counts. Patterns with look-around are tested with the same attack
+ * strings, without a time limit.
  */
 const options = {
   randomSeed: 0,
@@ -80,7 +84,7 @@ const options = {
   maxSimpleRepeatCount: 1_000,
 }
 
-// A verdict depends on nothing but the pattern, the options and the version of recheck.
+// The result depends only on the pattern, the options and the version of recheck.
 const { version } = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8'))
 const judgedBy = createHash('sha256').update(JSON.stringify({ version, options })).digest('hex')
 const verdicts = join(scriptCache, `safe-patterns-${judgedBy}.json`)

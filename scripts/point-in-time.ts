@@ -19,15 +19,16 @@ import { createLog } from '../apps/server/src/platform/log.ts'
 import { withConnection } from '../apps/server/src/recovery/connect.ts'
 import { installedPostgres } from '../apps/server/test/support/installed-postgres.ts'
 
-// npx tsx scripts/point-in-time.ts: PostgreSQL as docs/recovery.md sets it up, changes, a disaster, and back to the
-// moment before it; ends with 1 when a row is there that should not be, or the other way about.
+// npx tsx scripts/point-in-time.ts
+// Sets up PostgreSQL as docs/recovery.md describes, makes changes, causes a disaster and recovers to the
+// moment before it. Exits with 1 if a row is present that should not be, or missing.
 
 const log = createLog('error')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const root = mkdtempSync(join(tmpdir(), 'campanile-point-in-time-'))
 chmodSync(root, 0o711)
 
-/** Directories that PostgreSQL's own user reads and writes. */
+/** Creates directories that PostgreSQL's own user can read and write. */
 function ownedByDatabase(path: string, like: string): string {
   mkdirSync(path, { mode: 0o700 })
   const { uid, gid } = statSync(like)
@@ -38,7 +39,7 @@ function ownedByDatabase(path: string, like: string): string {
 const query = (url: string, text: string) =>
   withConnection(url, { name: 'point in time' }, async (client) => (await client.query(text)).rows)
 
-/** One department a change; answers with the database's own time after its commit. */
+/** Creates one department per change. Returns the database's own time after its commit. */
 async function change(url: string, name: string): Promise<string> {
   await query(
     url,
@@ -92,7 +93,7 @@ async function tried(binaries: Binaries): Promise<boolean> {
   await first.stop()
   say(`${readdirSync(archive).length} files in the archive`)
 
-  // What docs/recovery.md says: the base backup as data directory, an empty recovery.signal, three settings.
+  // As in docs/recovery.md: the base backup as data directory, an empty recovery.signal, three settings.
   chmodSync(second, 0o711)
   const place = join(second, 'db')
   mkdirSync(place, { mode: 0o711 })

@@ -1,16 +1,16 @@
-// Plain JavaScript without packages: this runs before anything is installed.
+// Plain JavaScript without packages, because this runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// By the URL: import.meta.dirname is missing in releases of Node.js that npm run doctor still has to run on.
+// Not import.meta.dirname, which is missing in Node.js releases that npm run doctor must support.
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** What later runs of the scripts need not work out again. */
+/** Results that later runs of the scripts can reuse. */
 export const scriptCache = join(root, 'node_modules', '.campanile')
 
-/** Runs a command to its end with its output shown; ends this process when it fails. */
+/** Runs a command and shows its output. Exits this process if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) throw error
@@ -20,10 +20,10 @@ export function run(command, args, options = {}) {
 const hashOf = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
 
-/** Packages whose installed version is not the one that the lock file names. */
+/** Packages whose installed version differs from the lock file. */
 export function wrongPackages() {
   const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
-  // npm's own note of what it has installed.
+  // npm's own record of what it has installed.
   const note = 'node_modules/.package-lock.json'
   const installed = existsSync(join(root, note)) ? packagesOf(note) : {}
   return Object.entries(packagesOf('package-lock.json'))
@@ -37,14 +37,14 @@ export function wrongPackages() {
     .filter(({ wanted, found }) => found !== wanted)
 }
 
-/** Installs what the lock file names, unless that is what is installed. */
+/** Installs the packages of the lock file if anything differs. */
 export function ensureInstalled() {
   if (wrongPackages().length > 0) run('npm', ['ci', '--no-audit', '--no-fund'])
 }
 
 const buildStamp = join(scriptCache, 'built')
 
-/** Whether pages and server were built from the sources as they are. */
+/** Whether pages and server were built from the current sources. */
 export const isBuilt = () => isBuiltFrom(buildInput())
 
 const products = ['apps/server/dist/main.js', 'apps/web/dist/index.html'].map((file) => join(root, file))
@@ -52,7 +52,7 @@ const products = ['apps/server/dist/main.js', 'apps/web/dist/index.html'].map((f
 const isBuiltFrom = (input) =>
   [buildStamp, ...products].every((file) => existsSync(file)) && readFileSync(buildStamp, 'utf8') === input
 
-/** Builds pages and server, when a source file has changed since the last time. */
+/** Builds pages and server if a source file has changed since the last build. */
 export function ensureBuilt() {
   const input = buildInput()
   if (isBuiltFrom(input)) return
@@ -61,7 +61,7 @@ export function ensureBuilt() {
   writeFileSync(buildStamp, input)
 }
 
-/** A fingerprint of everything that the build is made of. */
+/** A fingerprint of everything that goes into the build. */
 function buildInput() {
   const rooms = ['apps/server', 'apps/demo', 'apps/web', 'packages/contract', 'packages/face']
   const files = rooms.flatMap((room) => sourcesBelow(join(root, room)))
@@ -81,12 +81,13 @@ function sourcesBelow(folder) {
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const systemShell = '/usr/bin/chromium-headless-shell'
 
-/** A Chromium that is named or installed; undefined where there is none, or only Playwright's own. */
+/** The configured or installed Chromium. Undefined if there is none, or only Playwright's own. */
 export const findChromium = () => process.env.CHROMIUM ?? systemBrowsers.find((file) => existsSync(file))
 
 /**
- * Where the tests find a Chromium, and the same without windows, in which stories take a third less time. Debian's,
- * installed where root may; Playwright's own elsewhere, which Playwright finds by itself.
+ * Finds or installs Chromium for the tests, and the version without windows, in which stories take a third
+ * less time. As root this is Debian's package. Otherwise it is Playwright's own, which Playwright finds by
+ * itself.
  */
 export function ensureChromium() {
   const given = findChromium()
@@ -96,13 +97,13 @@ export function ensureChromium() {
     return {}
   }
   if (!given && !aptInstall('chromium')) process.exit(1)
-  // Not every Debian has it, and everything works without.
+  // Not every Debian release has this package, and everything works without it.
   if (mayInstall && !process.env.CHROMIUM && !existsSync(systemShell)) aptInstall('chromium-headless-shell')
   const whole = given ?? '/usr/bin/chromium'
   return { CHROMIUM: whole, CHROMIUM_SHELL: existsSync(systemShell) ? systemShell : whole }
 }
 
-/** Whether that went well. */
+/** Returns whether it succeeded. */
 function aptInstall(name) {
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], options).status === 0

@@ -1,6 +1,7 @@
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
-// npm run backup, restore and the other commands of apps/server/src/cli, from the build: docs/recovery.md, docs/operations.md.
+// Runs npm run backup, restore and the other commands of apps/server/src/cli from the build:
+// docs/recovery.md, docs/operations.md.
 const [command] = process.argv.splice(2, 1)
 ensureInstalled()
 ensureBuilt()

@@ -3,14 +3,17 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root, run } from './prepare.mjs'
 
-// The oldest Node.js that the server supports and the LTS release that images and documentation recommend. Each has a
-// folder below scripts/runtimes whose lock file pins the release and its checksums. npm carries the program itself in
-// a package per platform, so that no install script has to fetch it.
+// The oldest Node.js that the server supports, and the LTS release that images and documentation recommend.
+// Each has a folder below scripts/runtimes whose lock file pins the release and its checksums. npm has the
+// program itself in one package per platform, so no install script has to download it.
 
 const folder = join(root, 'scripts/runtimes')
 const presentMajor = Number.parseInt(process.versions.node, 10)
 
-/** Tests of what depends on the runtime: native modules, worker threads, streams, sockets, processes and shutdown. */
+/**
+ * Tests of what depends on the runtime: native modules, worker threads, streams, sockets, processes and
+ * shutdown.
+ */
 export const runtimeTests = [
   ...['api', 'api-long', 'embedded'].flatMap((project) => ['--project', project]),
   'apps/server/test/built-server.long.test.ts',
@@ -46,8 +49,8 @@ export const pinnedRuntimes = () =>
   })
 
 /**
- * The pinned releases other than the one at hand, installed into .cache on first use. A program that starts with
- * `#!/usr/bin/env node` runs on such a release in its `env`.
+ * The pinned releases other than the current one, installed into .cache on first use. Programs that start
+ * with `#!/usr/bin/env node` use such a release when run with its `env`.
  */
 export const ensureOtherRuntimes = () =>
   pinnedRuntimes()
@@ -71,7 +74,7 @@ function ensureRuntime(name, version) {
   process.exit(1)
 }
 
-/** Undefined where there is no such program, or it does not run. */
+/** Undefined if there is no such program, or it does not run. */
 function versionOf(program) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim().slice(1) : undefined

@@ -5,10 +5,10 @@ import type { Fault } from './seeded-faults/fault.ts'
 import { testRunner } from './seeded-faults/run-tests.ts'
 import { inWorkshop } from './seeded-faults/workshop.ts'
 
-// npx tsx scripts/seeded-faults.ts                 every fault, against what `npm test` runs of the domain
-// npx tsx scripts/seeded-faults.ts --all           those it misses also against what `npm run test:all` runs
-// npx tsx scripts/seeded-faults.ts audit my-fault  the faults of these kinds or names
-// Each fault is put alone into a tree of the last commit. Ends with 1 when more survive than may.
+// npx tsx scripts/seeded-faults.ts every fault, against what `npm test` runs for the domain
+// npx tsx scripts/seeded-faults.ts --all missed faults also against what `npm run test:all` runs
+// npx tsx scripts/seeded-faults.ts audit my-fault only faults of these kinds or names
+// Each fault is applied alone to a tree of the last commit. Exits with 1 if more survive than allowed.
 
 interface Result {
   fault: Fault
@@ -27,7 +27,7 @@ const chosen =
     ? faults
     : faults.filter(({ name, kind }) => wanted.some((it) => it === name || it === kind))
 
-/** How many may survive: 57 of the 60 are to be caught by `npm test`, all of them by `npm run test:all`. */
+/** How many may survive: `npm test` must catch 57 of the 60, and `npm run test:all` all of them. */
 const allowed = { byDefault: wanted.length === 0 ? 3 : 0, byAll: 0 }
 
 const root = join(import.meta.dirname, '..')
@@ -69,7 +69,7 @@ function tableOf(rows: readonly Result[]): string {
   )
 }
 
-/** `apps/server/src/domains/leave/x.ts` reads `leave/x.ts`: what is left out is the same for all of them. */
+/** Shortens `apps/server/src/domains/leave/x.ts` to `leave/x.ts`. */
 function shortened(file: string): string {
   return file.replace(/^apps\/server\/src\/(domains\/)?/, '').replace(/^apps\/web\/src\//, 'web: ')
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Vitest's reporter for scripts/test.mjs: what passed and what failed, errors outside every test included. */
+/** Vitest's reporter for scripts/test.mjs: what passed and failed, including errors outside any test. */
 export default class TestReport {
   onTestRunEnd(modules, unhandledErrors) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -21,7 +21,9 @@ function failureOf(test) {
   return [`${test.module.relativeModuleId}: ${test.fullName}`, ...reasons].join('\n  ')
 }
 
-/** A file that could not be loaded, or whose set-up or tear-down failed, has no test that says so. */
+/**
+ * A file that could not be loaded, or whose set-up or tear-down failed, has no failed test to report this.
+ */
 function failuresOfModule(module) {
   const groups = [module, ...module.children.allSuites()]
   return groups.flatMap((group) =>
@@ -29,7 +31,7 @@ function failuresOfModule(module) {
   )
 }
 
-/** Milliseconds for loading the file and running what it holds. */
+/** Milliseconds for loading and running the file. */
 function durationOf(module) {
   const { collectDuration, duration } = module.diagnostic()
   return collectDuration + duration

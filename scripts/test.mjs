@@ -7,10 +7,10 @@ import { testsOfChanges } from './changed.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from './prepare.mjs'
 import { ensureOtherRuntimes, runtimeTests } from './runtimes.mjs'
 
-// npm test            for every commit: everything except long tests, and only the journeys among the stories
-// npm run test:all    everything
-// npm test -- faces   whatever has 'faces' in its path: rules, API, engine and stories
-// npm test -- --changed [main]  whatever the changes since the last commit, or since main, can break
+// npm test for every commit: everything except long tests, and only the journeys among the stories
+// npm run test:all everything
+// npm test -- faces everything with 'faces' in its path: rules, API, engine and stories
+// npm test -- --changed [main] what changes since the last commit, or since main, can break
 const args = process.argv.slice(2)
 const isAll = args.includes('--all')
 const selection = args[0] === '--changed' ? testsOfChanges(args[1]) : undefined
@@ -18,9 +18,9 @@ const filters = selection?.tests ?? args.filter((arg) => arg !== '--all')
 const isWhole = isAll || filters.length > 0
 const reports = mkdtempSync(join(tmpdir(), 'campanile-reports-'))
 const totals = { passed: 0, failed: 0 }
-/** What failed, repeated at the end because the output above it is long. */
+/** Failures, repeated at the end because the output above is long. */
 const failures = []
-/** What each step took, and each file of tests within it, in milliseconds. */
+/** Milliseconds of each step, and of each test file in it. */
 const steps = []
 const files = []
 
@@ -93,7 +93,7 @@ async function stories() {
   count('stories', ended, { passed: stats?.expected ?? 0, failures: suites.flatMap(failedStories) })
 }
 
-/** Undefined: the runner died before it wrote one. */
+/** Undefined if the runner crashed before it wrote a report. */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
@@ -103,7 +103,7 @@ function failedStories({ file, specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failedStories)]
 }
 
-/** Milliseconds of all stories of a file, those it repeated included. */
+/** Milliseconds of all stories of a file, including repeated ones. */
 function durationOfStories({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   const own = results.reduce((sum, { duration }) => sum + duration, 0)
@@ -114,7 +114,7 @@ function binary(name) {
   return join(root, 'node_modules/.bin', name)
 }
 
-/** Runs a command; what it wrote last is kept for the case that nothing else explains its failure. */
+/** Runs a command and keeps the end of its output, in case nothing else explains its failure. */
 async function spawnTitled(title, command, args, extra) {
   process.stdout.write(`\n# ${title}\n`)
   const began = performance.now()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root, run, scriptCache } from './prepare.mjs'
 
-// By its path: two packages bring a program called tsc (scripts/imports.mjs says why).
+// By its path, because two packages contain a program called tsc (scripts/imports.mjs says why).
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
 for (const room of [
   'packages/contract',
@@ -15,7 +15,7 @@ for (const room of [
   'bench',
   'scripts',
 ]) {
-  // Only what has changed since the last run is checked again.
+  // Only changes since the last run are checked again.
   const state = join(scriptCache, 'types', `${room.replaceAll('/', '-')}.tsbuildinfo`)
   run(process.execPath, [compiler, '-p', room, '--incremental', '--tsBuildInfoFile', state])
 }

@@ -1,11 +1,11 @@
-// An ignore plugin of Stryker: no mutants of words that people read. A test that repeats a sentence shows that it was
-// copied, not that it is right; codes such as 'absent' decide something and stay.
+// A Stryker plugin that ignores sentences shown to people. A test that repeats a sentence only shows that it
+// was copied. Codes such as 'absent' affect behaviour and are mutated.
 
 const startsAsSentence = /^[“(]?\p{Lu}\p{Ll}/u
 const isSpaced = /\p{L}{2,}[,:]? \p{L}/u
 const isWords = (text) => startsAsSentence.test(text) || isSpaced.test(text)
 
-/** A template is left out only without decisions in it, because everything inside goes with it. */
+/** A template literal is ignored only if it contains no logic, because everything inside is ignored too. */
 const isPlain = ({ type }) => ['Identifier', 'MemberExpression', 'OptionalMemberExpression'].includes(type)
 
 function shouldIgnore({ node }) {

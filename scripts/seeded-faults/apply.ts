@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'legacy-typescript'
 import type { Fault } from './fault.ts'
 
-/** The file with the fault in it. @throws Error when the fault does not match, or would not load */
+/** The file's text with the fault. @throws Error if the fault does not match, or the result does not parse */
 function faultyText(root: string, { name, file, text, replacement }: Fault): string {
   const parts = readFileSync(join(root, file), 'utf8').split(text)
   if (parts.length !== 2) throw new Error(`${name}: its text stands ${parts.length - 1} times in ${file}`)
@@ -14,7 +14,7 @@ function faultyText(root: string, { name, file, text, replacement }: Fault): str
   return faulty
 }
 
-/** @throws Error that names every fault that cannot be applied */
+/** @throws Error that lists every fault that cannot be applied */
 export function requireApplicable(root: string, faults: readonly Fault[]): void {
   const names = faults.map(({ name }) => name)
   const problems = names
@@ -30,7 +30,7 @@ export function requireApplicable(root: string, faults: readonly Fault[]): void 
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** Does the work with the fault in place. */
+/** Runs the work while the fault is in place. */
 export async function withFault<T>(root: string, fault: Fault, work: () => Promise<T>): Promise<T> {
   const path = join(root, fault.file)
   const sound = readFileSync(path)

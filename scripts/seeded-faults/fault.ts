@@ -1,24 +1,24 @@
 type Kind = 'access' | 'audit' | 'version' | 'time' | 'leak' | 'figure' | 'notification' | 'web' | 'limit'
 
-/** A slip that somebody tired could make. */
+/** A mistake that a tired developer could make. */
 export interface Fault {
   name: string
   kind: Kind
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string
-  /** Stands in the file exactly once; a fault that matches no more has to be written anew. */
+  /** Must occur in the file exactly once. A fault that no longer matches must be rewritten. */
   text: string
   replacement: string
-  /** What `npm test -- …` is told: parts of the paths of the tests that have to notice. */
+  /** The arguments of `npm test -- …`: parts of the paths of the tests that must notice the fault. */
   tests: readonly string[]
-  /** Seen in the browser alone: the stories run on pages that are built with the fault. */
+  /** Only visible in the browser: the stories run on pages that are built with the fault. */
   inBrowser?: boolean
 }
 
 const domains = 'apps/server/src/domains'
 const pages = 'apps/web/src'
 
-/** A fault's file in a domain of the server. */
+/** The path of a file in a server domain. */
 export const inDomain = (file: string) => `${domains}/${file}`
-/** A fault's file among the pages. */
+/** The path of a file of the web pages. */
 export const inPages = (file: string) => `${pages}/${file}`

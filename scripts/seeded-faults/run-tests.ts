@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import type { Fault } from './fault.ts'
 import { firstFailedStory, firstFailedTest } from './test-reports.ts'
 
-/** Milliseconds; a fault may keep a run from ending. */
+/** Milliseconds. A fault may keep a run from ending. */
 const patience = 900_000
 
-/** `leave/leave-files` of `…/leave/leave-files.service.ts`: how the tests of a file begin. */
+/** Shortens `…/leave/leave-files.service.ts` to `leave/leave-files`, the start of its tests' names. */
 const besides = (file: string) => file.split('/').slice(-2).join('/').split('.')[0]!
 
 interface Ended {
-  /** Null: it was stopped because it did not end. */
+  /** Null if it was stopped because it did not end. */
   status: number | null
   lastWords: string
 }
 
-/** Runs tests of the tree in the workshop. Answers with the test that failed first, undefined when none did. */
+/** Runs tests in the temporary tree. Returns the first test that failed, or undefined if none did. */
 export function testRunner(workshop: string) {
   const report = join(workshop, '..', 'report.json')
   const built = new Map<string, string>()
@@ -57,7 +57,7 @@ export function testRunner(workshop: string) {
     return outcomeOf(await run(binary, ['run', ...chosen, ...reporting, ...filters]), firstFailedTest)
   }
 
-  /** Builds what the fault changes, and what was built with another one. */
+  /** Builds what the fault changes, and rebuilds what was built with another fault. */
   async function build({ file, name }: Fault) {
     for (const room of ['web', 'server']) {
       const wanted = file.startsWith(`apps/${room}/`) ? name : 'sound'
@@ -85,14 +85,17 @@ export function testRunner(workshop: string) {
   }
 
   return {
-    /** What `npm test` runs of the tests concerned; those of the file itself first, which mostly need not go on. */
+    /**
+     * Runs the relevant tests of `npm test`. Those of the file itself come first, because mostly no more are
+     * needed.
+     */
     async byDefault(fault: Fault) {
       const { file, tests, inBrowser = false } = fault
       const projects = ['unit', 'api', 'api-spied']
       if (!inBrowser) return (await vitest(projects, [besides(file)])) ?? vitest(projects, tests)
       return (await vitest(['unit'], tests)) ?? stories(fault, ['--grep', '@journey'])
     },
-    /** What `npm run test:all` adds to that. */
+    /** Runs what `npm run test:all` adds to that. */
     async byRest(fault: Fault) {
       const { tests, inBrowser = false } = fault
       const failed = inBrowser ? undefined : await vitest(['api-long'], tests)

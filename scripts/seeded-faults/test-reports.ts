@@ -1,4 +1,4 @@
-// What is read of the reports that the runners write as JSON.
+// The parts that are used of the runners' JSON reports.
 
 interface VitestReport {
   testResults: {
@@ -17,7 +17,7 @@ interface Suite {
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** A file that could not be set up has no failed test: then its first line of complaint. */
+/** If a file could not be set up, it has no failed test. Then the first line of its error is returned. */
 export function firstFailedTest({ testResults }: VitestReport): string | undefined {
   for (const { name, message, status, assertionResults } of testResults) {
     const failed = assertionResults.find((it) => it.status === 'failed')

@@ -8,19 +8,19 @@ function git(root: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
 }
 
-/** What tools keep beside the packages belongs to the working tree they were run in. */
+/** Caches of tools beside the packages belong to the working tree they were created in. */
 const isShared = (name: string) => name === '.bin' || !(name.startsWith('.') || name === '@campanile')
 
 /**
- * Links every package instead of copying it. The repository's own packages are links already, relative ones, which
- * lead to the sources of whichever tree they are in: linked as a whole, they would lead to sources without the fault.
+ * Links every package instead of copying it. The repository's own packages are relative links to the sources
+ * in the same tree. If the whole folder was linked, they would lead to sources without the fault.
  */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from).filter(isShared)) symlinkSync(join(from, name), join(to, name))
 }
 
-/** Does the work in a working tree of the last commit, away from the one people edit. */
+/** Runs the work in a separate working tree of the last commit. */
 export async function inWorkshop(root: string, work: (workshop: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'campanile-seeded-'))
   const workshop = join(folder, 'tree')

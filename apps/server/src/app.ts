@@ -36,19 +36,19 @@ interface Parts {
   platform: Platform
   pool: pg.Pool
   version: string
-  /** The built pages; absent in tests of the API. */
+  /** The folder of the built pages. Absent in tests of the API. */
   webRoot?: string
-  /** Requests that are worked on at a time, where a test needs few. */
+  /** How many requests are handled at once. Set by tests that need few. */
   places?: number | undefined
-  /** How fast request bodies have to come, where a test cannot wait. */
+  /** The minimum speed of request bodies. Set by tests that cannot wait. */
   bodyPace?: BodyPace | undefined
-  /** Requests a minute of one person, where a test sends more. */
+  /** Requests per minute of one person. Set by tests that send more. */
   perPerson?: number | undefined
-  /** Milliseconds after which refusals for load are answered, where a test provokes many. */
+  /** The delay of rejections under load, in milliseconds. Set by tests that cause many. */
   refusalDelayMs?: number | undefined
 }
 
-/** Puts the parts together into the HTTP server; nothing is decided here. */
+/** Assembles the HTTP server from its parts, without any logic of its own. */
 export async function createApp({
   platform,
   pool,
@@ -65,13 +65,13 @@ export async function createApp({
     genReqId: () => newId(),
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    // `endPolitely` sees to both.
+    // `endPolitely` handles both.
     forceCloseConnections: false,
     return503OnClosing: false,
-    // A machine that is busy, after a power cut for instance, starts slowly: that is no reason not to start.
+    // No time limit: a busy machine, for example after a power cut, may start slowly.
     pluginTimeout: 0,
     routerOptions: { maxParamLength: 200 },
-    // A file over a slow line takes minutes; headers have one, as Node has it.
+    // A file over a slow connection takes minutes. Headers keep Node's limit of one minute.
     requestTimeout: 300_000,
     frameworkErrors: refuseUnreadable,
     ...(config.tls && { https: { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) } }),
@@ -132,7 +132,10 @@ export async function createApp({
   return app
 }
 
-/** Method, operation, status and time: no path (it may name a person), no address, no body. */
+/**
+ * Logs method, operation, status and time. Not the path, which may contain personal data, nor address or
+ * body.
+ */
 function logRequest(request: Parameters<typeof sendError>[0], reply: Parameters<typeof sendError>[1]) {
   const { operation } = request.routeOptions.config
   if (!operation) return

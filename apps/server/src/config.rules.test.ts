@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 
-/** What the person who starts the server reads. */
+/** The error message that the operator sees. */
 function complaint(env: Record<string, string>): string {
   try {
     readConfig(env)
@@ -16,7 +16,7 @@ function complaint(env: Record<string, string>): string {
 
 const s3 = { S3_REGION: 'eu-1', S3_BUCKET: 'campus', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
-it('needs nothing', () => {
+it('works without any setting', () => {
   const config = readConfig({ PATH: '/bin', HOME: '/root' })
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', secureCookies: false, secureContext: true })
   expect(config.publicUrl.origin).toBe('http://localhost:3000')
@@ -24,7 +24,7 @@ it('needs nothing', () => {
   expect(config.s3).toBeUndefined()
 })
 
-it('takes an empty value for an absent one', () => {
+it('treats an empty value as absent', () => {
   expect(readConfig({ PORT: '', OIDC_CLIENT_ID: '' })).toMatchObject({ port: 3000, oidc: undefined })
 })
 
@@ -69,9 +69,9 @@ it.each([
   [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
   [{ HOST: '::' }, 'http://localhost:3000'],
   [{ HOST: 'campus.test' }, 'http://campus.test:3000'],
-])('%j is called by %s', (env, origin) => expect(readConfig(env).publicUrl.origin).toBe(origin))
+])('derives from %j the address %s', (env, origin) => expect(readConfig(env).publicUrl.origin).toBe(origin))
 
-it('lets push into one’s own network by whole origins alone, and by none unless told', () => {
+it('allows push to one’s own network only by whole origins, and by default not at all', () => {
   expect(readConfig({ PUBLIC_URL: 'https://campus.test' }).push).toEqual({
     contact: 'mailto:no-reply@campus.test',
     allowedOrigins: [],
@@ -83,7 +83,7 @@ it('lets push into one’s own network by whole origins alone, and by none unles
   })
 })
 
-it('says of plain http on another host that the camera will not work', () => {
+it('warns that the camera will not work over plain http on another host', () => {
   expect(readConfig({ PUBLIC_URL: 'http://campus.test' }).secureContext).toBe(false)
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.2:4000' }).secureContext).toBe(true)
   expect(readConfig({ PUBLIC_URL: 'http://127.campus.test' }).secureContext).toBe(false)
@@ -186,9 +186,9 @@ it.each([
     'S3_PREFIX must name a folder of the bucket (letters, digits, dots, hyphens; no slash at its ends).',
   ],
   [{ ...s3, S3_SSE: 'yes' }, 'S3_SSE must be one of AES256, aws:kms.'],
-])('refuses %j in one clear sentence', (env, sentence) => expect(complaint(env)).toBe(sentence))
+])('rejects %j in one clear sentence', (env, sentence) => expect(complaint(env)).toBe(sentence))
 
-it('names every mistake at once', () => {
+it('reports every mistake at once', () => {
   expect(complaint({ PORT: 'x', SMTP_URL: 'x', MAIL_SENDER: 'x' }).split('\n')).toEqual([
     'MAIL_SENDER is not a setting of Campanile.',
     'PORT must be a number from 0 to 65535.',

@@ -32,7 +32,7 @@ const readableFile = matching((path) => {
   }
 }, 'must name a file that can be read')
 
-/** How a host stands in an address. */
+/** The host as written in a URL. */
 const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
 
 const isProxy = (value: string) => {
@@ -41,7 +41,7 @@ const isProxy = (value: string) => {
   return isIP(address) > 0 && (value === address || ipaddr.isValidCIDR(value))
 }
 
-/** Push services that may stand in our own network, each by its whole origin. */
+/** Push services that may be in our own network, each by its whole origin. */
 const origins = matching(
   (value) => value.split(',').every((it) => isOrigin(it.trim())),
   'must list origins (https://push.campus.lan:8443) with commas between',
@@ -104,10 +104,10 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The environment variables that there are. */
+/** The names of all environment variables that are read. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
-/** Families of variables that are ours alone, so that a misspelt one can be told. */
+/** Prefixes that only our own variables have, so that misspelt ones can be reported. */
 const ownFamilies = [
   'SMTP_',
   'MAIL_',
@@ -120,7 +120,7 @@ const ownFamilies = [
   'DATABASE_REPLICA',
 ]
 
-/** Reads and checks the environment; every mistake is named in one sentence. */
+/** Reads and checks the environment. Reports every mistake in one sentence each. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const unknown = Object.keys(env)
     .filter((name) => ownFamilies.some((family) => name.startsWith(family)) && !settingNames.includes(name))
@@ -146,7 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: it.DATABASE_URL,
     databaseReplicaUrl: it.DATABASE_REPLICA_URL,
     publicUrl,
-    /** Cookies carry Secure and the __Host- prefix. */
+    /** Cookies are Secure and have the __Host- prefix. */
     secureCookies: publicUrl.protocol === 'https:',
     /** Camera, passkeys and push work in the browser. */
     secureContext: publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname),
@@ -160,20 +160,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       : undefined,
     s3: s3Of(it),
     push: {
-      /** Whom the operators of push services write to when something is wrong. */
+      /** The contact for operators of push services when something is wrong. */
       contact: it.PUSH_CONTACT ?? `mailto:${/(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/.exec(mailFrom)?.[0]}`,
       allowedOrigins: it.PUSH_ALLOW_ORIGINS ?? [],
     },
-    /** Whoever shows it may read /metrics; without it there are none. */
+    /** Clients with this token may read /metrics. Without a token there are no metrics. */
     metricsToken: it.METRICS_TOKEN,
     logLevel: it.LOG_LEVEL,
   }
 }
 
-/** Without these there is no bucket to use. */
+/** All of these are needed to use a bucket. */
 const neededForS3 = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** The bucket for files; without it they lie in the data directory. */
+/** The bucket for files. Without one they are stored in the data directory. */
 function s3Of(it: z.infer<typeof environment>) {
   const { S3_REGION: region, S3_BUCKET: bucket } = it
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = it
@@ -189,7 +189,7 @@ function s3Of(it: z.infer<typeof environment>) {
   }
 }
 
-/** Listening on these is listening everywhere: no address to call the server by. */
+/** These mean listening on every address, and cannot be used in a URL. */
 const everyAddress = ['0.0.0.0', '::']
 
 export const isLoopback = (host: string) =>
@@ -213,7 +213,7 @@ function combinationErrors(it: z.infer<typeof environment>): string[] {
   return errors
 }
 
-/** Plain http is for trying out: this machine to itself, with no other way in. */
+/** Plain http is only allowed for trying things out: on this machine, with no other public address. */
 const isFitToAllow = ({ protocol, hostname }: URL, publicUrl: string | undefined) =>
   protocol === 'https:' ||
   (isLoopback(hostname) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)))

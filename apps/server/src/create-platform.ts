@@ -22,7 +22,7 @@ interface Parts {
   replica?: Replica | null
 }
 
-/** What services stand on, on a database that is there and migrated. */
+/** Creates what services need, on a database that exists and has all migrations. */
 export async function createPlatform(pool: ReturnType<typeof openPool>, parts: Parts): Promise<Platform> {
   const { config, log, dataDir, secrets, clock = systemClock, replica = null } = parts
   const db = databaseOn(pool)

@@ -6,13 +6,13 @@ import { payslipPdf } from '#domains/payroll/payslips/payslip-pdf.ts'
 import { resultSheetPdf } from '#domains/results/papers/result-sheet-pdf.ts'
 import { transcriptPdf } from '#domains/results/papers/transcript-pdf.ts'
 
-// Loaded by worker threads alone: each exported function is a task. What it gets and answers is copied or moved
-// between threads, so it is plain data.
+// Loaded by worker threads only. Each exported function is a task. Its arguments and results are copied or
+// moved between threads, so they are plain data.
 
 const drawings = { transcript: transcriptPdf, resultSheet: resultSheetPdf, payslip: payslipPdf }
 export type Drawings = typeof drawings
 
-/** A document as a whole. */
+/** Renders a whole document. */
 export async function draw({ name, facts }: { name: keyof Drawings; facts: never[] }) {
   const layOut: (...facts: never[]) => Readable = drawings[name]
   return move(new Uint8Array(await arrayBuffer(layOut(...facts))))

@@ -20,10 +20,10 @@ import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Its code is read only where somebody asks for it. */
+/** Loaded only when it is used. */
 const demo = () => import('@campanile/demo/demo.ts')
 
-/** Every job with the function that does it. */
+/** All jobs and their handlers. */
 export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandlers => ({
   sendMails: mailSender(platform, mailer, {
     notification: writeNotificationMail,
@@ -54,10 +54,12 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   keepDemoLive: async () => (await demo()).keepDemoLive(platform),
 })
 
-/** What runs by the clock (UTC): at night what can wait; in the demo, a session that is always on. */
+/**
+ * The job schedule (in UTC). Less urgent jobs run at night. The demo always has a class session in progress.
+ */
 export const cronLines = (demo: boolean): string =>
   [
-    // Every hour: somewhere it is just past midnight.
+    // Every hour, because it is just past midnight somewhere.
     '5 * * * * closeStaffDays',
     '20 2 * * * refreshFigures',
     '50 2 * * * keepLeaveLedger',
@@ -65,7 +67,7 @@ export const cronLines = (demo: boolean): string =>
     '*/5 * * * * keepMyData',
     '*/5 * * * * continueErasures',
     '10 3 * * * applyRetention',
-    // Uploads that were given up take room.
+    // Abandoned uploads take up space.
     '15 * * * * applyRetention ?id=uploads {kinds: ["uploads"]}',
     '* * * * * continueImports',
     '* * * * * continuePayRuns',

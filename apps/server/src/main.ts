@@ -36,7 +36,7 @@ try {
   fail(error)
 }
 
-/** Its code is read only where somebody asks for it. */
+/** Loaded only when it is used. */
 async function openDemo(platform: Platform) {
   const { demoSignIns, loadDemo } = await import('@campanile/demo/demo.ts')
   await loadDemo(platform, { onLoading: () => say('Loading the demo campus ...') })

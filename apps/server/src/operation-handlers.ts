@@ -29,7 +29,7 @@ import * as timetable from '#domains/timetable/handlers.ts'
 import * as live from '#events/live.service.ts'
 import type { Handled } from '#http/handle.ts'
 
-/** Every operation of the contract with the function that answers it; one that is missing does not compile. */
+/** Every operation of the contract and its handler. A missing one does not compile. */
 export const operationHandlers: { [Name in OperationName]: Handled<Operations[Name]> } = {
   ...accounts,
   ...analytics,

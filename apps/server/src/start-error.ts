@@ -1,4 +1,4 @@
-/** Why the server cannot start, in plain sentences for the person who started it; shown without a stack. */
+/** Why the server cannot start, in plain sentences for the operator. Shown without a stack trace. */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
 }

@@ -22,13 +22,13 @@ const start = (DATABASE_URL: string) =>
     onFatal: () => undefined,
   })
 
-it('does not start on a database of a pre-release version, and says what to do in one sentence', async () => {
+it('refuses to start on a database of a pre-release version, and says in one sentence what to do', async () => {
   const { url } = await testDatabase()
   await makePreRelease(url)
   await expect(start(url)).rejects.toMatchObject({ name: 'StartError', message: preReleaseRefusal })
 })
 
-it('says why when the database cannot be reached', async () => {
+it('reports why the database cannot be reached', async () => {
   await expect(start('postgres://nobody@127.0.0.1:1/none')).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(/^The database cannot be reached or migrated: .*ECONNREFUSED/),

@@ -31,7 +31,7 @@ interface Options {
   version: string
   webRoot: string
   clock?: Clock
-  /** The server can no longer go on: another one took its database. */
+  /** Called when the server cannot continue because another one took over its database. */
   onFatal: (error: StartError) => void
 }
 
@@ -39,16 +39,16 @@ export interface RunningServer {
   app: FastifyInstance
   platform: Platform
   address: string
-  /** The one-time set-up code while no admin exists. */
+  /** The one-time set-up code, while there is no admin. */
   setupCode: string | undefined
-  /** Answers what is under way, then ends everything in turn. */
+  /** Answers running requests, then stops everything in order. */
   stop(): Promise<void>
 }
 
-/** Connections that wait to be accepted; one that finds no room among them is tried again seconds later. */
+/** Connections that may wait to be accepted. If this is full, a client retries only after seconds. */
 const backlog = 4_096
 
-/** Starts everything a server process consists of; what was started before a failure ends with it. */
+/** Starts all parts of a server process. If one fails, those already started are stopped. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const { config, log, demo } = options
   const dataDir = resolve(config.dataDir ?? defaultDataDir({ demo }))
@@ -72,7 +72,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   }
 }
 
-/** The server on a database that is there. */
+/** Starts the server on an existing database. */
 async function startOn(
   url: string,
   options: Options & { dataDir: string; secrets: Secrets },
@@ -97,7 +97,7 @@ async function startOn(
   const worker = await startWorker(jobPool, log, handlers)
   const timetable = startTimetable(pool, platform, cronLines(demo))
   const keeper = startFigureKeeper(platform)
-  // What an earlier process left in the outbox need not wait for the minute.
+  // Sends mail that an earlier process left in the outbox without waiting for the next minute.
   await jobs.add(db, 'sendMails', {})
   const app = await createApp({ platform, pool, version: options.version, webRoot: options.webRoot })
   const address = await app.listen({ port: config.port, host: config.host, backlog }).catch((cause) => {
@@ -125,7 +125,7 @@ async function startOn(
   }
 }
 
-/** Data sealed with other secrets could not be opened: say so at the start instead of at nine o'clock. */
+/** Data sealed with other secrets cannot be opened. This is reported at the start, not at the first use. */
 async function refuseForeignSecrets({ db, secrets }: Platform): Promise<void> {
   const kept = await keepInstallationValue(db, fingerprintName, secrets.fingerprint)
   if (kept === secrets.fingerprint) return

@@ -1,24 +1,26 @@
 import type { Box } from './frame-analysis.ts'
 import { type Light, measureLight } from './light.ts'
 
-/** Light is measured on the region scaled to at most this many pixels a side, so that the unit stays the same. */
+/**
+ * Light is measured on the region scaled to at most this many pixels a side, so that results are comparable.
+ */
 const LIGHT_SIDE = 128
 
-/** The drawing context of a canvas in the worker; throws an Error when the browser gives none. */
+/** The drawing context of a canvas in the worker. Throws an Error if the browser has none. */
 export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('The browser gave no canvas to draw on.')
   return context
 }
 
-/** A canvas with the frame on it, pixel by pixel. */
+/** Draws the frame on a canvas, pixel by pixel. */
 export function drawn(frame: ImageBitmap): OffscreenCanvas {
   const canvas = new OffscreenCanvas(frame.width, frame.height)
   contextOf(canvas).drawImage(frame, 0, 0)
   return canvas
 }
 
-/** Light of a region of the frame, cut at the frame's edges; all 0 where nothing is left of it. */
+/** Measures the light in a region, cut at the frame's edges. All 0 if the region is outside. */
 export function lightOf(frame: OffscreenCanvas, box: Box): Light {
   const x = Math.max(0, Math.floor(box.x))
   const y = Math.max(0, Math.floor(box.y))

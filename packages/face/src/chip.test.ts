@@ -10,7 +10,7 @@ const place = fc.record({
 })
 
 describe('chipPlacement', () => {
-  it('follows the face wherever it is, however large and however it leans', () => {
+  it('follows the face, whatever its position, size and roll', () => {
     const upright = chipPlacement(drawnPoints({ size: 200, middle: { x: 0, y: 0 } }))
     fc.assert(
       fc.property(place, ({ roll, size, middle }) => {

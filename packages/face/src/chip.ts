@@ -2,20 +2,23 @@ import { contextOf } from './canvas.ts'
 import type { Point } from './frame-analysis.ts'
 import { centre, eyeLineAngle } from './landmarks.ts'
 
-/** The recognition net looks at this many pixels a side. */
+/** The recognition net takes images with this many pixels a side. */
 const CHIP_SIDE = 150
 
-/** Where the middle of eyes and mouth lies in the chip, and how far apart they are, as shares of its side. */
+/** The midpoint between eyes and mouth in the chip, and their distance, as fractions of its side. */
 const MIDDLE = { x: 0.5, y: 0.43 }
 const EYE_TO_MOUTH = 0.45
 
-/** How a face lies in the frame: the point that comes to the chip's middle, the chip's side in pixels of the frame, the roll in radians. */
+/**
+ * The position of a face in the frame: the point at the chip's centre, the chip's side in pixels of the
+ * frame, the roll in radians.
+ */
 export type ChipPlacement = { readonly middle: Point; readonly side: number; readonly angle: number }
 
 /**
- * Where to cut the square for the recognition net. Middle and size are those of the face library
- * (`FaceLandmarks.align` with dlib's alignment); the level eyes are ours, and of dlib, which trained the net so.
- * Without them a roll of 15 degrees moves the descriptor by 0.40, with them by 0.10.
+ * Where to cut the square for the recognition net. Centre and size are those of the face library
+ * (`FaceLandmarks.align` with dlib's alignment). Levelling the eyes is our addition: dlib trained the net
+ * that way. Without it a roll of 15 degrees moves the descriptor by 0.40, with it by 0.10.
  *
  * @param points the 68 landmarks
  */
@@ -33,7 +36,7 @@ export function chipPlacement(points: readonly Point[]): ChipPlacement {
   return { middle, side, angle: eyeLineAngle(points) }
 }
 
-/** Cuts the face out of the frame, upright and at the size of the recognition net. */
+/** Cuts the face out of the frame, upright and at the recognition net's size. */
 export function faceChip(frame: OffscreenCanvas, points: readonly Point[]): OffscreenCanvas {
   const { middle, side, angle } = chipPlacement(points)
   const chip = new OffscreenCanvas(CHIP_SIDE, CHIP_SIDE)

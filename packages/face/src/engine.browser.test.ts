@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Everybody in one of the demo pictures, from left to right. */
+/** All faces in one of the demo pictures, from left to right. */
 function peopleIn(picture: string) {
   return opened.page.evaluate(async (name) => {
     const engine = await window.face.loaded()
@@ -29,7 +29,7 @@ function peopleIn(picture: string) {
 
 type Alteration = { degrees?: number; filter?: string; quality?: number; width?: number }
 
-/** The largest face of a picture after something was done to it, cut out as a camera would show it. */
+/** The largest face of a picture after alterations, cut out as a camera would show it. */
 function altered(picture: string, alterations: readonly Alteration[]) {
   return opened.page.evaluate(
     async ([name, wanted]) => {
@@ -100,7 +100,7 @@ describe('face engine in Chromium, under the product’s content security policy
     expect(size).toBeLessThan(115_000)
   })
 
-  it('describes every face: 68 points, 128 numbers, seven expressions', async () => {
+  it('describes every face with 68 points, 128 numbers and seven expressions', async () => {
     const people = await peopleIn('sample1.jpg')
     expect(people).toHaveLength(3)
     for (const { box, points, score, descriptor, expressions } of people) {
@@ -119,7 +119,7 @@ describe('face engine in Chromium, under the product’s content security policy
     expect(laughing?.expressions?.happy).toBeGreaterThan(0.9)
   })
 
-  it('keeps different people apart and finds the same woman in two pictures', async () => {
+  it('distinguishes different people and recognises the same woman in two pictures', async () => {
     const pictures = ['sample1.jpg', 'sample3.jpg', 'sample5.jpg']
     const people: number[][] = []
     for (const picture of pictures)
@@ -134,7 +134,7 @@ describe('face engine in Chromium, under the product’s content security policy
     expect(others[0]?.distance).toBeGreaterThan(0.5)
   })
 
-  it('recognises a face in other light, leaning, smaller and after JPEG', async () => {
+  it('recognises a face in other light, tilted, smaller and after JPEG compression', async () => {
     const [face, ...others] = await altered('sample6.jpg', [
       {},
       { quality: 0.8 },
@@ -147,7 +147,7 @@ describe('face engine in Chromium, under the product’s content security policy
     for (const other of others) expect(distance(face ?? [], other)).toBeLessThan(0.3)
   })
 
-  it('finds nobody where nobody is', async () => {
+  it('finds no face where there is none', async () => {
     const outcome = await opened.page.evaluate(async () => {
       const engine = await window.face.loaded()
       const wall = new OffscreenCanvas(640, 480)
@@ -164,7 +164,7 @@ describe('face engine in Chromium, under the product’s content security policy
     expect(outcome.brightness).toBeGreaterThan(100)
   })
 
-  it('takes what it cannot read for a picture without a face, and says why', async () => {
+  it('treats unreadable input as a picture without a face, and says why', async () => {
     const outcome = await opened.page.evaluate(async () => {
       const engine = await window.face.loaded()
       const broken = await engine.analysePhoto(new Blob(['not a picture'], { type: 'image/jpeg' }))
@@ -196,7 +196,7 @@ describe('face engine in Chromium, under the product’s content security policy
     for (const face of outcome.asPhoto.faces) expect(face.descriptor).toHaveLength(DESCRIPTOR_LENGTH)
   })
 
-  it('gives up on models that never come and can be loaded again', async () => {
+  it('gives up on models that never arrive, and can be loaded again', async () => {
     const outcome = await opened.page.evaluate(async () => {
       const slow = new window.face.FaceEngine({ modelsUrl: '/hanging/', timeouts: { load: 500 } })
       const codeOf = (error: { code: string }) => error.code
@@ -214,7 +214,7 @@ describe('face engine in Chromium, under the product’s content security policy
     })
   })
 
-  it('rejects a frame that was handed in before it was closed', async () => {
+  it('rejects a running analysis when it is closed', async () => {
     const code = await opened.page.evaluate(async () => {
       const engine = new window.face.FaceEngine()
       await engine.load()
@@ -225,7 +225,7 @@ describe('face engine in Chromium, under the product’s content security policy
     expect(code).toBe('not-initialized')
   })
 
-  it('ends the worker over a frame that takes too long, and can be loaded again', async () => {
+  it('ends the worker if a frame takes too long, and can be loaded again', async () => {
     const outcome = await opened.page.evaluate(async () => {
       const engine = new window.face.FaceEngine({ timeouts: { frame: 1 } })
       await engine.load()
@@ -240,7 +240,7 @@ describe('face engine in Chromium, under the product’s content security policy
     expect(outcome).toEqual({ code: 'timed-out', ended: true, again: true })
   })
 
-  it('refuses detector settings that are out of range', async () => {
+  it('rejects detector settings that are out of range', async () => {
     const message = await opened.page.evaluate(() => {
       try {
         return new window.face.FaceEngine({ tiny: { inputSize: 400 } }).initialized

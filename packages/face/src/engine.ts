@@ -7,7 +7,7 @@ import {
 } from './options.ts'
 import type { LoadCall, WorkerCall, WorkerReply, WorkerRequest } from './protocol.ts'
 
-/** What can be analysed. It stays the caller's: the engine works on a copy. */
+/** What can be analysed. The caller keeps it: the engine works on a copy. */
 export type FrameSource = HTMLVideoElement | HTMLCanvasElement | OffscreenCanvas | ImageBitmap | ImageData
 
 /** What to compute besides boxes, points, sharpness and brightness. */
@@ -18,7 +18,7 @@ export type Wanted = {
   readonly expressions?: boolean
 }
 
-/** Settings of an engine; every one has a default. */
+/** Settings of an engine. All have defaults. */
 export type FaceEngineOptions = {
   readonly tiny?: Partial<TinyDetectorOptions>
   readonly singleShot?: Partial<SingleShotOptions>
@@ -35,13 +35,15 @@ export type FaceEngineTimeouts = { readonly load: number; readonly frame: number
 
 const defaultTimeouts: FaceEngineTimeouts = { load: 60_000, frame: 15_000, photo: 60_000 }
 
-/** Larger photos are scaled down to this many pixels on the longer side: the detectors look at 416 or 512. */
+/**
+ * Larger photos are scaled down to this many pixels on the longer side. The detectors use only 416 or 512.
+ */
 const PHOTO_SIDE = 1600
 
-/** Why a call of the engine was refused. */
+/** Why a call of the engine failed. */
 export type FaceEngineErrorCode = 'not-initialized' | 'load-failed' | 'timed-out' | 'stopped'
 
-/** The only error the engine's calls reject with. */
+/** The only error that the engine's calls reject with. */
 export class FaceEngineError extends Error {
   override readonly name = 'FaceEngineError'
   readonly code: FaceEngineErrorCode
@@ -58,7 +60,7 @@ type Waiting = {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** Scales a photo down where it is larger than the detectors can use. */
+/** Scales a photo down if it is larger than the detectors can use. */
 async function photoBitmap(photo: Blob): Promise<ImageBitmap> {
   const full = await createImageBitmap(photo)
   const scale = PHOTO_SIDE / Math.max(full.width, full.height)
@@ -84,9 +86,9 @@ function unreadable(error: unknown): FrameAnalysis {
 }
 
 /**
- * The face engine as a page sees it: everything heavy happens in a web worker. Create one per page, `load`
- * it once, `close` it when the page goes. Calls are answered in order; each has a time limit, and one that
- * exceeds it ends the worker: the engine is then not initialized and may be loaded again.
+ * The face engine as used by a page. The work happens in a web worker. Create one per page, `load` it once,
+ * and `close` it when the page is left. Calls are answered in order. Each has a time limit, and exceeding it
+ * ends the worker: the engine is then not initialized and may be loaded again.
  */
 export class FaceEngine {
   readonly #loadCall: LoadCall
@@ -97,7 +99,7 @@ export class FaceEngine {
   #initialized = false
   #lastId = 0
 
-  /** @throws RangeError when a detector setting is out of range (see options.ts) */
+  /** @throws RangeError if a detector setting is out of range (see options.ts) */
   constructor(options: FaceEngineOptions = {}) {
     this.#loadCall = {
       kind: 'load',
@@ -116,9 +118,9 @@ export class FaceEngine {
 
   /**
    * Starts the worker, loads the tiny detector, landmark, recognition and expression nets and warms them up.
-   * Calling it again while loading or loaded does nothing more; after a failure it tries anew.
+   * Calling it again while loading or loaded has no effect. After a failure it tries again.
    *
-   * @throws FaceEngineError 'load-failed' when a model or wasm file is missing, 'timed-out', or 'stopped'
+   * @throws FaceEngineError 'load-failed' if a model or wasm file is missing, 'timed-out', or 'stopped'
    */
   load(): Promise<void> {
     if (this.#loading) return this.#loading
@@ -131,8 +133,8 @@ export class FaceEngine {
   }
 
   /**
-   * Finds and measures the faces in one frame, 640 x 480 in about 50 ms, 100 ms with a descriptor.
-   * A frame that cannot be read and a detector that fails count as 'no face' (`failure` says why).
+   * Finds and measures the faces in one frame: 640 x 480 takes about 50 ms, or 100 ms with a descriptor. An
+   * unreadable frame or a failing detector counts as 'no face' (`failure` says why).
    *
    * @throws FaceEngineError 'not-initialized' before `load` is done; 'timed-out'; 'stopped'
    */
@@ -141,7 +143,7 @@ export class FaceEngine {
   }
 
   /**
-   * The same for a photo file (turned as its EXIF says). Where the tiny detector finds nothing, the
+   * The same for a photo file (rotated according to its EXIF data). If the tiny detector finds nothing, the
    * single-shot detector is loaded and tried.
    *
    * @throws FaceEngineError 'not-initialized' before `load` is done; 'timed-out'; 'stopped'
@@ -150,7 +152,7 @@ export class FaceEngine {
     return this.#analyse(() => photoBitmap(photo), wanted, true)
   }
 
-  /** Ends the worker; calls under way are rejected with 'stopped'. The engine may be loaded again. */
+  /** Ends the worker. Running calls are rejected with 'stopped'. The engine may be loaded again. */
   close(): void {
     this.#stop(new FaceEngineError('stopped', 'Face recognition was stopped'))
   }

@@ -15,37 +15,42 @@ export const expressionNames = [
   'surprised',
 ] as const
 
-/** One probability from 0 to 1 for each expression class; together they make 1. */
+/** One probability from 0 to 1 for each expression class. They add up to 1. */
 export type Expressions = Readonly<Record<(typeof expressionNames)[number], number>>
 
 /** One face found in a frame. */
 export type DetectedFace = {
-  /** Where the detector saw the face; may reach beyond the frame. */
+  /** Where the detector found the face. May extend beyond the frame. */
   readonly box: Box
   /** The 68 landmarks of the iBUG 300-W scheme: 0 to 16 jaw, 17 to 26 brows, 27 to 35 nose, 36 to 47 eyes, 48 to 67 mouth. */
   readonly points: readonly Point[]
   /** The detector's confidence, 0 to 1. */
   readonly score: number
-  /** Only when expressions were asked for. Used on the device for liveness alone, never stored or sent. */
+  /** Only if expressions were requested. Used only for liveness on the device, never stored or sent. */
   readonly expressions?: Expressions
-  /** 128 numbers, only when descriptors were asked for. */
+  /** 128 numbers, only if descriptors were requested. */
   readonly descriptor?: Float32Array
 }
 
-/** What the engine says about one frame. */
+/** The engine's result for one frame. */
 export type FrameAnalysis = {
-  /** All faces, largest box first; empty when none was found or detection failed. */
+  /** All faces, largest box first. Empty if none was found or detection failed. */
   readonly faces: readonly DetectedFace[]
-  /** Size of the analysed frame in pixels; 0 x 0 when the picture could not be read. */
+  /** Size of the analysed frame in pixels. 0 x 0 if the picture could not be read. */
   readonly frame: { readonly width: number; readonly height: number }
-  /** Focus of the largest face (of the whole frame without a face): see `measureLight` for the unit. */
+  /**
+   * Focus of the largest face, or of the whole frame if there is no face. `measureLight` explains the unit.
+   */
   readonly sharpness: number
   /** Mean luma of the same region, 0 (black) to 255 (white). */
   readonly brightness: number
-  /** Which detector found the faces: the tiny one, or the single-shot one on a photo where tiny found nothing. */
+  /**
+   * Which detector found the faces: the tiny one, or the single-shot one for a photo where tiny found
+   * nothing.
+   */
   readonly detector: 'tiny' | 'single-shot'
   /** Time spent in the worker, in milliseconds. */
   readonly ms: number
-  /** Why detection failed, for the log; the person sees 'no face detected'. */
+  /** Why detection failed, for the log. The person sees 'no face detected'. */
   readonly failure?: string
 }

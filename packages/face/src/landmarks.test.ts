@@ -11,7 +11,7 @@ const look = fc.record({
 })
 
 describe('measures of a face', () => {
-  it('do not depend on each other, nor on size and place', () => {
+  it('do not depend on each other, nor on size and position', () => {
     fc.assert(
       fc.property(look, (given) => {
         const points = drawnPoints({ ...given, middle: { x: given.size, y: -given.size } })
@@ -22,13 +22,13 @@ describe('measures of a face', () => {
     )
   })
 
-  it('call a turn positive when the nose moves to the right of the unmirrored frame, the person’s left', () => {
+  it('are positive for a turn when the nose moves to the right of the unmirrored frame, the person’s left', () => {
     const points = drawnPoints()
     points[30] = { x: points[30]!.x + 50, y: points[30]!.y }
     expect(yaw(points)).toBeGreaterThan(0.35)
   })
 
-  it('say which landmark is missing', () => {
+  it('report which landmark is missing', () => {
     expect(() => landmark(drawnPoints().slice(0, 60), 62)).toThrow('Face landmark 62 is missing')
   })
 

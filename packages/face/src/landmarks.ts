@@ -3,7 +3,7 @@ import type { Point } from './frame-analysis.ts'
 /** How many landmarks the net returns for a face. */
 export const LANDMARK_COUNT = 68
 
-/** The landmark of that number (0 to 67); throws a RangeError when the face does not have it. */
+/** The landmark with that number (0 to 67). Throws a RangeError if it is missing. */
 export function landmark(points: readonly Point[], index: number): Point {
   const point = points[index]
   if (!point) throw new RangeError(`Face landmark ${index} is missing: a face has ${LANDMARK_COUNT} points.`)
@@ -48,10 +48,9 @@ export function roll(points: readonly Point[]): number {
 }
 
 /**
- * How far the head is turned to a side: where the nose tip lies between the two edges of the face,
- * after the points were rotated so that the eyes are level:
- * `((x30 - x2) - (x14 - x30)) / (x14 - x2)`.
- * Measured with this landmark net: frontal faces stay below 0.15, turned ones exceed 0.35.
+ * How far the head is turned sideways: the position of the nose tip between the two edges of the face, after
+ * rotating the points so that the eyes are level: `((x30 - x2) - (x14 - x30)) / (x14 - x2)`. Measured with
+ * this landmark net: frontal faces stay below 0.15, turned ones exceed 0.35.
  *
  * @param points the 68 landmarks of an unmirrored frame
  * @returns no unit; 0 is frontal, positive is turned to the person's own left
@@ -68,8 +67,8 @@ export function yaw(points: readonly Point[]): number {
 }
 
 /**
- * How wide the mouth is open: the gap between the inner lips (62, 66) against the length of the nose
- * (27 to 33), which neither a turn nor a smile changes much.
+ * How wide the mouth is open: the gap between the inner lips (62, 66) relative to the length of the nose (27
+ * to 33), which neither a turn nor a smile changes much.
  *
  * @param points the 68 landmarks
  * @returns no unit; closed lips are near 0

@@ -22,29 +22,29 @@ describe('measureLight', () => {
     expect(measure((x) => (x < SIDE / 2 ? 0 : 100)).brightness).toBeCloseTo(50, 1)
   })
 
-  it('weighs colours as the eye does', () => {
+  it('weights colours as the eye does', () => {
     const green = new Uint8ClampedArray(SIDE * SIDE * 4)
     for (let at = 0; at < green.length; at += 4) green.set([0, 255, 0, 255], at)
     expect(measureLight(green, SIDE, SIDE).brightness).toBeCloseTo(149.7, 1)
   })
 
-  it('finds fine detail sharper than coarse', () => {
+  it('rates fine detail as sharper than coarse', () => {
     const fine = measure(stripes(4)).sharpness
     const coarse = measure(stripes(32)).sharpness
     expect(fine).toBeGreaterThan(20 * coarse)
   })
 
-  it('judges focus alike in bright and dim light', () => {
+  it('judges focus equally in bright and dim light', () => {
     const bright = measure(stripes(8)).sharpness
     const dim = measure((x) => stripes(8)(x) / 3).sharpness
     expect(dim / bright).toBeCloseTo(1, 1)
   })
 
-  it('takes a picture without any contrast for blurred', () => {
+  it('treats a picture without contrast as blurred', () => {
     expect(measure(() => 128).sharpness).toBe(0)
   })
 
-  it('refuses pixels that do not fill the region', () => {
+  it('rejects pixels that do not fill the region', () => {
     expect(() => measureLight(new Uint8ClampedArray(16), 2, 2)).toThrow(RangeError)
     expect(() => measureLight(new Uint8ClampedArray(16), 4, 4)).toThrow(RangeError)
   })

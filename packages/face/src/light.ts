@@ -3,8 +3,8 @@ export type Light = {
   /** Mean luma, 0 (black) to 255 (white). */
   readonly brightness: number
   /**
-   * Variance of the Laplacian divided by the variance of the luma: how much of the contrast lies in fine
-   * detail. No unit, independent of light and contrast; near 0 when blurred or without any contrast.
+   * Variance of the Laplacian divided by the variance of the luma: the share of contrast in fine detail. No
+   * unit, independent of light and contrast. Near 0 if blurred or without any contrast.
    */
   readonly sharpness: number
 }

@@ -37,12 +37,12 @@ describe.each(livenessActions)('%s', (action) => {
     expect(feed(action, [...frontal, shown[action], shown[action]])).toBe('shown')
   })
 
-  it('needs two frames in a row of it', () => {
+  it('needs two consecutive frames with the action', () => {
     expect(feed(action, [...frontal, shown[action], seen(), shown[action]])).toBe('waiting')
     expect(feed(action, [...frontal, shown[action], null, shown[action]])).toBe('waiting')
   })
 
-  it('is not shown by somebody who does it all the time, such as a photo of it', () => {
+  it('is not shown by a person or photo that shows it all the time', () => {
     expect(feed(action, Array(50).fill(shown[action]))).toBe('frontal-needed')
   })
 
@@ -54,7 +54,7 @@ describe.each(livenessActions)('%s', (action) => {
     }
   })
 
-  it('is never taken back, and never skips the frontal face', () => {
+  it('is never revoked, and never skips the frontal face', () => {
     fc.assert(
       fc.property(fc.array(anyFrame, { maxLength: 40 }), (frames) => {
         const order = ['frontal-needed', 'waiting', 'shown']

@@ -1,10 +1,10 @@
 import type { Point } from './frame-analysis.ts'
 import { mouthOpening, yaw } from './landmarks.ts'
 
-/** What a challenge may ask for. Never a blink: this landmark net cannot tell one. */
+/** The actions that a challenge may ask for. Never a blink: this landmark net cannot detect one. */
 export const livenessActions = ['turn-left', 'turn-right', 'smile', 'open-mouth-turn'] as const
 
-/** Left and right are the person's own, seen in the unmirrored frame. */
+/** Left and right from the person's view, in the unmirrored frame. */
 export type LivenessAction = (typeof livenessActions)[number]
 
 /** Limits measured with this landmark and expression net. */
@@ -18,10 +18,13 @@ export const livenessLimits = {
   /** Probability of 'happy' before and during a smile. */
   notSmiling: 0.3,
   smiling: 0.9,
-  /** `mouthOpening`: closed lips measure 0.05 to 0.15, an open mouth 0.37 and up, a smile with teeth between. */
+  /**
+   * `mouthOpening`: closed lips measure 0.05 to 0.15, an open mouth 0.37 and up, and a smile with teeth is in
+   * between.
+   */
   mouthClosed: 0.2,
   mouthOpen: 0.35,
-  /** Frames in a row, because single detections jump. */
+  /** Consecutive frames, because single detections fluctuate. */
   frames: 2,
 } as const
 
@@ -35,14 +38,14 @@ export type LivenessFrame = { readonly points: readonly Point[]; readonly happy:
  */
 export type LivenessPhase = 'frontal-needed' | 'waiting' | 'shown'
 
-/** Where a challenge stands. Plain data; `streak` counts the frames in a row that bring the next phase nearer. */
+/** The state of a challenge, as plain data. `streak` counts consecutive frames towards the next phase. */
 export type LivenessState = {
   readonly action: LivenessAction
   readonly phase: LivenessPhase
   readonly streak: number
 }
 
-/** A challenge that has seen no frame yet. */
+/** A challenge before its first frame. */
 export function startLiveness(action: LivenessAction): LivenessState {
   return { action, phase: 'frontal-needed', streak: 0 }
 }
@@ -69,10 +72,11 @@ function shows(action: LivenessAction, frame: LivenessFrame): boolean {
 }
 
 /**
- * Feeds one frame to a challenge. Pure: returns the new state.
+ * Adds one frame to a challenge. Pure: returns the new state.
  *
- * @param frame what the frame shows, or null when it had no face or several: that breaks a row of frames
- * @returns 'waiting' after two ready frames in a row, then 'shown' after two frames in a row with the action
+ * @param frame what the frame shows, or null if it had no face or several: that interrupts a series of frames
+ * @returns 'waiting' after two consecutive ready frames, then 'shown' after two consecutive frames with the
+ * action
  */
 export function nextLiveness(state: LivenessState, frame: LivenessFrame | null): LivenessState {
   if (state.phase === 'shown') return state

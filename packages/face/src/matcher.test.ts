@@ -33,7 +33,7 @@ function moved(from: Float32Array, by: number): Float32Array {
 const origin = new Float32Array(DESCRIPTOR_LENGTH)
 
 describe('distance', () => {
-  it('is 0 to itself, the same both ways, and never longer by a detour', () => {
+  it('is 0 to itself, symmetric, and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(descriptor, descriptor, descriptor, (a, b, c) => {
         expect(distance(a, a)).toBe(0)
@@ -48,13 +48,13 @@ describe('distance', () => {
     ['too long', new Float32Array(129)],
     ['not a number', moved(origin, Number.NaN)],
     ['infinite', moved(origin, Number.POSITIVE_INFINITY)],
-  ])('refuses a descriptor that is %s', (_, bad) => {
+  ])('rejects a descriptor that is %s', (_, bad) => {
     expect(isDescriptor(bad)).toBe(false)
     expect(() => distance(bad, origin)).toThrow('128 finite numbers')
     expect(() => distance(origin, bad)).toThrow('128 finite numbers')
   })
 
-  it('takes plain arrays, as they come from JSON, but no array of something else', () => {
+  it('accepts plain arrays, as JSON has them, but no arrays of other values', () => {
     expect(distance(Array.from(moved(origin, 0.3)), origin)).toBeCloseTo(0.3)
     expect(isDescriptor(Array(DESCRIPTOR_LENGTH).fill('0'))).toBe(false)
     expect(isDescriptor(null)).toBe(false)
@@ -62,7 +62,7 @@ describe('distance', () => {
 })
 
 describe('verify', () => {
-  it('matches exactly where the similarity exceeds 0.6', () => {
+  it('matches exactly if the similarity exceeds 0.6', () => {
     expect(verify(moved(origin, 0.39), origin).matched).toBe(true)
     expect(verify(moved(origin, 0.41), origin).matched).toBe(false)
     fc.assert(
@@ -93,13 +93,13 @@ describe('meanDescriptor', () => {
     )
   })
 
-  it('refuses to make a face out of nothing', () => {
+  it('rejects an empty list', () => {
     expect(() => meanDescriptor([])).toThrow('at least one')
   })
 })
 
 describe('isReplay', () => {
-  it('knows a repeated frame and nearly repeated ones, and lets live frames through', () => {
+  it('recognises repeated and nearly repeated frames, and accepts live frames', () => {
     expect(isReplay(origin, [moved(origin, 0.08), origin])).toBe(true)
     expect(isReplay(moved(origin, 0.019), [origin])).toBe(true)
     expect(isReplay(moved(origin, 0.06), [origin])).toBe(false)
@@ -114,7 +114,7 @@ describe('identify', () => {
     maxLength: 12,
   })
 
-  it('finds what comparing one by one finds', () => {
+  it('finds the same as comparing one by one', () => {
     fc.assert(
       fc.property(people, descriptor, value, (roster, near, shift) => {
         const live = moved(near, shift)
@@ -135,14 +135,14 @@ describe('identify', () => {
     { label: 'ben', descriptor: moved(origin, 0.9) },
   ])
 
-  it('names a person who is near enough and clearly nearer than the next person', () => {
+  it('identifies a person who is near enough and clearly nearer than the next person', () => {
     const found = identify(roster, moved(origin, 0.1))
     expect(found.label).toBe('ada')
     expect(found.best?.similarity).toBeCloseTo(0.92)
     expect(found.margin).toBeCloseTo(0.72)
   })
 
-  it('says unknown below the threshold and when two people are nearly as near', () => {
+  it('says unknown below the threshold and when two people are almost equally near', () => {
     expect(identify(roster, moved(origin, -0.5)).label).toBe(UNKNOWN_LABEL)
     const twins = createGallery([
       { label: 'ada', descriptor: origin },
@@ -151,7 +151,7 @@ describe('identify', () => {
     expect(identify(twins, moved(origin, 0.05)).label).toBe('unknown')
   })
 
-  it('says unknown when nobody is registered', () => {
+  it('says unknown when no one is registered', () => {
     expect(identify(createGallery([]), origin)).toEqual({
       label: 'unknown',
       best: null,
@@ -159,7 +159,7 @@ describe('identify', () => {
     })
   })
 
-  it('refuses a probe that is no descriptor', () => {
+  it('rejects a probe that is not a descriptor', () => {
     expect(() => identify(roster, [1, 2, 3])).toThrow('128 finite numbers')
   })
 })

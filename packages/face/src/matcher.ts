@@ -1,18 +1,18 @@
-/** How many numbers the recognition net gives for a face. */
+/** The number of values that the recognition net returns for a face. */
 export const DESCRIPTOR_LENGTH = 128
 /** What the similarity must exceed, 1:1 and 1:N (spec.md section 9). */
 export const MATCH_THRESHOLD = 0.6
-/** The label of a face that matches nobody well enough. */
+/** The label of a face that matches no one well enough. */
 export const UNKNOWN_LABEL = 'unknown'
-/** A descriptor at most this far from an earlier one is that earlier one, sent again. */
+/** A descriptor that is at most this far from an earlier one counts as the same frame sent again. */
 export const REPLAY_DISTANCE = 0.02
-/** How much nearer than the next person the best one of a 1:N search must be. */
+/** How much nearer than the next person the best match of a 1:N search must be. */
 export const IDENTIFY_MARGIN = 0.1
 
-/** A face as 128 numbers; plain arrays are taken as well, because JSON brings those. */
+/** A face as 128 numbers. Plain arrays are accepted as well, because JSON contains those. */
 export type Descriptor = Float32Array | readonly number[]
 
-/** What comparing two descriptors gives. */
+/** The result of comparing two descriptors. */
 export type Comparison = {
   readonly matched: boolean
   /** Euclidean distance, 0 or more. */
@@ -28,15 +28,13 @@ export type Gallery = { readonly labels: readonly string[]; readonly matrix: Flo
 export type Identification = {
   /** The label of the best match, or 'unknown'. */
   readonly label: string
-  /** Distance and similarity of the best row, also when the label is 'unknown'; null in an empty gallery. */
+  /** Distance and similarity of the best row, even if the label is 'unknown'. Null in an empty gallery. */
   readonly best: { readonly distance: number; readonly similarity: number } | null
-  /** How much farther the nearest row with another label is; Infinity when there is none. */
+  /** How much farther away the nearest row with another label is. Infinity if there is none. */
   readonly margin: number
 }
 
-/**
- * Whether the value is a usable descriptor: 128 finite numbers. Use it on whatever comes from outside.
- */
+/** Whether the value is a usable descriptor: 128 finite numbers. Use it on all external input. */
 export function isDescriptor(value: unknown): value is Descriptor {
   if (!(value instanceof Float32Array) && !Array.isArray(value)) return false
   return value.length === DESCRIPTOR_LENGTH && value.every((entry) => Number.isFinite(entry))
@@ -49,9 +47,9 @@ function requireDescriptor(value: Descriptor): void {
 }
 
 /**
- * Euclidean distance of two descriptors, the measure the recognition net was trained for.
+ * The Euclidean distance of two descriptors, the measure that the recognition net was trained for.
  *
- * @throws TypeError when one of them is not 128 finite numbers
+ * @throws TypeError if one of them is not 128 finite numbers
  */
 export function distance(a: Descriptor, b: Descriptor): number {
   requireDescriptor(a)
@@ -70,10 +68,10 @@ export function similarity(distanceBetween: number): number {
 }
 
 /**
- * 1:1: is the live face the registered one?
+ * 1:1 comparison: is the live face the registered one?
  *
  * @param threshold what the similarity must exceed, 0 to 1
- * @throws TypeError when one of the descriptors is not 128 finite numbers
+ * @throws TypeError if one of the descriptors is not 128 finite numbers
  */
 export function verify(live: Descriptor, registered: Descriptor, threshold = MATCH_THRESHOLD): Comparison {
   const apart = distance(live, registered)
@@ -82,9 +80,9 @@ export function verify(live: Descriptor, registered: Descriptor, threshold = MAT
 }
 
 /**
- * The mean of several descriptors of one person: steadier than any single frame.
+ * The mean of several descriptors of one person, which is more stable than any single frame.
  *
- * @throws TypeError when there is none, or one is not 128 finite numbers
+ * @throws TypeError if there are none, or one is not 128 finite numbers
  */
 export function meanDescriptor(descriptors: readonly Descriptor[]): Float32Array {
   if (descriptors.length === 0) throw new TypeError('A mean needs at least one face descriptor.')
@@ -97,10 +95,10 @@ export function meanDescriptor(descriptors: readonly Descriptor[]): Float32Array
 }
 
 /**
- * Whether a descriptor repeats an earlier one of the same person. Live frames of one person differ by
- * 0.06 to 0.10 from each other, a repeated frame by 0.
+ * Whether a descriptor repeats an earlier one of the same person. Live frames of one person differ by 0.06 to
+ * 0.10 from each other, a repeated frame by 0.
  *
- * @throws TypeError when one of them is not 128 finite numbers
+ * @throws TypeError if one of them is not 128 finite numbers
  */
 export function isReplay(live: Descriptor, earlier: Iterable<Descriptor>): boolean {
   for (const descriptor of earlier) if (distance(live, descriptor) <= REPLAY_DISTANCE) return true
@@ -108,9 +106,9 @@ export function isReplay(live: Descriptor, earlier: Iterable<Descriptor>): boole
 }
 
 /**
- * Packs descriptors for 1:N searching. A person may have several rows under one label.
+ * Packs descriptors for a 1:N search. A person may have several rows under one label.
  *
- * @throws TypeError when one of the descriptors is not 128 finite numbers
+ * @throws TypeError if one of the descriptors is not 128 finite numbers
  */
 export function createGallery(people: readonly { label: string; descriptor: Descriptor }[]): Gallery {
   const matrix = new Float32Array(people.length * DESCRIPTOR_LENGTH)
@@ -121,7 +119,7 @@ export function createGallery(people: readonly { label: string; descriptor: Desc
   return { labels: people.map(({ label }) => label), matrix }
 }
 
-/** Squared distance of the probe to one row. Four sums that do not wait for each other: 50 times the naive rate. */
+/** Squared distance of the probe to one row. Four independent sums are 50 times as fast as the naive loop. */
 function squaredDistance(matrix: Float32Array, offset: number, probe: Float32Array): number {
   let a = 0
   let b = 0
@@ -141,12 +139,12 @@ function squaredDistance(matrix: Float32Array, offset: number, probe: Float32Arr
 }
 
 /**
- * 1:N: whose face is this? The best row counts when its similarity exceeds the threshold and it is
- * nearer than every other person by the margin; else the label is 'unknown'.
+ * 1:N search: whose face is this? The best row counts if its similarity exceeds the threshold and it is
+ * nearer than every other person by the margin. Otherwise the label is 'unknown'.
  *
  * @param options.threshold what the similarity must exceed, 0 to 1 (default 0.6)
  * @param options.margin how much nearer than the next person, as a distance (default 0.1)
- * @throws TypeError when the probe is not 128 finite numbers
+ * @throws TypeError if the probe is not 128 finite numbers
  */
 export function identify(
   gallery: Gallery,

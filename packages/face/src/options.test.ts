@@ -8,7 +8,7 @@ describe('tinyDetectorOptions', () => {
     expect(OVERLAP_THRESHOLD).toBe(0.4)
   })
 
-  it('takes exactly the sizes that are divisible by 32', () => {
+  it('accepts only sizes that are divisible by 32', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), (inputSize) => {
         if (inputSize % 32 === 0) expect(tinyDetectorOptions({ inputSize }).inputSize).toBe(inputSize)
@@ -21,13 +21,13 @@ describe('tinyDetectorOptions', () => {
   })
 
   it.each([0, -32, Number.NaN, Number.POSITIVE_INFINITY, '416', null])(
-    'refuses %s as a size',
+    'rejects %s as a size',
     (inputSize) => {
       expect(() => tinyDetectorOptions({ inputSize: inputSize as number })).toThrow('divisible by 32')
     },
   )
 
-  it('takes a score threshold strictly between 0 and 1', () => {
+  it('accepts a score threshold strictly between 0 and 1', () => {
     fc.assert(
       fc.property(fc.double({ min: -1, max: 2 }), (scoreThreshold) => {
         const inside = scoreThreshold > 0 && scoreThreshold < 1
@@ -43,11 +43,11 @@ describe('singleShotOptions', () => {
     expect(singleShotOptions()).toEqual({ minConfidence: 0.5, maxResults: 100 })
   })
 
-  it.each([0, 1, -0.1, Number.NaN])('refuses %s as a confidence', (minConfidence) => {
+  it.each([0, 1, -0.1, Number.NaN])('rejects %s as a confidence', (minConfidence) => {
     expect(() => singleShotOptions({ minConfidence })).toThrow('minConfidence must be a number')
   })
 
-  it.each([0, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s results', (maxResults) => {
+  it.each([0, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('rejects %s results', (maxResults) => {
     expect(() => singleShotOptions({ maxResults })).toThrow('maxResults must be a whole number')
   })
 })

@@ -1,16 +1,19 @@
 /** Settings of the tiny face detector. */
 export type TinyDetectorOptions = {
-  /** Side of the square the frame is scaled to, in pixels; divisible by 32. Smaller is faster and misses small faces. */
+  /**
+   * Side of the square that the frame is scaled to, in pixels, divisible by 32. Smaller is faster and misses
+   * small faces.
+   */
   readonly inputSize: number
-  /** What a detection's score must exceed; strictly between 0 and 1. */
+  /** What a detection's score must exceed. Strictly between 0 and 1. */
   readonly scoreThreshold: number
 }
 
 /** Settings of the single-shot detector. */
 export type SingleShotOptions = {
-  /** What a detection's confidence must exceed; strictly between 0 and 1. */
+  /** What a detection's confidence must exceed. Strictly between 0 and 1. */
   readonly minConfidence: number
-  /** The most faces it returns; a whole number from 1. */
+  /** The maximum number of faces returned: a whole number from 1. */
   readonly maxResults: number
 }
 
@@ -18,7 +21,10 @@ export type SingleShotOptions = {
 export const tinyDetectorDefaults: TinyDetectorOptions = { inputSize: 416, scoreThreshold: 0.5 }
 /** Defaults of spec.md section 9. */
 export const singleShotDefaults: SingleShotOptions = { minConfidence: 0.5, maxResults: 100 }
-/** Of two boxes that overlap by more than this (intersection over union) the weaker is dropped (spec.md section 9). */
+/**
+ * If two boxes overlap by more than this (intersection over union), the weaker one is dropped (spec.md
+ * section 9).
+ */
 export const OVERLAP_THRESHOLD = 0.4
 
 function requireProbability(name: string, value: unknown): void {
@@ -30,7 +36,7 @@ function requireProbability(name: string, value: unknown): void {
 /**
  * Completes and checks the tiny detector's settings.
  *
- * @throws RangeError naming the setting that is wrong
+ * @throws RangeError that names the wrong setting
  */
 export function tinyDetectorOptions(given: Partial<TinyDetectorOptions> = {}): TinyDetectorOptions {
   const options = { ...tinyDetectorDefaults, ...given }
@@ -44,7 +50,7 @@ export function tinyDetectorOptions(given: Partial<TinyDetectorOptions> = {}): T
 /**
  * Completes and checks the single-shot detector's settings.
  *
- * @throws RangeError naming the setting that is wrong
+ * @throws RangeError that names the wrong setting
  */
 export function singleShotOptions(given: Partial<SingleShotOptions> = {}): SingleShotOptions {
   const options = { ...singleShotDefaults, ...given }

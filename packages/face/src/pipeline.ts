@@ -8,7 +8,7 @@ import { OVERLAP_THRESHOLD } from './options.ts'
 import type { AnalyseCall, LoadCall } from './protocol.ts'
 import { env, ready, setBackend } from './tfjs.ts'
 
-/** The library expects the canvas of a page; in a worker this one does the same. */
+/** The library expects a page's canvas. In a worker this one works the same way. */
 const asInput = (canvas: OffscreenCanvas) => canvas as unknown as HTMLCanvasElement
 
 function refuseFileAccess(): never {
@@ -30,7 +30,10 @@ function useWorkerCanvas(): void {
   } as unknown as Parameters<typeof faceapi.env.setEnv>[0])
 }
 
-/** WASM with SIMD where the browser has it, one thread: with threads, cross-origin isolated pages fail. */
+/**
+ * Uses WASM with SIMD if the browser supports it, and one thread: with threads, cross-origin isolated pages
+ * fail.
+ */
 async function useWasm(wasmUrl: string): Promise<void> {
   setWasmPaths(wasmUrl)
   env().set('WASM_HAS_MULTITHREAD_SUPPORT', false)
@@ -40,7 +43,7 @@ async function useWasm(wasmUrl: string): Promise<void> {
 
 const area = ({ width, height }: Box) => width * height
 
-/** The nets, and how a frame goes through them. Lives in the worker. */
+/** The nets, and how a frame is processed by them. Runs in the worker. */
 export class FacePipeline {
   readonly #settings: LoadCall
   readonly #tiny = new faceapi.TinyFaceDetector()
@@ -69,7 +72,7 @@ export class FacePipeline {
     await this.#expressions.predictExpressions(asInput(blank))
   }
 
-  /** Analyses one frame; throws what a net throws. */
+  /** Analyses one frame. Throws the errors of the nets. */
   async analyse({ frame, photo, ...wanted }: AnalyseCall): Promise<FrameAnalysis> {
     const start = performance.now()
     const canvas = drawn(frame)
@@ -101,7 +104,7 @@ export class FacePipeline {
     return this.#singleShot.locateFaces(asInput(canvas), this.#settings.singleShot)
   }
 
-  /** Landmarks and whatever else was wanted of one face; null for a box without any area inside the frame. */
+  /** Landmarks and the other requested data of one face. Null for a box without any area inside the frame. */
   async #describe(
     canvas: OffscreenCanvas,
     detection: faceapi.FaceDetection,

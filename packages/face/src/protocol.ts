@@ -1,7 +1,7 @@
 import type { FrameAnalysis } from './frame-analysis.ts'
 import type { SingleShotOptions, TinyDetectorOptions } from './options.ts'
 
-/** What the worker is told before it can analyse. Addresses are absolute. */
+/** What the worker needs before it can analyse. URLs are absolute. */
 export type LoadCall = {
   readonly kind: 'load'
   readonly modelsUrl: string
@@ -10,19 +10,19 @@ export type LoadCall = {
   readonly singleShot: SingleShotOptions
 }
 
-/** One frame to analyse; the bitmap is handed over, not copied. */
+/** One frame to analyse. The bitmap is transferred, not copied. */
 export type AnalyseCall = {
   readonly kind: 'analyse'
   readonly frame: ImageBitmap
   readonly descriptor: boolean
   readonly expressions: boolean
-  /** Try the single-shot detector where the tiny one finds nothing. */
+  /** Try the single-shot detector if the tiny one finds nothing. */
   readonly photo: boolean
 }
 
 export type WorkerCall = LoadCall | AnalyseCall
 
-/** A call on its way to the worker, and what comes back under the same number. */
+/** A call sent to the worker. The answer has the same number. */
 export type WorkerRequest = { readonly id: number; readonly call: WorkerCall }
 export type WorkerReply =
   | { readonly id: number; readonly ok: true; readonly analysis: FrameAnalysis | null }

@@ -51,12 +51,12 @@ describe('qualityProblems', () => {
     expect(others).toEqual([])
   })
 
-  it('lets the limits themselves pass: 62 pixels, 15 degrees', () => {
+  it('accepts the limits themselves: 62 pixels, 15 degrees', () => {
     expect(gatesOf(drawnFrame([drawnFace({ size: 62 })]))).toEqual([])
     expect(gatesOf(drawnFrame([drawnFace({ roll: 14.99 })]))).toEqual([])
   })
 
-  it('overlooks people far behind while checking in, not while registering', () => {
+  it('ignores people far behind at check-in, but not at registration', () => {
     const behind = drawnFace({ size: 90, middle: { x: 100, y: 100 } })
     const frame = drawnFrame([drawnFace(), behind])
     expect(gatesOf(frame, 'verification')).toEqual([])
@@ -65,13 +65,13 @@ describe('qualityProblems', () => {
     expect(gatesOf(drawnFrame([drawnFace(), beside]), 'verification')).toEqual(['one-face'])
   })
 
-  it('asks for a larger face when it is to be registered', () => {
+  it('asks for a larger face at registration', () => {
     const frame = drawnFrame([drawnFace({ size: 90 })])
     expect(gatesOf(frame, 'verification')).toEqual([])
     expect(gatesOf(frame, 'registration')).toEqual(['size'])
   })
 
-  it('names several failures, where the face is before how it looks', () => {
+  it('lists several failures, with the face’s position before its appearance', () => {
     const face = drawnFace({ size: 50, yaw: 0.4, middle: { x: 20, y: 240 } })
     expect(gatesOf(drawnFrame([face], { brightness: 10 }))).toEqual(['edge', 'size', 'light', 'frontal'])
   })

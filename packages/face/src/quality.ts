@@ -2,33 +2,36 @@ import type { DetectedFace, FrameAnalysis } from './frame-analysis.ts'
 import { roll, yaw } from './landmarks.ts'
 
 /**
- * The faces that matter in a frame: the largest one and those at least half as wide. Others sit farther
- * behind, as in every lecture hall, and nobody can help that while checking in.
+ * The faces that matter in a frame: the largest one and those at least half as wide. Smaller ones are people
+ * farther behind, who cannot be avoided when checking in from a lecture hall.
  */
 export function facesInFront({ faces }: FrameAnalysis): readonly DetectedFace[] {
   const [largest] = faces
   return faces.filter(({ box }) => largest && box.width >= largest.box.width / 2)
 }
 
-/** What a good frame has to pass. */
+/** The checks that a good frame must pass. */
 export type QualityGate = 'one-face' | 'size' | 'edge' | 'roll' | 'frontal' | 'sharpness' | 'light'
 
-/** A gate that failed and, in one sentence, what the person can do about it. */
+/** A failed check and, in one sentence, what the person can do about it. */
 export type QualityProblem = { readonly gate: QualityGate; readonly advice: string }
 
-/** Limits of the gates. */
+/** Limits of the checks. */
 export const qualityLimits = {
-  /** Smallest face the tiny detector is reliable with at 416, in pixels of a 640 x 480 frame. */
+  /** The smallest face that the tiny detector finds reliably at 416, in pixels of a 640 x 480 frame. */
   faceSize: 62,
-  /** Smallest face worth registering: the recognition net works on 150 x 150 pixels. */
+  /** The smallest face worth registering: the recognition net works on 150 x 150 pixels. */
   registrationFaceSize: 110,
-  /** Lean to a shoulder in degrees; 20 degrees cost a distance of 0.4 already. */
+  /** Lean towards a shoulder in degrees. 20 degrees already add a distance of 0.4. */
   roll: 15,
-  /** |yaw| of a face that looks roughly into the camera; landmarks of a still face jump by 0.05. */
+  /** |yaw| of a face that looks roughly into the camera. Landmarks of a still face fluctuate by 0.05. */
   yaw: 0.2,
-  /** Unit of `measureLight`: sharp faces measure 0.014 and up, ones blurred by 2 pixels 0.002 to 0.008. */
+  /**
+   * In the unit of `measureLight`: sharp faces measure 0.014 and up, faces blurred by 2 pixels 0.002 to
+   * 0.008.
+   */
   sharpness: 0.008,
-  /** Mean luma of the face, 0 to 255; wide, so that it judges the light and not the skin. */
+  /** Mean luma of the face, 0 to 255. The range is wide, so that it judges the light and not the skin. */
   darkest: 35,
   brightest: 225,
 } as const
@@ -85,11 +88,11 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Checks one analysed frame against the quality gates. Pure; shows nothing and keeps nothing.
+ * Checks one analysed frame against the quality limits. Pure: shows and stores nothing.
  *
- * @param analysis what the engine said about the frame
- * @param purpose registering asks for a larger face than verifying, and for nobody else in the picture at all
- * @returns the gates that failed, the one to tell the person about first; empty for a good frame
+ * @param analysis the engine's result for the frame
+ * @param purpose registering requires a larger face than verifying, and no other person in the picture
+ * @returns the failed checks, the one to show first at the start; empty for a good frame
  */
 export function qualityProblems(analysis: FrameAnalysis, purpose: Purpose): readonly QualityProblem[] {
   const [face, ...others] = purpose === 'registration' ? analysis.faces : facesInFront(analysis)

@@ -24,25 +24,25 @@ describe('registration', () => {
     expect(registrationFrames(feed(sitting(1, 5)))).toHaveLength(5)
   })
 
-  it('takes no frame with a quality problem or without a descriptor', () => {
+  it('accepts no frame with a quality problem or without a descriptor', () => {
     const turned = frameOf(1, 7, { yaw: 0.4 })
     const blurred = frameOf(1, 8, {}, 0.001)
     const bare = drawnFrame([drawnFace()])
     expect(feed([turned, blurred, bare, drawnFrame([])])).toEqual(emptyRegistration)
   })
 
-  it('takes a frozen picture once', () => {
+  it('counts a frozen picture once', () => {
     expect(feed(Array(10).fill(frameOf(1, 0)))).toHaveLength(1)
   })
 
-  it('starts over when somebody else sits down', () => {
+  it('starts over when another person sits down', () => {
     const registration = feed([...sitting(1, 4), ...sitting(2, 5)])
     const frames = registrationFrames(registration)
     expect(registration).toHaveLength(5)
     for (const frame of frames ?? []) expect(distance(frame, drawnDescriptor(2))).toBeLessThan(0.2)
   })
 
-  it('chooses the sharpest and most frontal of the latest frames', () => {
+  it('selects the sharpest and most frontal of the latest frames', () => {
     const soft = Array.from({ length: 7 }, (_, moment) => frameOf(1, moment, { yaw: 0.15 }, 0.02))
     const crisp = Array.from({ length: 5 }, (_, moment) => frameOf(1, 20 + moment, {}, 0.09))
     const frames = registrationFrames(feed([...soft, ...crisp]))

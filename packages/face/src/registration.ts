@@ -3,31 +3,31 @@ import { yaw } from './landmarks.ts'
 import { distance, isReplay, meanDescriptor } from './matcher.ts'
 import { qualityProblems } from './quality.ts'
 
-/** How many frames make a registration. */
+/** How many frames a registration uses. */
 export const registrationLimits = {
-  /** Frames whose mean is the registered face: one frame alone is too unsteady for the threshold of 0.6. */
+  /** Frames whose mean is the registered face. A single frame varies too much for the threshold of 0.6. */
   wanted: 5,
-  /** Frames remembered to choose from, the latest ones. */
+  /** The number of latest frames to select from. */
   kept: 12,
-  /** Frames of one person in one sitting are nearer than this; anything farther is somebody else. */
+  /** Frames of one person in one sitting are nearer than this. Anything farther is another person. */
   samePerson: 0.5,
 } as const
 
-/** A frame that passed every gate. `merit` orders frames, higher is better. */
+/** A frame that passed every check. `merit` ranks frames, higher is better. */
 export type GoodFrame = { readonly descriptor: Float32Array; readonly merit: number }
 
 /** The good frames of a registration so far, oldest first. Plain data. */
 export type Registration = readonly GoodFrame[]
 
-/** A registration that has seen no frame yet. */
+/** A registration before its first frame. */
 export const emptyRegistration: Registration = []
 
 /**
- * Feeds one analysed frame to a registration. Pure: returns the new state.
- * A frame with a quality problem, without a descriptor, or equal to an earlier one (a frozen camera)
- * adds nothing; a frame that shows somebody else starts over with that person.
+ * Adds one analysed frame to a registration. Pure: returns the new state. A frame with a quality problem,
+ * without a descriptor, or equal to an earlier one (a frozen camera) adds nothing. A frame that shows another
+ * person starts over with that person.
  *
- * @param analysis what the engine said about the frame, with descriptors
+ * @param analysis the engine's result for the frame, with descriptors
  */
 export function addRegistrationFrame(registration: Registration, analysis: FrameAnalysis): Registration {
   const [face] = analysis.faces
@@ -42,7 +42,7 @@ export function addRegistrationFrame(registration: Registration, analysis: Frame
 }
 
 /**
- * The frames to register: the best ones, whose mean is the registered face.
+ * The best frames, whose mean is the registered face.
  *
  * @returns five descriptors of 128 numbers, or null while there are fewer good frames
  */

@@ -13,7 +13,9 @@ type Moment = { person?: number; look?: Look; happy?: number; more?: Partial<Fra
 
 const calm = { neutral: 0, happy: 0, sad: 0, angry: 0, fearful: 0, disgusted: 0, surprised: 0 }
 
-/** Plays moments to a verification; each frame carries just what was asked of the engine. */
+/**
+ * Feeds a series of frames to a verification. Each frame contains only what was requested from the engine.
+ */
 function play(state: Verification, moments: readonly Moment[]): Verification {
   return moments.reduce((current, { person = 1, look = {}, happy = 0.02, more = {} }, index) => {
     const wanted = wantedOfNextFrame(current)
@@ -30,7 +32,7 @@ const frontal = (count: number, moment: Moment = {}): Moment[] => Array(count).f
 const left: Moment = { look: { yaw: 0.45 } }
 
 describe('verification', () => {
-  it('goes from the frontal face over the action back to the frontal face', () => {
+  it('goes from the frontal face to the action and back to the frontal face', () => {
     const ready = play(startVerification('turn-left'), frontal(2))
     expect(ready.phase).toBe('action-needed')
     const acted = play(ready, [left, left])
@@ -41,7 +43,7 @@ describe('verification', () => {
     expect(verificationFrames(done)).toHaveLength(5)
   })
 
-  it('asks for descriptors only while it collects frontal faces, for expressions only before a smile', () => {
+  it('requests descriptors only while it collects frontal faces, and expressions only before a smile', () => {
     const start = startVerification('smile')
     expect(wantedOfNextFrame(start)).toEqual({ descriptor: true, expressions: true })
     const ready = play(start, frontal(2))
@@ -51,7 +53,7 @@ describe('verification', () => {
     expect(wantedOfNextFrame(startVerification('turn-left')).expressions).toBe(false)
   })
 
-  it('is not done without the action, however long somebody looks into the camera', () => {
+  it('is not done without the action, however long the person looks into the camera', () => {
     expect(play(startVerification('turn-left'), frontal(60)).phase).toBe('action-needed')
   })
 
@@ -60,7 +62,7 @@ describe('verification', () => {
     expect(play(acted, Array(30).fill(left)).phase).toBe('look-back')
   })
 
-  it('waits for frontal frames of good quality before it lets the action count', () => {
+  it('waits for frontal frames of good quality before it counts the action', () => {
     const dark = frontal(10, { more: { brightness: 10 } })
     const state = play(startVerification('turn-left'), dark)
     expect(state.problems.map(({ gate }) => gate)).toEqual(['light'])
@@ -85,7 +87,7 @@ describe('verification', () => {
     expect(state.phase).toBe('frontal-needed')
   })
 
-  it('does not count an action of one of two people in the picture', () => {
+  it('does not count an action when two people are in the picture', () => {
     const ready = play(startVerification('turn-left'), frontal(2))
     const crowd = drawnFrame([drawnFace({ yaw: 0.45 }), drawnFace({ size: 150 })])
     const state = [crowd, crowd, crowd].reduce(nextVerification, ready)

@@ -12,7 +12,7 @@ import { registrationLimits } from './registration.ts'
 
 /** How many frontal frames a verification collects. */
 export const verificationLimits = {
-  /** Frontal frames before the action, of which the latest are kept. */
+  /** Frontal frames before the action. Only the latest are kept. */
   before: 2,
   /** Frontal frames after the action was shown. */
   after: 3,
@@ -26,25 +26,25 @@ export const verificationLimits = {
  */
 export type VerificationPhase = 'frontal-needed' | 'action-needed' | 'look-back' | 'done'
 
-/** Where a verification stands. Plain data. */
+/** The state of a verification, as plain data. */
 export type Verification = {
   readonly phase: VerificationPhase
   readonly liveness: LivenessState
   /** Descriptors of frontal frames, before and after the action. */
   readonly before: readonly Float32Array[]
   readonly after: readonly Float32Array[]
-  /** What the last frame lacked, the most important first; empty when it was good. */
+  /** What was wrong with the last frame, the most important first. Empty if it was good. */
   readonly problems: readonly QualityProblem[]
 }
 
-/** A verification that has seen no frame yet. */
+/** A verification before its first frame. */
 export function startVerification(action: LivenessAction): Verification {
   return { phase: 'frontal-needed', liveness: startLiveness(action), before: [], after: [], problems: [] }
 }
 
 /**
- * What to ask of the engine for the next frame: descriptors only while frontal frames are collected,
- * expressions only where the action is a smile and was not shown yet.
+ * What to request from the engine for the next frame: descriptors only while frontal frames are collected,
+ * expressions only if the action is a smile that has not been shown yet.
  */
 export function wantedOfNextFrame({ phase, liveness }: Verification): {
   descriptor: boolean
@@ -74,10 +74,10 @@ function phaseOf(liveness: LivenessState, before: number, after: number): Verifi
 }
 
 /**
- * Feeds one analysed frame to a verification. Pure: returns the new state. Frames with several faces or
- * none break the action; a frontal face unlike the ones before starts the verification over.
+ * Adds one analysed frame to a verification. Pure: returns the new state. Frames with no face or several
+ * interrupt the action. A frontal face unlike the earlier ones restarts the verification.
  *
- * @param analysis what the engine said about the frame, asked as `wantedOfNextFrame` says
+ * @param analysis the engine's result for the frame, with what `wantedOfNextFrame` requests
  */
 export function nextVerification(state: Verification, analysis: FrameAnalysis): Verification {
   if (state.phase === 'done') return state
@@ -91,14 +91,14 @@ export function nextVerification(state: Verification, analysis: FrameAnalysis): 
   const wasShown = state.liveness.phase === 'shown'
   const before = wasShown ? state.before : [...state.before, ...fresh].slice(-verificationLimits.before)
   const after = wasShown ? [...state.after, ...fresh] : state.after
-  // The action counts only once enough frontal frames are there to compare the ones after it with.
+  // The action counts only once there are enough frontal frames to compare the later ones with.
   const mayShow = state.phase !== 'frontal-needed' || state.liveness.phase === 'frontal-needed'
   const liveness = mayShow ? nextLiveness(state.liveness, livenessFrame(analysis)) : state.liveness
   return { phase: phaseOf(liveness, before.length, after.length), liveness, before, after, problems }
 }
 
 /**
- * The live frames to send for the comparison, before and after the action; their mean is compared.
+ * The live frames to send for the comparison, from before and after the action. Their mean is compared.
  *
  * @returns five descriptors of 128 numbers, or null unless the phase is 'done'
  */

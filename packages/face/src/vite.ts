@@ -7,7 +7,7 @@ import type { Connect, Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** What the worker imports: prepared in development before it asks, or the page would load twice. */
+/** The worker's imports. In development they are prepared in advance, otherwise the page would load twice. */
 const dependencies = [
   '@vladmandic/face-api/dist/face-api.esm-nobundle.js',
   '@tensorflow/tfjs-backend-wasm',
@@ -15,7 +15,7 @@ const dependencies = [
   '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops',
 ]
 
-/** What the library imports besides the WASM backend; of both, `tfjs.ts` holds all it may have. */
+/** What the library imports besides the WASM backend. `tfjs.ts` replaces both. */
 const tensorFlow = /^@tensorflow\/tfjs(-backend-webgl)?\/dist\/index\.js$/
 
 const models = [
@@ -36,7 +36,7 @@ const wasmFiles = ['tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm.wasm']
 
 const folderOf = (packageName: string) => dirname(require.resolve(`${packageName}/package.json`))
 
-/** The files that the packages bring along: site path (without the first slash) to file. */
+/** The files that the packages contain: site path (without the leading slash) to file. */
 function publishedFiles(): Map<string, string> {
   const modelFolder = join(folderOf('@vladmandic/face-api'), 'model')
   const wasmFolder = join(folderOf('@tensorflow/tfjs-backend-wasm'), 'wasm-out')
@@ -47,7 +47,10 @@ function publishedFiles(): Map<string, string> {
   ])
 }
 
-/** Serves the files in development; what is missing under their folders is 404, never index.html. */
+/**
+ * Serves the files in development. Missing files in these folders are answered with 404, never with
+ * index.html.
+ */
 function serve(files: Map<string, string>): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
@@ -64,8 +67,9 @@ function serve(files: Map<string, string>): Connect.NextHandleFunction {
 }
 
 /**
- * Vite plugin for the app that uses the face engine: keeps TensorFlow.js in the worker small and WebGL out,
- * and puts the model files under /models and the .wasm files under /wasm, in development and in the build.
+ * Vite plugin for the app that uses the face engine: keeps TensorFlow.js in the worker small and without
+ * WebGL, and puts the model files under /models and the .wasm files under /wasm, in development and in the
+ * build.
  */
 export function faceEngine(): Plugin {
   const files = publishedFiles()

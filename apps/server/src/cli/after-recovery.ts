@@ -6,7 +6,7 @@ import { runCommand } from '../recovery/run-command.ts'
 import { leaveTrace, settledInWords, settleRestored } from '../recovery/settle.ts'
 import { refuseOthers } from '../recovery/target.ts'
 
-// After PostgreSQL itself was brought back to an earlier moment, and before the server starts on it.
+// Run this after PostgreSQL itself was set back to an earlier time, before the server starts on it.
 await runCommand({ flags: [] }, async (command) => {
   const database = await ownOrNewDatabase(command)
   try {

@@ -10,7 +10,7 @@ import { runCommand } from '../recovery/run-command.ts'
 import { leaveTrace } from '../recovery/settle.ts'
 import { StartError } from '../start-error.ts'
 
-// Writes database and files into one file, beside a running server or without one.
+// Writes database and files into one file, whether the server is running or not.
 await runCommand({ flags: ['with-secret'] }, async (command) => {
   const { named, flags, config, dataDir, progress, signal, say } = command
   const [given, ...more] = named

@@ -2,11 +2,12 @@ import { createLog } from '#platform/log.ts'
 import { examine } from '../doctor/examine.ts'
 import { describeFinding } from '../doctor/report.mjs'
 
-// Says what is wrong with an installation and what to do about it; scripts/doctor.mjs has looked at the machine before.
+// Reports what is wrong with an installation and what to do about it. scripts/doctor.mjs has checked the
+// machine before.
 const say = (text: string) => process.stdout.write(text)
 const demo = process.argv.includes('--demo')
 const cancelled = new AbortController()
-// On, not once: npm passes Ctrl-C on, so that it comes twice.
+// `on` instead of `once`: npm passes Ctrl-C on, so it arrives twice.
 process.on('SIGINT', () => cancelled.abort())
 
 say('\nInstallation\n')
@@ -14,7 +15,7 @@ try {
   for await (const finding of examine({ env: process.env, demo, log: createLog('silent') })) {
     say(describeFinding(finding))
     if (finding.state === 'broken') process.exitCode = 1
-    // The checks then clear up behind themselves.
+    // Makes the checks clean up after themselves.
     cancelled.signal.throwIfAborted()
   }
   say(

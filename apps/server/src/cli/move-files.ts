@@ -6,7 +6,7 @@ import { copyFiles } from '#files/copy-files.ts'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 
-// Copies the files of the data directory into the bucket that the settings name.
+// Copies the files of the data directory into the configured bucket.
 try {
   const config = readConfig(process.env)
   if (!config.s3) throw new StartError('Name the bucket first: S3_BUCKET and the settings beside it.')

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { createPlatform } from '../create-platform.ts'
 import { StartError } from '../start-error.ts'
 
-// Gives an admin who lost every way in a new one; only who may start the server can do that.
+// Restores access for a locked-out admin. Requires access to the server.
 const [email] = process.argv.slice(2)
 
 const fail = (error: Error) => {

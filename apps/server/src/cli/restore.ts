@@ -9,7 +9,7 @@ import { type Command, runCommand } from '../recovery/run-command.ts'
 import { settledInWords } from '../recovery/settle.ts'
 import { StartError } from '../start-error.ts'
 
-// Makes an empty installation, or with --replace any, what it was when the backup was made.
+// Restores a backup into an empty installation, or with --replace into any.
 await runCommand({ flags: ['replace', 'send-mail'] }, async (command) => {
   const { dataDir, progress, signal, say } = command
   const backup = await openBackup(command, 'npm run restore -- /backups/campanile-2026-11-22T02-00-00Z.zip')
@@ -25,7 +25,7 @@ await runCommand({ flags: ['replace', 'send-mail'] }, async (command) => {
       )
     refuseForeignSeal(secrets)
     await readThrough(archive, manifest, { progress, signal })
-    // Before the rows: a server that found them without it would make itself another one.
+    // Written before the rows: a server that found the rows without a key would create another one.
     const takeKeyAway = !own && inside ? writeMasterKey(dataDir, inside) : undefined
     try {
       const { rows, ...settled } = await into(command, backup)

@@ -3,7 +3,7 @@ import { readThrough } from '../recovery/read-through.ts'
 import { rehearse } from '../recovery/rehearse.ts'
 import { runCommand } from '../recovery/run-command.ts'
 
-// Reads a backup to its last byte; with --restore it is restored into a database that goes afterwards.
+// Reads a backup to its last byte. With --restore it is also restored into a temporary database.
 await runCommand({ flags: ['restore'] }, async (command) => {
   const { flags, log, progress, signal, say } = command
   const backup = await openBackup(

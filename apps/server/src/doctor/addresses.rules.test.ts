@@ -14,18 +14,18 @@ describe('the public address', () => {
     ['nothing is set', {}],
     ['it is https', { PUBLIC_URL: 'https://campus.example', HOST: '0.0.0.0' }],
     ['it is this machine', { PUBLIC_URL: 'http://localhost:3000' }],
-  ])('is fine when %s', (_, env) => {
+  ])('is accepted when %s', (_, env) => {
     expect(check(env).state).toBe('ok')
   })
 
-  it('has to be https for the camera', () => {
+  it('must be https for the camera to work', () => {
     expect(check({ PUBLIC_URL: 'http://campus.example' })).toMatchObject({
       state: 'warning',
       text: expect.stringContaining('http://campus.example: on http, browsers allow no camera'),
     })
   })
 
-  it('has to be set where other machines connect', () => {
+  it('must be set if other machines connect', () => {
     expect(check({ HOST: '0.0.0.0' })).toMatchObject({
       state: 'warning',
       text: 'PUBLIC_URL is not set, so links in emails and QR codes lead to http://localhost:3000.',
@@ -45,14 +45,14 @@ describe('trusted proxies', () => {
     expect(check({}).state).toBe('ok')
   })
 
-  it('are missed on https without a certificate', () => {
+  it('are missing on https without a certificate', () => {
     expect(check(publicUrl)).toMatchObject({
       state: 'warning',
       advice: 'Set TRUST_PROXY to the address that your proxy connects from.',
     })
   })
 
-  it.each(['0.0.0.0/0', '::/0', '8.0.0.0/7', '2000::/3'])('may not be as many as %s', (network) => {
+  it.each(['0.0.0.0/0', '::/0', '8.0.0.0/7', '2000::/3'])('may not be as broad as %s', (network) => {
     expect(check({ ...publicUrl, TRUST_PROXY: `10.0.0.1, ${network}` })).toMatchObject({
       state: 'warning',
       text: `TRUST_PROXY trusts ${network}, so that strangers can forge the address they come from.`,

@@ -4,7 +4,7 @@ import { type Finding, ok, warning } from './report.mjs'
 
 interface Addresses {
   publicUrl: URL
-  /** Whether PUBLIC_URL is set, and not made up of host and port. */
+  /** False if PUBLIC_URL was only derived from host and port. */
   isPublicUrlSet: boolean
   host: string
   secureContext: boolean
@@ -47,7 +47,7 @@ export function checkTrustProxy({ publicUrl, tls, trustProxy }: Addresses): Find
   )
 }
 
-/** No institution has so much of the public internet to itself. */
+/** No institution has a larger part of the internet to itself. */
 const broadest = { ipv4: 8, ipv6: 19 }
 
 function isBroad(entry: string): boolean {

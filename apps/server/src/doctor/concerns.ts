@@ -4,7 +4,7 @@ import { createHub } from '#events/hub.ts'
 import { createForwardedHeaderCounter } from '#http/forwarded-headers.ts'
 import { type Finding, ok, warning } from './report.mjs'
 
-/** What the page System status warns about, where no check of its own has looked at it already. */
+/** The warnings of the System status page that no check here covers. */
 const words: Partial<Record<Concern, readonly [text: string, advice: string]>> = {
   'older-version': [
     'The database has migrations of a newer version.',
@@ -42,7 +42,7 @@ const words: Partial<Record<Concern, readonly [text: string, advice: string]>> =
   ],
 }
 
-/** Nobody works on these while no server runs. */
+/** These are always late while no server is running. */
 const needServers: readonly Concern[] = ['jobs-late', 'mail-late']
 
 export async function* checkStatus(

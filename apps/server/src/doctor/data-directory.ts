@@ -4,10 +4,10 @@ import { bounds } from '#domains/status/status.rules.ts'
 import { inWords } from '../recovery/progress.ts'
 import { broken, type Finding, ok, warning } from './report.mjs'
 
-/** Less than this, and a new database does not fit. */
+/** A new database needs more than this. */
 const leastBytes = 200e6
 
-/** Whether the server could write in its data directory, or make it, and whether the disk has room. */
+/** Checks that the server can create or write its data directory, and that the disk has space. */
 export function* checkDataDirectory(dataDir: string): Generator<Finding> {
   const directory = nearestExisting(dataDir)
   yield checkAccess(dataDir, directory)

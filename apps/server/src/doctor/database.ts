@@ -4,7 +4,7 @@ import { isReady } from '#http/health.ts'
 import type { Log } from '#platform/log.ts'
 import { broken, type Finding, note, ok, warning } from './report.mjs'
 
-/** The same database in which this process can change nothing. */
+/** Opens the same database read-only for this process. */
 function readOnly(url: string): string {
   const result = new URL(url)
   const given = result.searchParams.get('options')
@@ -17,7 +17,7 @@ export const openReadOnly = (url: string, log: Log): pg.Pool => openPool(readOnl
 
 const oldest = 15
 const extensions = ['citext', 'pg_trgm', 'btree_gist']
-/** Check-in codes live 15 seconds. */
+/** Seconds. Check-in codes are valid for 15 seconds. */
 const largestSkew = 5
 
 interface Facts {
@@ -48,13 +48,13 @@ async function readFacts(pool: pg.Pool): Promise<Facts> {
 }
 
 export interface Reached {
-  /** Servers that are at work on it. */
+  /** Servers that are using it. */
   servers: number
-  /** Whether it is as this version of the server wants it, so that services can read it. */
+  /** Whether it matches this version of the server, so that services can read it. */
   isReady: boolean
 }
 
-/** Asks the database what it is; answers undefined where it cannot be reached. */
+/** Checks the database. Returns undefined if it cannot be reached. */
 export async function* checkDatabase(
   pool: pg.Pool,
   place: string,
@@ -117,7 +117,10 @@ function judgeClock(theirs: Date, ours: Date): Finding {
   )
 }
 
-/** PostgreSQL's own words name neither a password nor a row here; a host with several addresses gives several errors. */
+/**
+ * PostgreSQL's messages contain no password or row data here. A host with several addresses gives several
+ * errors.
+ */
 function reasonOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? (error.errors as Error[]) : [error as Error]
   return first?.message ?? String(error)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await database.close()
 })
 
-/** Every file below a directory with what would tell a change of it. */
+/** Every file below a directory, with properties that would show a change. */
 const stateOf = (directory: string) =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => {
     const { size, mtimeMs, ctimeMs } = lstatSync(join(directory, name))
@@ -45,7 +45,7 @@ const stateOf = (directory: string) =>
 const leftOver = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`campanile-doctor.partial-${process.pid}`))
 
-it('inspects a stopped database by a copy and changes nothing', async () => {
+it('inspects a copy of a stopped database and changes nothing', async () => {
   const { directory: programs } = packagedBinaries()
   const before = [dataDir, programs].map(stateOf)
   const findings = await examined(env)
@@ -62,7 +62,7 @@ it('inspects a stopped database by a copy and changes nothing', async () => {
   expect(leftOver()).toEqual([])
 })
 
-it('inspects a running database as it is', async () => {
+it('inspects a running database in place', async () => {
   const database = await open()
   onTestFinished(database.close)
   const findings = await examined(env)
@@ -70,7 +70,7 @@ it('inspects a running database as it is', async () => {
   expect(textsOf(findings, 'ok')).toContain('The embedded PostgreSQL is running.')
 })
 
-it('starts a database of its own where there is none yet', async () => {
+it('starts a temporary database if there is none yet', async () => {
   const findings = await examined({ ...env, DATA_DIR: join(temporaryDirectory(), 'new') })
   expect(textsOf(findings, 'broken')).toEqual([])
   expect(textsOf(findings, 'ok')).toContainEqual(
@@ -79,13 +79,13 @@ it('starts a database of its own where there is none yet', async () => {
   expect(leftOver()).toEqual([])
 })
 
-it('names another secret although the server is stopped', async () => {
+it('reports another secret although the server is stopped', async () => {
   expect(await brokenWith({ ...env, SECRET_KEY: newSecretKey() })).toEqual([
     'SECRET_KEY is not the secret that this database was set up with.',
   ])
 })
 
-it('names why the database does not start', async () => {
+it('reports why the database does not start', async () => {
   const broken = temporaryDirectory()
   await run('cp', ['-a', `${dataDir}/.`, broken])
   await run('rm', [join(broken, 'db/data/global/pg_control')])
@@ -94,7 +94,7 @@ it('names why the database does not start', async () => {
   ])
 })
 
-it('npm run doctor ends with 0 when nothing is broken, else with 1', async () => {
+it('makes npm run doctor exit with 0 if nothing is broken, else with 1', async () => {
   const script = join(import.meta.dirname, '../../../../scripts/doctor.mjs')
   const doctor = (settings: Record<string, string>) =>
     run(process.execPath, [script], { env: { ...process.env, ...env, ...settings } })

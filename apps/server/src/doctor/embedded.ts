@@ -15,20 +15,21 @@ import { inWords } from '../recovery/progress.ts'
 import { StartError } from '../start-error.ts'
 import { broken, type Finding, note, ok } from './report.mjs'
 
-/** What the other checks see of the embedded database. */
+/** What the other checks get to know about the embedded database. */
 interface Reached {
   finding: Finding
-  /** Undefined where there is no database to look into. */
+  /** Undefined if there is no database to inspect. */
   url: string | undefined
   close(): Promise<void>
 }
 
-/** A database that takes longer to copy than people wait for a check. */
+/** Copying a larger database would take too long for a check. */
 const largestCopy = 4e9
 
 /**
- * The embedded database without a change to it: the running one, or else a copy that is started in the temporary
- * directory, because PostgreSQL writes as soon as it starts. Without either, a new one shows that the programs run.
+ * Gives access to the embedded database without changing it: the running one, or else a copy started in the
+ * temporary directory, because PostgreSQL writes as soon as it starts. If neither is possible, a new one
+ * shows that the programs run.
  */
 export async function reachEmbedded(dataDir: string, log: Log): Promise<Reached> {
   const directory = join(dataDir, 'db')
@@ -84,7 +85,7 @@ async function startedCopy(dataDir: string, data: string | undefined, log: Log):
   } catch (error) {
     await remove()
     if (!(error instanceof StartError)) throw error
-    // As it would read of the database itself.
+    // Shows the path of the database itself instead of the copy's.
     const message = error.message.replaceAll(join(directory, 'db'), join(dataDir, 'db')).replace(/\s+/g, ' ')
     return notInspected(broken(message, remedy))
   }
@@ -104,6 +105,6 @@ async function startIn(directory: string, data: string | undefined, log: Log) {
     join(directory, 'postgres'),
     hasLinks,
   )
-  // What is thrown away need not wait for the disk.
+  // A temporary database does not need to wait for the disk.
   return startEmbeddedPostgres({ dir: own, log, binaries, settings: { fsync: 'off' } })
 }

@@ -33,14 +33,14 @@ it('finds nothing broken in a healthy installation', async () => {
   )
 })
 
-it('names every setting that is wrong, and goes no further', async () => {
+it('reports every wrong setting, and stops there', async () => {
   expect(await examined({ PORT: 'none', S3_BUKET: 'files' })).toEqual([
     expect.objectContaining({ state: 'broken', text: 'S3_BUKET is not a setting of Campanile.' }),
     expect.objectContaining({ state: 'broken', text: 'PORT must be a number from 0 to 65535.' }),
   ])
 })
 
-it('names a port that another program uses', async () => {
+it('reports a port that another program uses', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
@@ -50,13 +50,13 @@ it('names a port that another program uses', async () => {
   ])
 })
 
-it('names an address that is not of this machine', async () => {
+it('reports an address that this machine does not have', async () => {
   expect(await brokenWith({ ...healthy(), HOST: '192.0.2.1' })).toEqual([
     'Port 0 on 192.0.2.1 cannot be used (EADDRNOTAVAIL).',
   ])
 })
 
-it('names another secret, a missing one and a damaged one', async () => {
+it('reports a different, a missing and a damaged secret', async () => {
   expect(await brokenWith({ ...healthy(), SECRET_KEY: newSecretKey() })).toEqual([
     'SECRET_KEY is not the secret that this database was set up with.',
   ])
@@ -79,7 +79,7 @@ it('warns of a secret that others can read', async () => {
   expect(textsOf(findings, 'warning')).toEqual([`${file} can be read by other users of this machine.`])
 })
 
-it('names a data directory that cannot be made', async () => {
+it('reports a data directory that cannot be created', async () => {
   const file = join(temporaryDirectory(), 'file')
   writeFileSync(file, '')
   const dataDir = join(file, 'data')
@@ -88,7 +88,7 @@ it('names a data directory that cannot be made', async () => {
   ])
 })
 
-it('names a data directory that this user cannot write', async () => {
+it('reports a data directory that this user cannot write', async () => {
   const directory = join(temporaryDirectory(), 'closed')
   mkdirSync(directory)
   chmodSync(directory, 0o555)
@@ -97,20 +97,20 @@ it('names a data directory that this user cannot write', async () => {
   expect(textsOf(JSON.parse(stdout), 'broken')).toEqual([`${directory} cannot be written (EACCES).`])
 })
 
-it('makes no directory where there is none', async () => {
+it('creates no directory if there is none', async () => {
   const dataDir = join(temporaryDirectory(), 'not', 'there')
   expect(await brokenWith({ ...healthy(), DATA_DIR: dataDir })).toEqual([])
   expect(existsSync(dataDir)).toBe(false)
 })
 
-it('names a database that cannot be reached', async () => {
+it('reports a database that cannot be reached', async () => {
   const env = { ...healthy(), DATABASE_URL: 'postgres://campus:s3cret-word@127.0.0.1:1/campus' }
   expect(await brokenWith(env)).toEqual([
     'The database 127.0.0.1:1/campus cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
   ])
 })
 
-it('names migrations that are missing, and those of a newer version', async () => {
+it('reports missing migrations, and those of a newer version', async () => {
   const env = healthy()
   const table = 'drizzle.__drizzle_migrations'
   await changing(
@@ -131,7 +131,7 @@ it('names migrations that are missing, and those of a newer version', async () =
   expect(textsOf(findings, 'warning')).toEqual(['The database has migrations of a newer version.'])
 })
 
-it('takes an empty database for what it is', async () => {
+it('recognises an empty database', async () => {
   const { url } = await testDatabase()
   await changing(url, 'drop schema drizzle cascade', 'select')
   const findings = await examined({ ...healthy(), DATABASE_URL: url })
@@ -139,7 +139,7 @@ it('takes an empty database for what it is', async () => {
   expect(textsOf(findings, 'note')).toContain('The database is empty. The first start sets it up.')
 })
 
-it('names a mail server and a bucket that do not answer', async () => {
+it('reports a mail server and a bucket that do not respond', async () => {
   const env = { ...s3.environment, S3_ENDPOINT: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await brokenWith({ ...healthy(), ...env })).toEqual([
     'The bucket http://127.0.0.1:1 / campus / campanile cannot be listed (ECONNREFUSED).',
@@ -147,7 +147,7 @@ it('names a mail server and a bucket that do not answer', async () => {
   ])
 })
 
-it('tells no secret, whatever is broken', async () => {
+it('reveals no secret, whatever is broken', async () => {
   const secrets = {
     SECRET_KEY: newSecretKey(),
     S3_SECRET_ACCESS_KEY: 'bucket-password',

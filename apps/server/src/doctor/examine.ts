@@ -28,7 +28,7 @@ interface Installation {
   log: Log
 }
 
-/** What the checks of an installation share. */
+/** What all checks of an installation share. */
 interface Shared {
   config: Config
   dataDir: string
@@ -36,7 +36,10 @@ interface Shared {
   log: Log
 }
 
-/** Checks an installation by its settings, one finding after the other. Changes nothing and reveals no secret. */
+/**
+ * Checks an installation by its settings and yields the findings one by one. Changes nothing and reveals no
+ * secret.
+ */
 export async function* examine({ env, demo, log }: Installation): AsyncGenerator<Finding> {
   let config: Config
   try {
@@ -59,7 +62,9 @@ export async function* examine({ env, demo, log }: Installation): AsyncGenerator
   yield await checkMail(config)
 }
 
-/** Database and secret, which belong together; answers how many servers are at work. */
+/**
+ * Checks the database and the secret, which belong together. Returns how many servers are using the database.
+ */
 async function* checkData(shared: Shared): AsyncGenerator<Finding, number> {
   const { config, dataDir, log } = shared
   const { url, close } = config.databaseUrl
@@ -104,7 +109,7 @@ function placeOf(url: string): string {
   return `${host || searchParams.get('host')}${pathname}`
 }
 
-/** What can be read of a database that is as this version wants it. */
+/** The checks that need a database which matches this version. */
 async function* checkReady(pool: pg.Pool, servers: number, { config, dataDir, files, log }: Shared) {
   const db = databaseOn(pool)
   const fingerprint = await findInstallationValue(db, fingerprintName)

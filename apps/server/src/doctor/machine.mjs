@@ -1,9 +1,9 @@
-// Plain JavaScript without packages, which also runs on a Node.js that is too old for the rest.
+// Plain JavaScript without packages, so that it also runs on a Node.js that is too old for the rest.
 import { broken, note, ok, warning } from './report.mjs'
 
 const numbers = (version) => version.split('.').map(Number)
 
-/** `floor` is the oldest release that works, such as 20.19; `recommended` the major version to install. */
+/** `floor` is the oldest release that works, such as 20.19. `recommended` is the major version to install. */
 export function checkNode(version, { floor, recommended }) {
   const [major, minor] = numbers(version)
   const [leastMajor, leastMinor] = numbers(floor)
@@ -17,7 +17,10 @@ export function checkNode(version, { floor, recommended }) {
 
 const listed = 3
 
-/** `wrong`: packages whose installed version is not the one in the lock file; `found` is absent where there is none. */
+/**
+ * `wrong` lists packages whose installed version differs from the lock file. `found` is absent if a package
+ * is not installed.
+ */
 export function checkPackages(wrong) {
   const describe = ({ name, wanted, found }) =>
     found ? `${name} is ${found} instead of ${wanted}` : `${name} is missing`
@@ -37,17 +40,17 @@ export const checkBuild = (isCurrent) =>
     ? ok('The build is up to date.')
     : note('The build is missing or older than the sources. npm start and npm run demo renew it.')
 
-/** `program` is undefined where the system has none. */
+/** `program` is undefined if the system has none. */
 export const checkChromium = (program) =>
   program
     ? ok(`The tests use the browser ${program}.`)
     : note('No Chromium is installed for the tests. npm test installs one, or uses Playwright’s own.')
 
 const MiB = 2 ** 20
-/** What a Chromium needs to show several pages; containers get 64 MB unless they are given more. */
+/** What Chromium needs to show several pages. Containers get 64 MB by default. */
 const leastSharedMemory = 256 * MiB
 
-/** `bytes` is undefined where the system has no /dev/shm. */
+/** `bytes` is undefined if the system has no /dev/shm. */
 export function checkSharedMemory(bytes) {
   if (bytes === undefined) return ok('Shared memory is not limited on this system.')
   const size = `${Math.round(bytes / MiB)} MB`

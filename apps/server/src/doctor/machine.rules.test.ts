@@ -5,7 +5,7 @@ import { describeFinding } from './report.mjs'
 const releases = { floor: '20.19', recommended: 24 }
 const MiB = 2 ** 20
 
-it.each(['18.20.8', '20.18.3', '8.17.0'])('Node.js %s is too old', (version) => {
+it.each(['18.20.8', '20.18.3', '8.17.0'])('rejects Node.js %s as too old', (version) => {
   expect(checkNode(version, releases)).toEqual({
     state: 'broken',
     text: `Node.js ${version} is too old. Campanile needs 20.19 or later.`,
@@ -18,13 +18,13 @@ it.each([
   ['22.21.1', 'warning'],
   ['24.0.0', 'ok'],
   ['26.10.0', 'ok'],
-])('Node.js %s: %s', (version, state) => {
+])('rates Node.js %s as %s', (version, state) => {
   expect(checkNode(version, releases).state).toBe(state)
 })
 
 const wrong = (name: string, found?: string, dev = false) => ({ name, wanted: '2.0.0', found, dev })
 
-it('names the first packages that are not the ones of the lock file', () => {
+it('lists the first packages that differ from the lock file', () => {
   expect(checkPackages([]).state).toBe('ok')
   expect(checkPackages([wrong('zod', '1.9.0'), ...['a', 'b', 'c', 'd'].map((name) => wrong(name))])).toEqual({
     state: 'broken',
@@ -35,7 +35,7 @@ it('names the first packages that are not the ones of the lock file', () => {
   })
 })
 
-it('takes an installation for production for what it is', () => {
+it('recognises an installation for production', () => {
   const packages = [wrong('vitest', undefined, true), wrong('tsx', undefined, true)]
   expect(checkPackages(packages).state).toBe('note')
   expect(checkPackages([...packages, wrong('zod')])).toMatchObject({
@@ -44,7 +44,7 @@ it('takes an installation for production for what it is', () => {
   })
 })
 
-it('asks for no build and no browser before they are needed', () => {
+it('requires no build and no browser before they are needed', () => {
   expect([checkBuild(true), checkChromium('/usr/bin/chromium')].map(({ state }) => state)).toEqual([
     'ok',
     'ok',
@@ -52,7 +52,7 @@ it('asks for no build and no browser before they are needed', () => {
   expect([checkBuild(false), checkChromium(undefined)].map(({ state }) => state)).toEqual(['note', 'note'])
 })
 
-it('warns of the little shared memory that containers get', () => {
+it('warns of the small shared memory of containers', () => {
   expect(checkSharedMemory(64 * MiB)).toMatchObject({
     state: 'warning',
     text: '/dev/shm has only 64 MB of shared memory. Chromium may crash during tests.',
@@ -60,7 +60,7 @@ it('warns of the little shared memory that containers get', () => {
   for (const bytes of [undefined, 1024 * MiB]) expect(checkSharedMemory(bytes).state).toBe('ok')
 })
 
-it('writes the advice below what it is about', () => {
+it('prints the advice below its finding', () => {
   expect(describeFinding({ state: 'broken', text: 'It rains.', advice: 'Take an umbrella.' })).toBe(
     'BROKEN   It rains.\n         Take an umbrella.\n',
   )

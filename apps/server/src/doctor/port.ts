@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
 import { broken, type Finding, ok } from './report.mjs'
 
-/** `servers`: how many are at work on the database of this installation. */
+/** `servers`: how many are using this installation's database. */
 export async function checkPort(
   { port, host }: Pick<Config, 'port' | 'host'>,
   servers: number,
@@ -26,7 +26,7 @@ export async function checkPort(
   )
 }
 
-/** The code of what is in the way; undefined when the port can be had. */
+/** The error code if the port cannot be opened. Undefined if it can. */
 async function listenBriefly(port: number, host: string): Promise<string | undefined> {
   const server = createServer()
   try {

@@ -3,7 +3,7 @@
 const labels = { ok: 'ok', note: 'note', warning: 'warning', broken: 'BROKEN' }
 const width = 'warning'.length + 2
 
-/** A finding in a line, with what to do about it below. */
+/** Formats a finding as one line, with the advice below. */
 export function describeFinding({ state, text, advice }) {
   const lines = [labels[state].padEnd(width) + text]
   if (advice) lines.push(' '.repeat(width) + advice)
@@ -11,7 +11,7 @@ export function describeFinding({ state, text, advice }) {
 }
 
 export const ok = (text) => ({ state: 'ok', text })
-/** Worth knowing, nothing to do. */
+/** For information: nothing to do. */
 export const note = (text) => ({ state: 'note', text })
 /** Campanile runs, but something works badly or soon will. */
 export const warning = (text, advice) => ({ state: 'warning', text, advice })

@@ -5,14 +5,17 @@ import { broken, type Finding, note, ok, warning } from './report.mjs'
 const shortestKey = 32
 
 interface Installation {
-  /** SECRET_KEY, when it is set. */
+  /** SECRET_KEY, if it is set. */
   given: string | undefined
   dataDir: string
-  /** Of the secrets that the database was set up with; undefined where it was not, or is not known. */
+  /**
+   * The fingerprint of the secret that the database was set up with. Undefined if it was not set up, or is
+   * not known.
+   */
   fingerprint: string | undefined
 }
 
-/** Whether the secret is there, and the one that this installation's data is sealed with. */
+/** Checks that the secret exists and is the one that this installation's data is sealed with. */
 export function* checkSecret({ given, dataDir, fingerprint }: Installation): Generator<Finding> {
   const file = keyFile(dataDir)
   const name = given ? 'SECRET_KEY' : file

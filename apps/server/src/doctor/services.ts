@@ -14,7 +14,7 @@ const problems = {
   'server-stopped': 'was not reached in time',
 } as const
 
-/** Connects to the mail server and signs in; sends nothing. */
+/** Connects to the mail server and signs in. Sends nothing. */
 export async function checkMail(config: Config): Promise<Finding> {
   const mailer = createMailer(config)
   if (!mailer) return note('SMTP_URL is not set: admins pass on invitations and password links themselves.')
@@ -36,7 +36,7 @@ export async function checkMail(config: Config): Promise<Finding> {
   }
 }
 
-/** Lists the bucket, where there is one. */
+/** Lists the bucket, if there is one. */
 export async function checkBucket({ s3 }: Config, files: FileStore): Promise<Finding> {
   if (!s3) return ok('Files are kept in the data directory.')
   try {

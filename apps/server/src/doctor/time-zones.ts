@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { broken, type Finding, ok } from './report.mjs'
 
-/** Where the clocks change, so that old or missing data shows. */
+/** A zone with daylight saving, so that outdated or missing data is noticed. */
 const example = 'Europe/London'
 const instants = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z']
 const advice = 'Install the time zone data of your system (tzdata), or update it.'
 
-/** Hours and minutes in the zone as this process has them; undefined where it does not know the zone. */
+/** Hours and minutes in the zone according to this process. Undefined if it does not know the zone. */
 function ownTimes(zone: string): string[] | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
@@ -27,7 +27,7 @@ async function databaseTimes(pool: pg.Pool, zone: string): Promise<string[] | un
   return rows[0]?.times
 }
 
-/** `pool` is absent where there is no database to ask. */
+/** `pool` is absent if there is no database to check. */
 export async function* checkTimeZones(pool?: pg.Pool, institutions?: string): AsyncGenerator<Finding> {
   const zone = institutions ?? example
   const ours = ownTimes(zone)

@@ -48,16 +48,13 @@ describe.each([
     expect([await files.get(key), await files.open(key)]).toEqual([undefined, undefined])
   })
 
-  it.each([0, 1, 5 * megabyte, 10 * megabyte + 7])(
-    'stores and returns a stream of %i bytes',
-    async (size) => {
-      const key = `streams/${newId()}`
-      expect(await files.put(key, streamOf(size))).toEqual({ size })
-      const opened = await files.open(key)
-      expect(opened?.size).toBe(size)
-      expect((await buffer(opened!.stream)).equals(bytesOf(size))).toBe(true)
-    },
-  )
+  it.each([0, 1, 5 * megabyte, 10 * megabyte + 7])('stores and reads a stream of %i bytes', async (size) => {
+    const key = `streams/${newId()}`
+    expect(await files.put(key, streamOf(size))).toEqual({ size })
+    const opened = await files.open(key)
+    expect(opened?.size).toBe(size)
+    expect((await buffer(opened!.stream)).equals(bytesOf(size))).toBe(true)
+  })
 
   it('reads no more than its reader takes', async () => {
     const key = `streams/${newId()}`

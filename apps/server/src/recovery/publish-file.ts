@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { partialName, removeAbandoned, syncDirectory } from '#platform/unpublished.ts'
 import { StartError } from '../start-error.ts'
 
-/** Where a backup goes: into a folder under a name that tells when, or to the file that was named. */
+/** The path of a backup: in a folder with a name that contains the time, or the given file. */
 export function backupPath(given: string, now: Date): string {
   const target = resolve(given)
   const stamp = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
@@ -15,7 +15,7 @@ export function backupPath(given: string, now: Date): string {
   return path
 }
 
-/** Makes a file that others see whole or not at all. */
+/** Creates a file that others see complete or not at all. */
 export async function publishFile<T>(path: string, fill: (temporary: string) => Promise<T>): Promise<T> {
   await removeAbandoned(path)
   const temporary = partialName(path)

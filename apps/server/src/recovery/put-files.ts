@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { type PackedFile, unpackFiles } from './unpack-files.ts'
 
-/** Small files are under way so many at a time: a bucket answers each after a while. */
+/** The number of small files transferred at a time: a bucket takes a while to respond to each request. */
 const atOnce = 8
 const smallBytes = 256 * 1024
 
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Puts the files of a backup into a store. When that fails, those that were not there before go again; no row names
- * them yet. Files under other keys are left alone.
+ * Puts the files of a backup into a store. If that fails, removes those that were not there before, as no row
+ * refers to them yet. Files under other keys are left alone.
  */
 export async function putFiles(
   archive: ArchiveReader,
@@ -61,7 +61,7 @@ async function isThere(store: FileStore, key: string): Promise<boolean> {
   return file !== undefined
 }
 
-/** What cannot be taken away either is told: no row names it, but it holds somebody's data. */
+/** Reports files that cannot be removed: no row refers to them, but they contain personal data. */
 async function takeAway(store: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await store.remove(key).catch((cause) => {

@@ -21,7 +21,7 @@ function refuseNone(dataDir: string): void {
     )
 }
 
-/** The database that is there, to be read beside its server, or without one. */
+/** The existing database, for reading, whether its server is running or not. */
 export async function reachDatabase({ config, dataDir, log }: Command): Promise<Reached> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: nothingToClose }
   refuseNone(dataDir)
@@ -29,13 +29,13 @@ export async function reachDatabase({ config, dataDir, log }: Command): Promise<
   return running ? { ...running, close: nothingToClose } : ownDatabase({ dataDir, log })
 }
 
-/** The embedded database for this process alone: its server must not run. */
+/** Opens the embedded database for this process only. Its server must not be running. */
 export async function ownEmbedded({ dataDir, log }: Pick<Command, 'dataDir' | 'log'>): Promise<Reached> {
   refuseNone(dataDir)
   return ownDatabase({ dataDir, log })
 }
 
-/** The database of the settings for this process alone; an embedded one is made where there is none. */
+/** Opens the configured database for this process only. Creates an embedded one if there is none. */
 export async function ownOrNewDatabase({ config, dataDir, log }: Command): Promise<Reached> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: nothingToClose }
   return ownDatabase({ dataDir, log })

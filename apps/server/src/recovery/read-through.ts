@@ -8,11 +8,11 @@ import { unpackFiles } from './unpack-files.ts'
 interface Options {
   progress: Progress
   signal?: AbortSignal | undefined
-  /** Hears the key of each file. */
+  /** Called with the key of each file. */
   file?: (key: string) => void
 }
 
-/** Reads every byte of a backup. @throws StartError where one of them, or a count, is not as it was written */
+/** Reads every byte of a backup. @throws StartError if a byte or a count differs from what was written */
 export async function readThrough(
   archive: ArchiveReader,
   manifest: Manifest,

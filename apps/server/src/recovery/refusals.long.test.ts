@@ -50,14 +50,14 @@ function flip(path: string, at: number) {
   writeFileSync(path, bytes)
 }
 
-/** A restore of it fails, and the database is as empty as before. */
+/** Checks that a restore of this backup fails and leaves the database empty. */
 async function refused(path: string, says: RegExp | string) {
   await expect(restoreFrom(path, target)).rejects.toThrow(says)
   expect(await withConnection(target.url, { name: 'test' }, whatIsThere)).toBeUndefined()
 }
 
-describe('what is not what was written is refused, and nothing is restored', { timeout: 120_000 }, () => {
-  it('cut off at any place', async () => {
+describe('a changed backup is rejected, and nothing is restored', { timeout: 120_000 }, () => {
+  it('truncated at any position', async () => {
     const { size } = statSync(good)
     for (const left of [0, 10, Math.floor(size / 2), size - 30, size - 1]) {
       const path = copy(`cut-${left}.zip`)
@@ -66,17 +66,18 @@ describe('what is not what was written is refused, and nothing is restored', { t
     }
   })
 
-  it('a byte that is another one, wherever it lies', async () => {
+  it('with one byte changed, at any position', async () => {
     const { size } = statSync(good)
     const whole = await checkBackup(good)
     const all = range(24).map((place) => Math.floor(((place + 0.5) / 24) * size))
-    // The list of parts stands at the end, and last of all where it is found.
+    // The list of parts is near the end, and its position is stored last.
     const list = range(40).map((place) => size - 8_000 + 200 * place)
     const end = range(44).map((place) => size - 1 - place)
     for (const at of [...all, ...list, ...end]) {
       const path = copy('flipped.zip')
       flip(path, at)
-      // What the ZIP format says about itself beside the parts may differ without harm: then all is as it was.
+      // Some bytes of the ZIP format itself do not matter. If the backup is accepted, its content must be
+      // unchanged.
       const outcome = await checkBackup(path).then(
         (manifest) => manifest,
         (error: Error) => error.message,
@@ -86,7 +87,7 @@ describe('what is not what was written is refused, and nothing is restored', { t
     }
   }, 120_000)
 
-  it('a table that was changed together with its sum', async () => {
+  it('with a table and its checksum changed', async () => {
     const path = join(folder, 'forged.zip')
     await rewritten(good, path, { 'tables/people.copy': (text) => text.replaceAll('student', 'admin') })
     await withBackup(path, async ({ refuseForeignSeal }) => {
@@ -95,12 +96,12 @@ describe('what is not what was written is refused, and nothing is restored', { t
     await withBackup(good, async ({ refuseForeignSeal }) => refuseForeignSeal(platform.secrets))
   })
 
-  it('another secret does not fit the seal', async () => {
+  it('with a secret that does not match the signature', async () => {
     const { refuseForeignSeal } = await withBackup(good, async (opened) => opened)
     expect(() => refuseForeignSeal(deriveSecrets(Buffer.alloc(32, 1)))).toThrow('its seal does not fit')
   })
 
-  it('a newer format, and a newer version', async () => {
+  it('of a newer format or version', async () => {
     const newer = join(folder, 'newer.zip')
     await rewritten(good, newer, {}, (manifest) => ({ ...manifest, format: 3, version: '9.0.0', more: true }))
     await refused(newer, /was made by Campanile 9\.0\.0, which is newer/)
@@ -116,28 +117,28 @@ describe('what is not what was written is refused, and nothing is restored', { t
     await refused(aside, /another line of versions/)
   })
 
-  it('one that a pre-release version made', async () => {
+  it('of a pre-release version', async () => {
     const path = join(folder, 'pre-release.zip')
     await rewritten(good, path, {}, (manifest) => ({ ...manifest, format: 1 }))
     const says = `${path} was made by a pre-release version of Campanile, and only that version can restore it.`
     await refused(path, says)
   })
 
-  it('something else', async () => {
+  it('that is another kind of file', async () => {
     const path = join(folder, 'letter.zip')
     writeFileSync(path, 'Dear Sir or Madam,')
     await refused(path, /is no backup, or was cut off/)
     await refused(join(folder, 'none.zip'), /There is no/)
   })
 
-  it('rows that do not keep the keys', async () => {
+  it('with rows that violate the keys', async () => {
     const path = join(folder, 'orphans.zip')
     await rewritten(good, path, { 'tables/people.copy': () => '' })
     await refused(path, /violates foreign key constraint|another number of rows/)
   })
 })
 
-it('a store that fails in the middle: no rows, and the files that came go again', async () => {
+it('a store that fails halfway gets no rows, and the files that were copied are removed', async () => {
   const failing = {
     ...target.files,
     async put(key: string, source: Buffer) {
@@ -150,7 +151,7 @@ it('a store that fails in the middle: no rows, and the files that came go again'
   expect(await target.files.get('photos/large.jpg')).toBeUndefined()
 }, 120_000)
 
-it('a backup overwrites nothing, and leaves nothing when it fails', async () => {
+it('a backup overwrites nothing, and leaves nothing behind if it fails', async () => {
   expect(() => backupPath(good, new Date())).toThrow('overwrites nothing')
   expect(backupPath(folder, new Date('2026-11-22T02:00:00.5Z'))).toBe(
     join(folder, 'campanile-2026-11-22T02-00-00Z.zip'),
@@ -168,7 +169,7 @@ it('a backup overwrites nothing, and leaves nothing when it fails', async () => 
   expect(readdirSync(folder).filter((name) => name.startsWith('failing'))).toEqual([])
 })
 
-it('a database of a pre-release version is neither backed up nor moved, and stays as it is', async () => {
+it('a database of a pre-release version is neither backed up nor moved, and stays unchanged', async () => {
   const [{ url }, { url: to }] = [await testDatabase(), await testDatabase()]
   await makePreRelease(url)
   const says = {
@@ -181,7 +182,7 @@ it('a database of a pre-release version is neither backed up nor moved, and stay
   expect(readdirSync(folder).filter((name) => name.startsWith('old'))).toEqual([])
 })
 
-it('a backup takes the place of a pre-release database where that is wanted', async () => {
+it('a backup replaces a pre-release database on request', async () => {
   const { url } = await testDatabase()
   await makePreRelease(url)
   await restoreFrom(good, { ...target, url }, { replace: true })
@@ -189,7 +190,7 @@ it('a backup takes the place of a pre-release database where that is wanted', as
   expect(await withConnection(url, { name: 'test' }, isPreRelease)).toBe(false)
 }, 120_000)
 
-it('a database that was filled with another secret is not backed up as if it were not', async () => {
+it('a database that was created with another secret is not backed up', async () => {
   await platform.db.$client.query(`insert into installation values ('secrets-fingerprint', 'another')`)
   await expect(backUpTo(join(folder, 'foreign.zip'), server)).rejects.toThrow(
     'filled with another SECRET_KEY',

@@ -13,7 +13,7 @@ const folder = backupFolder()
 const log = createLog('silent')
 const server = await startTestServer()
 
-it('a rehearsal restores a backup into a database of its own and finds the product ready, or says what is missing', async () => {
+it('a rehearsal restores a backup into a temporary database and reports that the product is ready, or what is missing', async () => {
   const { platform, make } = server
   const { id } = await make.student()
   const key = 'photos/rehearsed.jpg'
@@ -29,7 +29,7 @@ it('a rehearsal restores a backup into a database of its own and finds the produ
   await expect(withKeys([])).rejects.toThrow('1 files that rows name are not in the backup')
 }, 180_000)
 
-it('moved again it is compared again; a row that differs is named, and nothing is written over', async () => {
+it('a second move only compares: a row that differs is reported, and nothing is overwritten', async () => {
   const { url: to } = await testDatabase()
   const wanted = { from: server.url, to, progress: noProgress }
   for (let person = 0; person < 30; person += 1) await server.make.student({ password: false })

@@ -24,7 +24,7 @@ import type { Progress } from './progress.ts'
 interface Wanted {
   archive: ArchiveReader
   manifest: Manifest
-  /** Keys of the files in it. */
+  /** Keys of the files in the backup. */
   keys: readonly string[]
   log: Log
   progress: Progress
@@ -32,17 +32,17 @@ interface Wanted {
 }
 
 /**
- * Restores a backup into a database of its own that goes afterwards, compares every table by its content, looks
- * whether each file that a row names is in the backup, and asks the product whether it could run on it.
+ * Restores a backup into a temporary database, compares the content of every table, checks that each file
+ * that a row refers to is in the backup, and asks the product whether it could run on it.
  */
 export async function rehearse(wanted: Wanted): Promise<void> {
-  // One that was killed left its rows behind; its database ends by itself once its files are gone.
+  // A killed rehearsal leaves its files behind. Its database ends by itself once they are gone.
   const rehearsal = join(tmpdir(), 'campanile-rehearsal')
   await removeAbandoned(rehearsal)
   const directory = partialName(rehearsal)
   mkdirSync(directory)
   await chmod(directory, 0o711)
-  // What is thrown away need not wait for the disk.
+  // A temporary database does not need to wait for the disk.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
   try {
     const cluster = await startEmbeddedPostgres({ dir: join(directory, 'db'), log: wanted.log, settings })
@@ -72,7 +72,7 @@ async function restoreInto(
   })
 }
 
-/** The same rows in the same order, byte by byte. */
+/** Compares rows and their order, byte by byte. */
 async function compareContent(
   client: pg.ClientBase,
   { tables }: Manifest,

@@ -20,9 +20,9 @@ interface Wanted {
   archive: ArchiveReader
   manifest: Manifest
   now: Date
-  /** What is there may go. */
+  /** Allows replacing existing data. */
   replace: boolean
-  /** Mail that waited in the backup is sent. */
+  /** Sends the mail that was waiting in the backup. */
   sendMail: boolean
   progress: Progress
   signal?: AbortSignal | undefined
@@ -33,12 +33,12 @@ interface Restored extends Settled {
 }
 
 /**
- * Makes database and files what they were when the backup was made; all of it, or nothing. The backup was read
- * through before, and belongs to the secret that the server will have.
+ * Restores database and files to the time of the backup, completely or not at all. The caller has verified
+ * the backup and that it belongs to the secret that the server will use.
  */
 export async function restore(wanted: Wanted): Promise<Restored> {
   const { manifest, archive, progress, sendMail } = wanted
-  // Of the queue's own tables nothing is restored but the jobs, so that it may be of another version.
+  // Only the jobs of the queue are restored, so its own tables may be of another version.
   await prepareJobs(wanted.url)
   return withConnection(wanted.url, { name: 'campanile restore', signal: wanted.signal }, async (client) => {
     await refuseOthers(client)
@@ -78,13 +78,13 @@ async function checkCounts(client: pg.ClientBase, { tables }: Manifest, progress
   return tables.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** Files of the campus that goes are left by nobody's row. */
+/** Lists the files of the replaced campus, which no row will refer to any more. */
 const noteFormerFiles = async (client: pg.ClientBase) =>
   client.query(
     `create temporary table former_files on commit drop as ${namedFiles(await readTables(client))}`,
   )
 
-/** They go by jobs: when the restore is committed, and not before. */
+/** Jobs remove them, so that they are only removed once the restore is committed. */
 const removeFormerFiles = async (client: pg.ClientBase) =>
   client.query(
     `select graphile_worker.add_job('removeFile', payload => json_build_object('key', key), max_attempts => 12)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await student.registerFace(await registrationOf(inventFace(), server.clock.now()))
 }, 120_000)
 
-/** Each table's rows, as a sum over their text in the order of their keys. */
+/** A checksum for each table, over the text of its rows in key order. */
 const sums = (url: string, without: readonly string[] = []) =>
   withConnection(url, { name: 'test' }, async (client) => {
     const found = new Map<string, string>()
@@ -51,10 +51,10 @@ const namedKeys = (url: string) =>
     return keys
   })
 
-/** Tables in which a restore changes something on purpose. */
+/** Tables that a restore changes on purpose. */
 const settled = ['sign_in_sessions', 'audit_events', 'mail_outbox']
 
-it('what is restored is what was backed up: every row, every file, and people can sign in', async () => {
+it('a restore brings back every row and file, and people can sign in', async () => {
   const path = join(folder, 'whole.zip')
   const { manifest, bytes } = await backUpTo(path, server)
   expect(statSync(path).mode & 0o777).toBe(0o600)
@@ -75,7 +75,7 @@ it('what is restored is what was backed up: every row, every file, and people ca
   expect((await browser.readMyAttendance({})).classes.length).toBeGreaterThan(0)
 }, 120_000)
 
-it('files go from a bucket into a backup, and from a backup into a bucket', async () => {
+it('a backup works from a bucket, and a restore into a bucket', async () => {
   const [first, second] = [join(folder, 'from-disk.zip'), join(folder, 'from-bucket.zip')]
   await backUpTo(first, server)
   const s3 = await startS3()
@@ -89,7 +89,7 @@ it('files go from a bucket into a backup, and from a backup into a bucket', asyn
   expect(await namedKeys(url)).toEqual(await namedKeys(server.url))
 }, 120_000)
 
-/** Everything that migrations make, as the database itself describes it. */
+/** Everything that migrations create, as the database describes it. */
 const described = (url: string) =>
   withConnection(url, { name: 'test' }, async (client) => {
     const { rows } = await client.query<{ said: string }>(`
@@ -108,7 +108,7 @@ const described = (url: string) =>
     return rows.map(({ said }) => said)
   })
 
-it('the schema is the one that the migrations make: keys, indexes, triggers, sequences', async () => {
+it('the restored schema is the one that migrations create: keys, indexes, triggers, sequences', async () => {
   const path = join(folder, 'schema.zip')
   const target = await emptyTarget()
   const before = await described(target.url)

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 import { type Progress, showProgress } from './progress.ts'
 
 export interface Command {
-  /** What follows the options. */
+  /** The arguments after the options. */
   named: string[]
   flags: Record<string, boolean>
   config: Config
@@ -19,7 +19,10 @@ export interface Command {
   say(text: string): void
 }
 
-/** Runs a command on the server with its settings: what goes wrong is told in a sentence, Ctrl-C leaves nothing half. */
+/**
+ * Runs a command on the server with its settings. Errors are reported in one sentence, and Ctrl-C leaves
+ * nothing half done.
+ */
 export async function runCommand(
   { flags }: { flags: readonly string[] },
   work: (command: Command) => Promise<void>,
@@ -47,7 +50,7 @@ export async function runCommand(
     })
   } catch (error) {
     progress.end()
-    // What a connection that was broken off answers is not why.
+    // After Ctrl-C, the error of the closed connection is not the reason to show.
     const { message, cause } = (cancelled.signal.aborted ? cancelled.signal.reason : error) as Error
     const because = cause instanceof Error && !(error instanceof StartError) ? ` (${cause.message})` : ''
     process.stderr.write(`${message}${because}\n`)

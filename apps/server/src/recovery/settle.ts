@@ -7,7 +7,7 @@ import { endAllDisplays } from '#domains/displays/displays.service.ts'
 import { holdMails } from '#domains/mail/outbox.service.ts'
 import type { JobName } from '#jobs/jobs.ts'
 
-/** Jobs that tell people something. */
+/** Jobs that send messages to people. */
 const tellingJobs: readonly JobName[] = [
   'mailNotifications',
   'pushNotifications',
@@ -24,8 +24,8 @@ export interface Settled {
 }
 
 /**
- * Ends what a campus that is back at an earlier moment must not go on with: sessions and displays that may have ended
- * since, and mail and messages that were most likely sent. In the caller's transaction.
+ * Cleans up a campus that was set back in time: ends auth sessions and displays that may have ended since,
+ * and drops mail and messages that were most likely sent. Runs in the caller's transaction.
  */
 export async function settleRestored(
   client: pg.ClientBase,
@@ -43,12 +43,12 @@ export async function settleRestored(
   return { sessions, mails: await holdMails(db) }
 }
 
-/** The same for whoever runs the server. */
+/** Describes the result for the operator. */
 export function settledInWords({ sessions, mails }: Settled): string {
   const held = mails > 0 ? ` ${mails} messages that waited are held as unclear, for an admin to decide.` : ''
   return `Everybody has to sign in anew (${sessions} sessions ended).${held}`
 }
 
-/** A trace in the audit log, in the caller's transaction. */
+/** Records the command in the audit log, in the caller's transaction. */
 export const leaveTrace = (client: pg.ClientBase, command: ServerCommand, now: Date, about: object) =>
   recordServerCommand(on(client), command, now, about)

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { quoted, readTables } from './catalogue.ts'
 
-/** @throws StartError while a server, or anybody else of the same role, is connected to the database */
+/** @throws StartError while a server, or any other client with the same role, is connected to the database */
 export async function refuseOthers(client: pg.ClientBase, patienceMs = 15_000): Promise<void> {
-  // A killed process's session takes a moment to end.
+  // The session of a killed process takes a moment to end.
   const patience = AbortSignal.timeout(patienceMs)
   for (;;) {
     const { rows } = await client.query<{ name: string }>(
@@ -24,10 +24,10 @@ export async function refuseOthers(client: pg.ClientBase, patienceMs = 15_000): 
   }
 }
 
-/** The connection by which this process holds an embedded database for itself. */
+/** The connection with which this process reserves an embedded database. */
 const ownLock = `application_name = 'campanile server, process ${process.pid}'`
 
-/** Who is in the database already: nobody, or an institution and so many people. */
+/** Describes existing data: an institution and its number of people. Undefined if there is none. */
 export async function whatIsThere(client: pg.ClientBase): Promise<string | undefined> {
   const tables = (await readTables(client)).map(({ name }) => name)
   const count = async (table: string): Promise<number> =>

@@ -7,11 +7,14 @@ import { type Manifest, packPart } from './manifest.ts'
 export interface PackedFile {
   key: string
   size: number
-  /** To be read to its end before the next file is asked for; fails where it is not what was packed. */
+  /**
+   * Must be read to its end before the next file is requested. Fails if the content differs from what was
+   * packed.
+   */
   bytes: AsyncGenerator<Buffer>
 }
 
-/** Files of a backup, one after the other. */
+/** Yields the files of a backup one by one. */
 export async function* unpackFiles(
   archive: ArchiveReader,
   { packs }: Manifest['files'],

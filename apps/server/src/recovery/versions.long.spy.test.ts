@@ -16,14 +16,14 @@ import { backUpTo, backupFolder, emptyTarget, restoreFrom, withBackup } from './
 
 vi.mock('#platform/server-root.ts', { spy: true })
 
-// This file runs as the next version, with one migration more than the databases of the tests have.
+// This file runs as the next version, with one more migration than the test databases have.
 vi.mocked(serverRoot).mockReturnValue(makeNextVersion(serverRoot()))
 
 const folder = backupFolder()
 const log = createLog('silent')
 const server = await startTestServer()
 
-/** A campus as the present version leaves it. */
+/** A campus created by the current version. */
 async function olderDatabase() {
   const { url } = await testDatabase()
   await withConnection(url, { name: 'test' }, async (client) => {
@@ -55,7 +55,7 @@ const readiness = async (url: string) => {
   }
 }
 
-it('a backup of an older version is restored at that version, then brought to the present one', async () => {
+it('a backup of an older version is restored at that version, then upgraded', async () => {
   const url = await olderDatabase()
   const path = join(folder, 'older.zip')
   const { manifest } = await backUpTo(path, { url, platform: server.platform })
@@ -67,7 +67,7 @@ it('a backup of an older version is restored at that version, then brought to th
   expect(await readiness(target.url)).toEqual({ ready: true, found: 50 })
 }, 120_000)
 
-it('an older database moves as it is, every row compared, and is brought to the present version there', async () => {
+it('an older database is moved unchanged with every row compared, then upgraded', async () => {
   const from = await olderDatabase()
   const { url: to } = await testDatabase()
   const moved = await moveDatabase({ from, to, progress: noProgress })

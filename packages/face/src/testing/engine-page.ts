@@ -34,10 +34,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** The product's policy: scripts from its own server and WebAssembly, nothing else. */
 const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 
-/** Models at this address are asked for and never come. */
+/** Requests for models at this path never get a response. */
 const hangingPath = '/hanging/'
 
-/** Answers with the face library's demo pictures under /pictures/ and never under /hanging/; false for the rest. */
+/**
+ * Serves the face library's demo pictures under /pictures/ and never responds under /hanging/. Returns false
+ * for other paths.
+ */
 async function answerSpecial(...[request, response]: Parameters<RequestListener>): Promise<boolean> {
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
   if (path.startsWith(hangingPath)) return true
@@ -108,7 +111,7 @@ async function developmentSite(folder: string) {
 /** The test page on a server. */
 export type EngineSite = {
   readonly url: string
-  /** The folder of the built files, for their sizes. */
+  /** The folder of the built files, to measure their sizes. */
   readonly folder: string
   readonly close: () => Promise<void>
 }
@@ -116,7 +119,7 @@ export type EngineSite = {
 /**
  * Puts the engine on a page with the product's own Vite plugin and serves it.
  *
- * @param mode 'build' serves what `vite build` made, 'development' what `vite dev` serves
+ * @param mode 'build' serves the output of `vite build`, 'development' that of `vite dev`
  */
 export async function serveEngine(mode: 'build' | 'development' = 'build'): Promise<EngineSite> {
   const folder = await mkdtemp(join(tmpdir(), 'campanile-face-'))

@@ -1,4 +1,4 @@
-// The page of the engine's browser tests and its bench: puts what they call on the window.
+// The page of the engine's browser tests and benchmark: exposes what they call on the window.
 import { FaceEngine, type FrameSource, type Wanted } from '../engine.ts'
 import type { FrameAnalysis } from '../frame-analysis.ts'
 import type { LivenessAction } from '../liveness.ts'
@@ -11,7 +11,7 @@ import {
   wantedOfNextFrame,
 } from '../verification.ts'
 
-/** A picture from the server, as a file that a person chose. */
+/** A picture from the server, as if a person had selected the file. */
 async function picture(path: string): Promise<Blob> {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
@@ -20,7 +20,7 @@ async function picture(path: string): Promise<Blob> {
 
 let shared: FaceEngine | undefined
 
-/** An engine that is loaded, the same for all who do not need their own. */
+/** A loaded engine, shared by all tests that do not need their own. */
 async function loaded(): Promise<FaceEngine> {
   shared ??= new FaceEngine()
   await shared.load()
@@ -40,13 +40,13 @@ async function camera(): Promise<HTMLVideoElement> {
 const nextPicture = (video: HTMLVideoElement) =>
   new Promise<void>((resolve) => video.requestVideoFrameCallback(() => resolve()))
 
-/** An analysis that can leave the page: arrays instead of Float32Array. */
+/** An analysis that can be passed out of the page: arrays instead of Float32Array. */
 function plain(analysis: FrameAnalysis) {
   const faces = analysis.faces.map((face) => ({ ...face, descriptor: Array.from(face.descriptor ?? []) }))
   return { ...analysis, faces }
 }
 
-/** Analyses camera frames until the given number was seen. */
+/** Analyses camera frames until the given number is reached. */
 async function watch(engine: FaceEngine, video: HTMLVideoElement, count: number) {
   const seen = []
   while (seen.length < count) {
@@ -56,7 +56,7 @@ async function watch(engine: FaceEngine, video: HTMLVideoElement, count: number)
   return seen
 }
 
-/** Registers whoever is in front of the camera; gives the frames. */
+/** Registers the person in front of the camera. Returns the frames. */
 async function register(engine: FaceEngine, video: HTMLVideoElement): Promise<number[][]> {
   let registration = emptyRegistration
   for (;;) {
@@ -67,7 +67,7 @@ async function register(engine: FaceEngine, video: HTMLVideoElement): Promise<nu
   }
 }
 
-/** Runs a verification to its end; gives the frames and the phases it went through. */
+/** Runs a verification to its end. Returns the frames and the phases it went through. */
 async function verifyPerson(engine: FaceEngine, video: HTMLVideoElement, action: LivenessAction) {
   let verification = startVerification(action)
   const phases: VerificationPhase[] = [verification.phase]
@@ -83,14 +83,17 @@ async function verifyPerson(engine: FaceEngine, video: HTMLVideoElement, action:
   }
 }
 
-/** Time per frame in milliseconds, in the worker, of analysing the same frame several times. */
+/** Analyses the same frame several times. Returns the worker's time per frame in milliseconds. */
 async function frameTimes(engine: FaceEngine, frame: FrameSource, wanted: Wanted, count: number) {
   const times: number[] = []
   while (times.length < count) times.push((await engine.analyse(frame, wanted)).ms)
   return times
 }
 
-/** Analyses the camera for so many milliseconds; gives what blocked the page meanwhile, and the frames done. */
+/**
+ * Analyses the camera for this many milliseconds. Returns what blocked the page meanwhile, and the number of
+ * frames.
+ */
 async function blocksWhileWatching(engine: FaceEngine, video: HTMLVideoElement, duration: number) {
   const blocks: number[] = []
   const observer = new PerformanceObserver((list) => {

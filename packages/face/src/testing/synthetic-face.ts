@@ -2,7 +2,10 @@ import type { DetectedFace, FrameAnalysis, Point } from '../frame-analysis.ts'
 import { LANDMARK_COUNT } from '../landmarks.ts'
 import { DESCRIPTOR_LENGTH } from '../matcher.ts'
 
-/** How the drawn face looks: yaw and mouth as the engine's measures, roll in degrees, size and place in pixels. */
+/**
+ * The appearance of the drawn face: yaw and mouth in the engine's units, roll in degrees, size and position
+ * in pixels.
+ */
 export type Look = {
   readonly yaw?: number
   readonly roll?: number
@@ -13,7 +16,7 @@ export type Look = {
 
 const NOSE_LENGTH = 70
 
-/** Five landmarks around a spot, or however many: an eye or a part of the mouth. */
+/** Landmarks around a point: an eye or a part of the mouth. */
 function ring(points: Point[], first: number, last: number, { x, y }: Point): void {
   const count = last - first + 1
   for (let index = first; index <= last; index++) {
@@ -22,7 +25,7 @@ function ring(points: Point[], first: number, last: number, { x, y }: Point): vo
   }
 }
 
-/** 68 landmarks of a face 200 wide around (0, 0), whose measures are exactly the ones given. */
+/** 68 landmarks of a face 200 wide around (0, 0), which measures exactly the given values. */
 function facePoints(yaw: number, mouth: number): Point[] {
   const points: Point[] = Array.from({ length: LANDMARK_COUNT }, (_, index) => ({ x: index - 34, y: 0 }))
   ring(points, 36, 41, { x: -45, y: -30 })
@@ -55,20 +58,20 @@ export function drawnPoints({
   }))
 }
 
-/** A face with that look, and what else is given. */
+/** A face with that look, and other properties if given. */
 export function drawnFace(look: Look = {}, more: Partial<DetectedFace> = {}): DetectedFace {
   const { size = 200, middle = { x: 320, y: 240 } } = look
   const box = { x: middle.x - size / 2, y: middle.y - size / 2, width: size, height: size }
   return { box, points: drawnPoints(look), score: 0.9, ...more }
 }
 
-/** A sharp, well lit frame of 640 x 480 with these faces, and what else is given. */
+/** A sharp, well lit frame of 640 x 480 with these faces, and other properties if given. */
 export function drawnFrame(faces: readonly DetectedFace[], more: Partial<FrameAnalysis> = {}): FrameAnalysis {
   const frame = { width: 640, height: 480 }
   return { faces, frame, sharpness: 0.05, brightness: 120, detector: 'tiny', ms: 50, ...more }
 }
 
-/** A descriptor of length about 1.4: `person` decides who it is, `moment` moves it by 0.08. */
+/** A descriptor of length about 1.4. `person` determines whose it is, `moment` moves it by 0.08. */
 export function drawnDescriptor(person: number, moment = 0): Float32Array {
   const spread = Math.sqrt(2 / DESCRIPTOR_LENGTH)
   return Float32Array.from({ length: DESCRIPTOR_LENGTH }, (_, index) => {

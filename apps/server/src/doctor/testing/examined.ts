@@ -12,7 +12,7 @@ import type { Finding } from '../report.mjs'
 
 const log = createLog('silent')
 
-/** Everything that npm run doctor finds with these settings. */
+/** All findings of npm run doctor with these settings. */
 export async function examined(env: Record<string, string>): Promise<Finding[]> {
   const findings: Finding[] = []
   for await (const finding of examine({ env, demo: false, log })) findings.push(finding)
@@ -25,7 +25,7 @@ export const textsOf = (findings: readonly Finding[], state: Finding['state']) =
 /** What is broken with these settings. */
 export const brokenWith = async (env: Record<string, string>) => textsOf(await examined(env), 'broken')
 
-/** Sets an institution up in a database, as the first start and the set-up page do. */
+/** Sets up an institution in a database, as the first start and the set-up page do. */
 export async function setUp(url: string, secretKey: string) {
   const pool = openPool(url, log, 1)
   const db = databaseOn(pool)
@@ -35,7 +35,7 @@ export async function setUp(url: string, secretKey: string) {
   await pool.end()
 }
 
-/** The settings of a healthy installation with a database of its own, for one test file. */
+/** The settings of a healthy installation with its own database, for one test file. */
 export async function healthyInstallation() {
   const { url } = await testDatabase()
   const secretKey = newSecretKey()
@@ -43,7 +43,7 @@ export async function healthyInstallation() {
   return () => ({ DATABASE_URL: url, SECRET_KEY: secretKey, DATA_DIR: temporaryDirectory(), PORT: '0' })
 }
 
-/** Lets a test change the database; the change is undone at its end. */
+/** Changes the database for a test, and undoes the change at its end. */
 export async function changing(url: string, change: string, undo: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 type Name = 'backup' | 'restore' | 'verify-backup' | 'move-database'
 
-/** Starts a command as whoever runs the server does. */
+/** Starts a command as an operator would. */
 export function startCommand(name: Name, args: string[], env: Record<string, string | undefined>) {
   const script = join(import.meta.dirname, `../../${name}.ts`)
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
@@ -25,10 +25,10 @@ export function startCommand(name: Name, args: string[], env: Record<string, str
   }
 }
 
-/** Runs it to its end. */
+/** Runs a command to its end. */
 export const command = (...given: Parameters<typeof startCommand>) => startCommand(...given).ended
 
-/** The same, for one that has to go well; answers with what it said. */
+/** Runs a command that must succeed. Returns its output. */
 export async function succeed(...given: Parameters<typeof startCommand>): Promise<string> {
   const { code, out, err } = await command(...given)
   if (code !== 0) throw new Error(`${given[0]} ended with ${code}: ${err}`)

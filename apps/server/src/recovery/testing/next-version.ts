@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { addMigration } from '#testing/added-migration.ts'
 import { selfRemovingDirectory } from '#testing/temporary-directory.ts'
 
-/** What migrations may do: a table filled from what is there, a generated column, a function and its trigger. */
+/**
+ * Typical changes of a migration: a table filled from existing data, a generated column, a function and its
+ * trigger.
+ */
 const migration = `
 ALTER TABLE people ADD COLUMN initials text GENERATED ALWAYS AS (left(first_name, 1) || left(last_name, 1)) STORED;
 CREATE INDEX people_initials ON people (initials);
@@ -18,7 +21,7 @@ BEGIN
 END $$;
 CREATE TRIGGER people_nickname AFTER INSERT ON people FOR EACH ROW EXECUTE FUNCTION name_newcomer();`
 
-/** The root of a server with our migrations and one more. */
+/** Creates the root of a server with our migrations and one more. */
 export function makeNextVersion(serverRoot: string): string {
   const { path } = selfRemovingDirectory()
   const folder = join(path, 'migrations')

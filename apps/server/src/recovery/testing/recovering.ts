@@ -37,7 +37,7 @@ export async function emptyTarget() {
   return { url, files: localFileStore(folder), folder }
 }
 
-/** Opens a backup for the length of some work. */
+/** Opens a backup while the callback runs. */
 export async function withBackup<T>(
   path: string,
   work: (opened: Awaited<ReturnType<typeof open>>) => Promise<T>,
@@ -66,7 +66,7 @@ interface Wanted {
   now?: Date
 }
 
-/** What the command does once it has the secret. */
+/** Does what the command does once it has the secret. */
 export const restoreFrom = (path: string, target: { url: string; files: FileStore }, wanted: Wanted = {}) =>
   withBackup(path, async ({ archive, manifest }) => {
     await readThrough(archive, manifest, { progress: noProgress })

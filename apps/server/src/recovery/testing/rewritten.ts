@@ -4,7 +4,10 @@ import { jobsPart, type Manifest, packPart, readManifest, secretName, tablePart 
 
 type Edits = Record<string, (text: string) => string>
 
-/** A backup as somebody without the secret would write it anew: parts changed, their sums right, its seal the old one. */
+/**
+ * Rewrites a backup as a person without the secret could: with changed parts and correct checksums, but the
+ * old signature.
+ */
 export async function rewritten(
   from: string,
   to: string,
