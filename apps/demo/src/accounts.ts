@@ -11,7 +11,7 @@ interface DemoAccount {
   number: string | null
 }
 
-/** One account per role to sign in with; the people are invented. */
+/** One account per role to sign in with. The people are fictional. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'admin@campanile.test',

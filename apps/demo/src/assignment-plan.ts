@@ -1,10 +1,10 @@
 import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 
-/** Work of one seat of the batch; 0 is Leila, who can sign in. */
+/** A submission by one student of the batch. Seat 0 is Leila, whose account can sign in. */
 interface DemoWork {
   seat: number
-  /** Hours after the due date; negative: before it. */
+  /** Hours after the due date. Negative means before it. */
   hours: number
   reason?: string
   decision?: LateDecision
@@ -17,12 +17,12 @@ export interface DemoAssignment {
   course: string
   title: string
   text: string
-  /** Days from today; due at 17:00. */
+  /** Days from today. Due at 17:00. */
   opens: number
   due: number
   weight: string
   late: Omit<LatePolicy, 'until' | 'unit'>
-  /** Days after the due date until which late work is taken. */
+  /** How many days after the due date late work is accepted. */
   lateDays?: number
   draft?: true
   archived?: true
@@ -33,7 +33,7 @@ const perDay = { kind: 'stepwise', amount: '10', every: 'day', floor: '40' } as 
 const once = { kind: 'fixed', amount: '15', every: 'day', floor: '0' } as const
 const never = { kind: 'none', amount: '0', every: 'day', floor: '0' } as const
 
-/** Seats that handed in on time, some hours before. */
+/** Seats that submitted on time, some hours early. */
 const punctual = (first: number, last: number): DemoWork[] =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ seat: first + index, hours: -2 - 3 * index }))
 

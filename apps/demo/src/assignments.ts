@@ -37,7 +37,9 @@ interface Campus {
 type Row = typeof assignments.$inferSelect
 type Work = DemoAssignment['work'][number]
 
-/** Work in every state: to be done, handed in, late, decided, marked, returned. */
+/**
+ * Adds assignments with submissions in every state: not started, submitted, late, decided, marked, returned.
+ */
 export async function fillAssignments(
   platform: Platform,
   tx: Transaction,
@@ -49,7 +51,7 @@ export async function fillAssignments(
   for (const it of demoAssignments) await fill(campus, classes.find(({ code }) => code === it.course)!, it)
 }
 
-/** Five in the afternoon, so many days from today. */
+/** 17:00, this many days from today. */
 const afternoon = (when: DemoTime, days: number) => timeOn(when, days, '17:00')
 
 async function fill(campus: Campus, taught: DemoClass, it: DemoAssignment): Promise<void> {
@@ -96,11 +98,11 @@ async function fill(campus: Campus, taught: DemoClass, it: DemoAssignment): Prom
     const ctx = as(campus, 'returnAllMarked', taught.lecturerId, daysAfter(dueAt, 7))
     await releaseMark(ctx, tx, { assignmentId: row!.id, studentIds: returned })
   }
-  // Away only now: nothing is handed in to what is archived.
+  // Archived last, because nobody can submit to an archived assignment.
   if (it.archived) await tx.db.update(assignments).set({ archivedAt: now }).where(eq(assignments.id, row!.id))
 }
 
-/** A lecturer of the campus, at that moment. */
+/** The context of a lecturer on the campus, at that moment. */
 const as = ({ platform }: Campus, operation: OperationName, id: string, at: Date): SignedIn => ({
   ...systemContext(platform, operation),
   clock: { now: () => at },

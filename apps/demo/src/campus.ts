@@ -23,7 +23,7 @@ export interface DemoPeople {
   studentIds: string[]
 }
 
-/** Course code of the class that is always on. */
+/** Course code of the class that always has a session in progress. */
 export const liveCourse = 'CS304'
 
 export interface DemoClass {
@@ -43,11 +43,11 @@ const plan = [
   { code: 'RM201', title: 'Research Methods', room: 'Library 3', credits: 10, visiting: true },
 ]
 
-/** A batch is named by its programme and the year it came in: CS-24A. */
+/** The code of a batch consists of its programme and intake year: CS-24A. */
 export const batchCode = (programme: string, intakeYear: number, group = 'A') =>
   `${programme}-${String(intakeYear % 100).padStart(2, '0')}${group}`
 
-/** One department with its batch of students, rooms and this term's classes. */
+/** Creates one department with its batch of students, rooms and this term's classes. */
 export async function buildCampus(db: Database, who: DemoPeople, when: DemoTime): Promise<DemoClass[]> {
   const { now, today, timeZone } = when
   const history = { createdAt: now, updatedAt: now }
@@ -71,7 +71,7 @@ export async function buildCampus(db: Database, who: DemoPeople, when: DemoTime)
     await db.insert(classes).values({ id: classId, courseId, termId, ...history })
     const lecturerId = visiting ? who.visitingId : who.lecturerId
     await db.insert(classLecturers).values({ classId, lecturerId })
-    // Students choose these one by one, so that none of them keeps the session that is always on from taking place.
+    // Students enrol in these individually, so that they do not block the session that is always in progress.
     if (!visiting) await db.insert(classBatches).values({ classId, batchId })
     await db
       .insert(enrolments)

@@ -17,7 +17,7 @@ import { type DemoTime, demoTerm } from './demo-time.ts'
 interface DemoDepartment {
   name: string
   programme: string
-  /** In the codes of its batches. */
+  /** Used in the codes of its batches. */
   code: string
   courses: readonly (readonly [code: string, title: string, credits: number])[]
 }
@@ -44,11 +44,11 @@ const plan: readonly DemoDepartment[] = [
   },
 ]
 
-/** Who comes next term: invited, in no class yet. */
+/** Next term's students: invited, but in no class yet. */
 const freshers =
   'Isla Morgan,Hugo Lambert,Amara Diallo,Sven Lund,Keiko Sato,Pedro Alves,Nour Haidar,Eva Horvat,Liam Doyle,Tara Singh'
 
-/** Beside the classes that are taught: other departments, a new intake, and the term to come. */
+/** Adds what is not taught yet: other departments, a new intake, and the coming term. */
 export async function fillCatalogue(db: Database, when: DemoTime): Promise<void> {
   const { now, today } = when
   const history = { createdAt: now, updatedAt: now }

@@ -1,4 +1,7 @@
-/** A number from 0 to 1 that is the same for the same words: plausible, and equal in every demo. */
+/**
+ * A number from 0 to 1 that is always the same for the same words, so that every demo looks plausible and is
+ * identical.
+ */
 export function chance(...words: (string | number)[]): number {
   let hash = 2_166_136_261
   for (const word of words) {
@@ -7,21 +10,25 @@ export function chance(...words: (string | number)[]): number {
       hash = Math.imul(hash ^ text.charCodeAt(place), 16_777_619)
     hash = Math.imul(hash ^ 47, 16_777_619)
   }
-  // Words that differ in their last letter only must not lie close together: the end of MurmurHash3.
+  // The final mix of MurmurHash3, so that words that differ only in their last letter do not get similar
+  // numbers.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296
 }
 
-/** A whole number from the least to the most. */
+/** A whole number from `least` to `most`. */
 export const between = (least: number, most: number, ...words: (string | number)[]) =>
   least + Math.floor(chance(...words) * (most - least + 1))
 
-/** One of them. */
+/** One of the given values. */
 export const oneOf = <T>(from: readonly T[], ...words: (string | number)[]): T =>
   from[Math.floor(chance(...words) * from.length)]!
 
-/** As many numbers from 0 to 1 as are asked for, the same for the same two seeds (mulberry32): where speed counts. */
+/**
+ * A generator of numbers from 0 to 1, the same for the same two seeds (mulberry32). For use where speed
+ * matters.
+ */
 export function dice(one: number, other: number): () => number {
   let state = Math.imul(one ^ 0x9e3779b9, 0x85ebca6b) ^ other
   return () => {
@@ -32,5 +39,5 @@ export function dice(one: number, other: number): () => number {
   }
 }
 
-/** A whole number to seed dice with. */
+/** A whole number as a seed for `dice`. */
 export const seedOf = (...words: (string | number)[]) => Math.floor(chance(...words) * 4_294_967_296)

@@ -8,7 +8,7 @@ import { loadDemo } from './demo.ts'
 const server = await startTestServer()
 const { platform, make } = server
 
-it('a demo in a real institution lets nobody in by a password that everybody knows', async () => {
+it('creates no accounts with a publicly known password when loaded into a real institution', async () => {
   const own = await make.admin()
   await loadDemo(platform, { size: 'small', closed: true })
   for (const who of ['admin', 'lecturer', 'student']) {

@@ -1,12 +1,12 @@
 import { addDays, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
 import { dayIn } from '@campanile/server/platform/clock.ts'
 
-/** The moment from which a demo is told, on the institution's clock: everything lies so many days from today. */
+/** The moment that all dates of a demo are relative to, in the institution's time zone. */
 export interface DemoTime {
   now: Date
   timeZone: string
   today: string
-  /** Of this week. */
+  /** The Monday of this week. */
   monday: string
 }
 
@@ -15,7 +15,7 @@ export function demoTime(now: Date, timeZone: string): DemoTime {
   return { now, timeZone, today, monday: addDays(today, 1 - weekdayOf(today)) }
 }
 
-/** When clocks there show a time, so many days from today: '17:00'. */
+/** The instant at which clocks there show a time such as '17:00', this many days from today. */
 export const timeOn = ({ timeZone, today }: DemoTime, days: number, time: string) =>
   instantAt(timeZone, addDays(today, days), time)
 
@@ -25,16 +25,16 @@ export interface DemoTerm {
   lastDay: string
 }
 
-/** Weeks of teaching in a term; the present one is in its ninth. */
+/** Weeks of teaching in a term. The current term is in its ninth. */
 export const termWeeks = 14
 const presentWeek = 9
-/** From the start of a term to that of the next. */
+/** Weeks from the start of one term to the start of the next. */
 const termStride = 20
 
-/** Terms are named by the season that their middle lies in; between two lie more than a season. */
+/** Terms are named after the season of their midpoint. Two terms are more than a season apart. */
 const seasons = ['Winter', 'Winter', 'Spring', 'Spring', 'Spring', 'Summer', 'Summer', 'Summer'] as const
 
-/** The term so many after the present one; before it, where negative. */
+/** The term this many terms after the current one. Negative means before it. */
 export function demoTerm({ monday }: DemoTime, offset: number): DemoTerm {
   const firstDay = addDays(monday, 7 * (termStride * offset + 1 - presentWeek))
   const middle = addDays(firstDay, 3.5 * termWeeks)

@@ -9,7 +9,7 @@ const { platform, clock } = server
 const { db } = platform
 let loadedAt = 0
 
-/** Sessions that the demo lecturer keeps, on now or in the quarter of an hour to come. */
+/** The demo lecturer's sessions that are in progress or start within 15 minutes. */
 const near = () =>
   rowsOf<{ id: string }>(
     db,
@@ -20,8 +20,8 @@ const near = () =>
         and s.starts_at <= ${clock.now()}::timestamptz + interval '15 minutes'`,
   )
 
-it('the demo double-books nobody and always has a session on, days after it was loaded too', async () => {
-  // The database refuses double bookings from its own present on, so that all of it has to lie ahead.
+it('the demo has no double bookings and always has a session in progress, even days after it was loaded', async () => {
+  // The database only rejects double bookings in its own future, so all sessions must lie ahead of its clock.
   const tomorrow = (Date.now() - clock.now().getTime()) / 60_000 + 24 * 60
   clock.forward({ minutes: Math.ceil(tomorrow) })
   loadedAt = clock.now().getTime()
@@ -33,7 +33,7 @@ it('the demo double-books nobody and always has a session on, days after it was 
   }
 }, 120_000)
 
-it('loaded again, it is there once', async () => {
+it('the demo is added only once when it is loaded again', async () => {
   const count = () => rowsOf<{ count: number }>(db, sql`select count(*)::int as count from sessions`)
   await keepDemoLive(platform)
   const before = await count()
@@ -41,7 +41,7 @@ it('loaded again, it is there once', async () => {
   expect(await count()).toEqual(before)
 })
 
-it('its mitigation requests show every state, what an approval changed, and evidence that opens', async () => {
+it('its mitigation requests have every state, the effects of approvals, and evidence that can be opened', async () => {
   const [admin] = await rowsOf<{ id: string }>(
     db,
     sql`select id from people where email = 'admin@campanile.test'`,
@@ -60,7 +60,7 @@ it('its mitigation requests show every state, what an approval changed, and evid
   expect(String(file).slice(0, 5)).toBe('%PDF-')
 })
 
-it('has leave in every state, and balances that are the sums of their ledgers', async () => {
+it('it has leave in every state, and balances that are the sums of their ledgers', async () => {
   const states = await rowsOf<{ status: string }>(
     db,
     sql`select distinct status from leave_requests order by 1`,
@@ -89,7 +89,7 @@ it('has leave in every state, and balances that are the sums of their ledgers', 
   expect(touched).not.toEqual([])
 })
 
-it('has marks in every state, and a student with an average', async () => {
+it('it has marks in every state, and a student with an average', async () => {
   const [admin] = await rowsOf<{ id: string }>(
     db,
     sql`select id from people where email = 'admin@campanile.test'`,
@@ -112,12 +112,12 @@ it('has marks in every state, and a student with an average', async () => {
   expect(terms.filter((term) => term.gpa !== null).length).toBe(2)
 })
 
-it('its assignments stand for the demo student in every way there is', async () => {
+it('its assignments have every state for the demo student', async () => {
   const [student] = await rowsOf<{ id: string }>(
     db,
     sql`select id from people where email = 'student@campanile.test'`,
   )
-  // As it was when it was loaded: the tests before this one went on for days.
+  // Goes back to the time of loading: the tests before this one have moved the clock by days.
   const since = (clock.now().getTime() - loadedAt) / 1000
   clock.forward({ seconds: -since })
   const { items } = await (await server.as(student!)).listMyAssignments({ pageSize: 100 })
@@ -129,7 +129,7 @@ it('its assignments stand for the demo student in every way there is', async () 
   clock.forward({ seconds: since })
 })
 
-it('has months that were paid to the minor unit, and one with something to settle', async () => {
+it('it has paid months that are exact to the minor unit, and one with an open discrepancy', async () => {
   const runs = await rowsOf<{ status: string; open: number; wrong: number; people: number }>(
     db,
     sql`select r.status, (select count(*)::int from payslips s where s.pay_run_id = r.id) as people,

@@ -32,24 +32,24 @@ import { fillUniversity } from './university/university.ts'
 import { fillUpcoming } from './upcoming.ts'
 import { continueWorkdays, fillWorkdays } from './workdays.ts'
 
-/** Whom to sign in as. */
+/** The accounts to sign in with. */
 export const demoSignIns = demoAccounts.map((it) => ({ ...it, password: demoPassword }))
 
-/** Two servers that start at once load it once. */
+/** If two servers start at once, the demo is still loaded once. */
 const lockKey = 7_236_418
 
 interface DemoOptions {
-  /** For tests that need no more. small: the people of the accounts and one batch; part: one department besides. */
+  /** For tests that need less. small: the people of the accounts and one batch; part: one department more. */
   size?: 'whole' | 'part' | 'small'
-  /** Nobody gets a password, and the demo's admin may not sign in: the institution has one of its own. */
+  /** No account gets a password, and the demo's admin is disabled, because the institution has its own. */
   closed?: boolean
-  /** Called when it is not there yet. */
+  /** Called if the demo has not been loaded yet. */
   onLoading?: () => void
 }
 
 const facultiesOf = { small: 0, part: 1, whole: faculties.length }
 
-/** Loads the demo campus unless it is there; in one transaction, so that it is there whole or not at all. */
+/** Loads the demo campus unless it exists, in one transaction, so that it exists completely or not at all. */
 export async function loadDemo(
   platform: Platform,
   { size = 'whole', closed = false, onLoading }: DemoOptions = {},
@@ -89,7 +89,9 @@ export async function loadDemo(
   await keepDemoLive(platform)
 }
 
-/** Job: loads the demo for an institution that was just set up, and tells its admin when it begins and when it is there. */
+/**
+ * Job: loads the demo for a newly set up institution, and notifies its admin when this starts and finishes.
+ */
 export async function loadDemoForAdmin(platform: Platform): Promise<void> {
   const tell = (title: string, message: string, type: 'info' | 'success', navigationPath: string) =>
     inTransaction(platform, (tx) =>
@@ -115,7 +117,7 @@ export async function loadDemoForAdmin(platform: Platform): Promise<void> {
   )
 }
 
-/** Job: the demo lecturer always has a session that is on now, and the campus goes on. */
+/** Job: keeps the campus going, and makes sure that the demo lecturer always has a session in progress. */
 export async function keepDemoLive(platform: Platform): Promise<void> {
   await inTransaction(platform, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
@@ -126,7 +128,7 @@ export async function keepDemoLive(platform: Platform): Promise<void> {
   })
 }
 
-/** Everybody has accepted their invitation, but for those who come next term: their batches have no classes. */
+/** Marks all invitations as accepted, except those of next term's students, whose batches have no classes. */
 const acceptInvitations = ({ db }: Transaction, hash: string, now: Date) =>
   db.execute(sql`
     insert into passwords (person_id, hash, set_at)
@@ -142,7 +144,7 @@ async function insertPeople(tx: Transaction, hash: string | undefined, now: Date
     id: newId(),
     ...account,
     ...history,
-    // A password that everybody knows, or none at all, makes nobody an admin of a real institution.
+    // With a publicly known password, or with none, nobody may be an admin of a real institution.
     isActive: account.role !== 'admin' || hash !== undefined,
   }))
   const classmates = demoStudents.map((name, index) => {

@@ -15,7 +15,7 @@ interface DemoExam {
   course: string
   type: 'midterm' | 'final' | 'quiz' | 'oral'
   title: string
-  /** From this week's Saturday, when nobody has classes. */
+  /** Weeks from this week's Saturday, when there are no classes. */
   weeks: number
   startsAt: string
   endsAt: string
@@ -105,10 +105,12 @@ const demoExams: readonly DemoExam[] = [
 ]
 
 const hallPlaces = 60
-/** Every other place: people sit apart. */
+/** Every other seat, so that students sit apart. */
 const usedPlaces = 45
 
-/** Exams of this term: over and to come, published and planned, with seats where students know them. */
+/**
+ * Adds this term's exams: past and future, published and planned, with seats where students may know them.
+ */
 export async function fillExams(db: Database, classes: readonly DemoClass[], when: DemoTime): Promise<void> {
   const { now } = when
   const halls = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { Database } from '@campanile/server/db/database.ts'
 import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 
-/** Ids of the sessions of a class that were held last before an instant. */
+/** Ids of the latest sessions of a class that were held before an instant. */
 export async function lastHeld(
   db: Database,
   classId: string,

@@ -1,25 +1,28 @@
 import type { LeavePart, LeaveStatus } from '@campanile/contract/leave/leave.ts'
 
 export interface DemoLeave {
-  /** The e-mail before its @. */
+  /** The part of the email address before the @. */
   person: string
   type: string
-  /** From this week on; before it, where negative. */
+  /** Weeks from this week. Negative means before it. */
   week: number
   /** 1 is Monday. */
   weekday: number
-  /** Working days one after another; one where absent. */
+  /** Consecutive working days. One if absent. */
   days?: number
   part?: LeavePart
   startsAt?: string
   endsAt?: string
   status: LeaveStatus
   reason: string
-  /** Why it was rejected or taken back. */
+  /** Why it was rejected or revoked. */
   answer?: string
 }
 
-/** Who asked for what. Tobias Okonkwo teaches on each of the first four weekdays: what waits touches his classes. */
+/**
+ * Leave requests. Tobias Okonkwo teaches on each of the first four weekdays, so his pending requests affect
+ * his classes.
+ */
 export const demoLeave: readonly DemoLeave[] = [
   {
     person: 'lecturer',

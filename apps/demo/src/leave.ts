@@ -23,7 +23,7 @@ interface Known {
   institution: LeaveInstitution
 }
 
-/** Requests in every state, the days they fill, and ledgers that add up to them. */
+/** Adds requests in every state, the days they cover, and ledgers that match them. */
 export async function fillLeave(db: Database, clock: Clock, requests: readonly DemoLeave[]): Promise<void> {
   const institution = await leaveInstitution({ db, clock })
   const emails = await rowsOf<{ id: string; name: string }>(
@@ -54,7 +54,7 @@ export async function fillLeave(db: Database, clock: Clock, requests: readonly D
   await ruleLedgers(db, institution, null, { from: year, to: year + 1 })
 }
 
-/** What everybody left over of last year's annual leave. */
+/** Adds everyone's unused annual leave of last year. */
 async function insertLastYear(
   db: Database,
   { people, types, institution }: Known,
@@ -130,7 +130,7 @@ async function insertLeave(db: Database, known: Known, it: DemoLeave, now: Date)
   if (it.status === 'approved' && period.part === 'whole') await insertDays(db, personId, dates)
 }
 
-/** Who is on leave has neither come nor gone. */
+/** People on leave have neither checked in nor out. */
 const insertDays = (db: Database, personId: string, dates: readonly string[]) =>
   db.execute(sql`
   insert into staff_days (person_id, date, status, on_leave)

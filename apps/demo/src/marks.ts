@@ -8,7 +8,9 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { DemoClass } from './campus.ts'
 import { type DemoTime, timeOn } from './demo-time.ts'
 
-/** What comes after check-ins: registers nobody took, a dispute, and two students on one device. */
+/**
+ * Adds what follows from check-ins: registers that were not taken, a dispute, and two students on one device.
+ */
 export async function fillMarks(db: Database, [taught]: DemoClass[], when: DemoTime): Promise<void> {
   if (!taught) return
   const { now } = when
@@ -17,7 +19,7 @@ export async function fillMarks(db: Database, [taught]: DemoClass[], when: DemoT
   await shareDevice(db, taught, now)
 }
 
-/** Days ago on which the lecturer was without a network. */
+/** Days ago on which the lecturer had no network. */
 const missedDays = [3, 10]
 
 const missRegisters = (db: Database, { id, roomId }: DemoClass, when: DemoTime) =>

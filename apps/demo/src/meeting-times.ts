@@ -3,10 +3,10 @@ import type { DemoTime } from './demo-time.ts'
 
 export const sessionMinutes = 90
 
-/** Every class meets on two days a week, 1 being Monday; those of a batch never at once. */
+/** Every class meets on two weekdays, 1 being Monday. Classes of one batch never overlap. */
 export const weekdaysOf = (index: number) => [(index % 5) + 1, ((index + 2) % 5) + 1]
 
-/** Hour of the day at which it begins, by the campus's clocks. */
+/** The hour of the day at which it begins, in the campus's time zone. */
 export const hourOf = (index: number) => 9 + index * 2
 
 export const meetsOn = (date: string, index: number) => weekdaysOf(index).includes(weekdayOf(date))

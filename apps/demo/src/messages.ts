@@ -8,7 +8,7 @@ import { minutesAfter } from '@campanile/server/platform/clock.ts'
 
 type Told = Omit<Notification, 'id' | 'timestamp'> & { hoursAgo: number }
 
-/** In each bell the oldest first, as they were told. */
+/** The notifications of each person, oldest first. */
 const told: Record<string, Told[]> = {
   'student@campanile.test': [
     {
@@ -58,7 +58,7 @@ const told: Record<string, Told[]> = {
   ],
 }
 
-/** Mail of a campus that has a mail server, in every state that stays. */
+/** Mail in every final state, as on a campus with a mail server. */
 const mailed: {
   email: string
   state: MailState
@@ -78,7 +78,7 @@ const mailed: {
   { email: 'visiting@campanile.test', state: 'not-sent', hoursAgo: 1, rest: { kind: 'password-reset' } },
 ]
 
-/** What the demo’s people find in their bells, and their admin in the outbox. */
+/** Adds the notifications of the demo people, and the outbox that their admin sees. */
 export async function fillMessages(db: Database, now: Date): Promise<void> {
   const rows = await db.select({ id: people.id, email: people.email }).from(people)
   const idOf = (email: string) => rows.find((row) => row.email === email)!.id

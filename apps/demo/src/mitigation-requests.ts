@@ -1,7 +1,7 @@
 import type { ExtensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 
 export interface DemoRequest {
-  /** Place in the batch; 0 is Leila, who can sign in. */
+  /** Position in the batch. Seat 0 is Leila, whose account can sign in. */
   seat: number
   course: string
   title: string
@@ -10,9 +10,9 @@ export interface DemoRequest {
   assignment: string | null
   days: ExtensionDays
   daysAgo: number
-  /** So many of the sessions that were held last are to be excused. */
+  /** How many of the latest held sessions are to be excused. */
   sessions?: number
-  /** Name of a certificate. */
+  /** File name of a certificate. */
   evidence?: string
   outcome: 'pending' | 'approved' | 'automatic' | 'rejected' | 'reversed'
   notes?: string

@@ -28,7 +28,7 @@ import type { DemoTime } from './demo-time.ts'
 import { lastHeld } from './held-sessions.ts'
 import type { DemoRequest } from './mitigation-requests.ts'
 
-/** Of a class, what a request names. */
+/** What a request needs to know about a class. */
 export type TaughtClass = Pick<DemoClass, 'id' | 'code' | 'studentIds'>
 
 interface Campus {
@@ -39,7 +39,7 @@ interface Campus {
   when: DemoTime
 }
 
-/** Requests in every state, each with what followed from it. */
+/** Adds requests in every state, each with its effects. */
 export async function fillMitigation(
   platform: Platform,
   tx: Transaction,
@@ -78,7 +78,7 @@ async function fill(campus: Campus, it: DemoRequest): Promise<void> {
   await decide(campus, id, it)
 }
 
-/** The real one of this name in the class, if there is one. */
+/** The existing assignment with this title in the class, if there is one. */
 async function namedAssignment({ db }: Transaction, classId: string, title: string | null) {
   if (title === null) return null
   const [row] = await db
@@ -88,7 +88,7 @@ async function namedAssignment({ db }: Transaction, classId: string, title: stri
   return row?.id ?? null
 }
 
-/** Whoever of the office did it, at that moment. */
+/** The context of an admin at that moment. */
 const asAdmin = ({ platform, adminId }: Campus, operation: OperationName, at: Date): SignedIn => ({
   ...systemContext(platform, operation),
   clock: { now: () => at },

@@ -11,7 +11,7 @@ interface Missed {
   startsAt: Date
 }
 
-/** In each class somebody who is absent from the newest session had scanned its code without a connection. */
+/** Adds an offline scan in each class, by a student who is absent from the latest session. */
 export async function addOfflineScans(db: Database): Promise<void> {
   const missed = await rowsOf<Missed>(
     db,

@@ -9,14 +9,17 @@ import { eq, inArray } from 'drizzle-orm'
 import { demoAccounts, demoEmail, demoStudents } from './accounts.ts'
 import { demoCorrected } from './results-plan.ts'
 
-/** Since when a paper was issued; the mark of the last one was corrected after that. */
+/** When papers were issued. The mark on the last one was corrected afterwards. */
 const papers = [
   { seat: 0, daysAgo: 21, revoked: null },
   { seat: 1, daysAgo: 34, revoked: 'The name was misspelt.' },
   { seat: demoCorrected.seat, daysAgo: 232, revoked: null },
 ] as const
 
-/** Transcripts in every state, once; after the campus is there, because they are issued as always. */
+/**
+ * Issues transcripts in every state, once. Runs after the campus is complete, because they are issued the
+ * usual way.
+ */
 export async function issueDemoPapers(platform: Platform): Promise<void> {
   const { db } = platform
   const [known] = await db.select({ id: verifications.id }).from(verifications).limit(1)
@@ -35,7 +38,7 @@ export async function issueDemoPapers(platform: Platform): Promise<void> {
   }
 }
 
-/** In the order of the seats: the student account, then its classmates as they are listed. */
+/** In seat order: the student account, then its classmates as listed. */
 async function studentIds({ db }: Platform): Promise<string[]> {
   const emails = ['student@campanile.test', ...demoStudents.map(demoEmail)]
   const rows = await db

@@ -5,7 +5,7 @@ type Item = z.infer<typeof payItemInput>
 
 const always = { firstMonth: null, lastMonth: null }
 
-/** What is added to pay and taken off it. */
+/** Additions to pay and deductions from it. */
 export const demoPayItems: readonly Item[] = [
   {
     code: 'transport',
@@ -73,18 +73,18 @@ export const demoPayItems: readonly Item[] = [
 ]
 
 export interface DemoProfile {
-  /** The e-mail before its @. */
+  /** The part of the email address before the @. */
   person: string
   employmentType: 'full-time' | 'part-time' | 'visiting'
   basis: 'month' | 'hour' | 'session'
   amount: number
   items?: string[]
-  /** Joined in the present month, on this day of it. */
+  /** Joined on this day of the current month. */
   joinsOn?: number
   bank: boolean
 }
 
-/** Who is paid what; Yannick Roux has no profile yet, and Ewa Kowalska has not said where to pay to. */
+/** Pay profiles. Yannick Roux has none yet, and Ewa Kowalska's has no bank account. */
 export const demoProfiles: readonly DemoProfile[] = [
   {
     person: 'lecturer',

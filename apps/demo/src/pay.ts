@@ -27,10 +27,13 @@ interface Payable {
   number: string
 }
 
-/** By the e-mail before its @. */
+/** By the part of the email address before the @. */
 type People = Map<string, Payable>
 
-/** Items, profiles, the last month paid and locked, and this one computed, with what waits to be settled. */
+/**
+ * Adds pay items and profiles, last month's run (paid and locked), and this month's run (computed, with open
+ * discrepancies).
+ */
 export async function fillPay(
   platform: Pick<Platform, 'secrets'>,
   db: Database,
@@ -58,7 +61,7 @@ export async function fillPay(
   await computeRun(db, { month, adminId, at: now, end: 'computed' })
 }
 
-/** Of the month paid last: one waits, the other has its answer. */
+/** Adds questions about last month's pay: one is open, the other is answered. */
 async function askQuestions(
   db: Database,
   { month, adminId, now }: { month: string; adminId: string; now: Date },
@@ -86,11 +89,11 @@ async function askQuestions(
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-/** Runs are computed on the third of the month after. */
+/** Runs are computed on the third of the following month. */
 const payday = ({ timeZone }: DemoTime, month: string) =>
   instantAt(timeZone, addDays(daysOfMonth(month).last, 3), '10:00')
 
-/** The profiles that were planned, and one for everybody else who is paid, as their kind usually is. */
+/** The planned profiles, and a typical one for everyone else who is paid. */
 function profilesOf(people: People): DemoProfile[] {
   const planned = new Set([...demoProfiles.map(({ person }) => person), 'yannick.roux'])
   const others = [...people].filter(
@@ -164,7 +167,7 @@ interface DemoRun {
   month: string
   adminId: string
   at: Date
-  /** How far it has come: from paid on, everything is settled. */
+  /** The final state of the run. From paid on, no discrepancy is open. */
   end: 'computed' | 'paid' | 'locked'
 }
 

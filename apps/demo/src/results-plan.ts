@@ -6,19 +6,19 @@ export interface DemoResultClass {
   credits: number
   visiting: boolean
   assignment: string
-  /** How far their marks have come: those of the assignment, and those of the exam. */
+  /** The state of its marks, for the assignment and for the exam. */
   steps: readonly [assignment: MarkSheetStatus, exam: MarkSheetStatus]
 }
 
 export interface DemoResultTerm {
-  /** Terms before the present one. */
+  /** How many terms before the current one. */
   before: number
   classes: readonly DemoResultClass[]
 }
 
 const published = ['published', 'published'] as const
 
-/** Two terms that are over: the earlier one with all its results, the later one with some still to be decided. */
+/** Two past terms: the earlier one with all its results, the later one with some undecided. */
 export const demoResultTerms: readonly DemoResultTerm[] = [
   {
     before: 2,
@@ -96,7 +96,7 @@ export const demoResultTerms: readonly DemoResultTerm[] = [
   },
 ]
 
-/** Course and seat of marks that something is said about. */
+/** Course and seat of marks with a remark. */
 export const demoWithheld = {
   code: 'MA105',
   seat: 5,
@@ -107,7 +107,7 @@ export const demoCorrected = {
   seat: 3,
   reason: 'The second page of question 4 had been overlooked.',
 }
-/** Typed without its zero: unusual. */
+/** Entered without its last zero, so that it is unusual. */
 export const demoMistyped = { code: 'CS230', seat: 7, mark: '7' }
 /** From this seat on the draft is still empty. */
 export const demoDraftEnd = 28

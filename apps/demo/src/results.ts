@@ -34,7 +34,7 @@ interface Campus extends DemoPeople {
   when: DemoTime
 }
 
-/** Two terms that are over, with marks in every state. */
+/** Adds two past terms, with marks in every state. */
 export async function fillResults(db: Database, who: DemoPeople, when: DemoTime): Promise<void> {
   const [admin] = await db.select().from(people).where(eq(people.email, demoAccounts[0]!.email))
   for (const term of demoResultTerms) await fillTerm({ ...who, db, adminId: admin!.id, when }, term)
@@ -66,7 +66,7 @@ async function fillTerm(campus: Campus, { before, classes: taught }: DemoResultT
 
 interface Over {
   classId: string
-  /** When its exam was. */
+  /** When its exam ended. */
   over: Date
 }
 
@@ -118,7 +118,7 @@ interface Sheet {
   assignmentId?: string
   examId?: string
   classId: string
-  /** When its marks were entered; submitted a day and published three days later. */
+  /** When its marks were entered. They were submitted a day and published three days later. */
   at: Date
 }
 
@@ -175,7 +175,10 @@ async function fillSheet(campus: Campus, it: DemoResultClass, { at, ...sheet }: 
     })
 }
 
-/** Students have their strengths, courses theirs; the same each time. Marks of assignments are of 50. */
+/**
+ * Depends on the student's ability and the course's difficulty, and is the same each time. Assignments have
+ * 50 marks.
+ */
 function markOf(
   it: DemoResultClass,
   seat: number,

@@ -18,10 +18,10 @@ import { chance } from './chance.ts'
 import { type DemoTime, demoTerm } from './demo-time.ts'
 import { meetingStart, meetsOn, sessionMinutes } from './meeting-times.ts'
 
-/** A session that is always on is never shorter, in minutes. */
+/** The minimum length of the session that is always in progress, in minutes. */
 const shortestLive = 15
 
-/** Weeks of held sessions: most students come, some late, a few hardly. */
+/** Adds weeks of held sessions: most students attend, some are late, a few are rarely there. */
 export async function fillHistory(db: Database, campus: DemoClass[], when: DemoTime): Promise<void> {
   const days = daysBetween(demoTerm(when, 0).firstDay, addDays(when.today, -1))
   for (const [index, it] of campus.entries()) {
@@ -48,7 +48,7 @@ async function insertHeld(db: Database, it: DemoClass, startsAt: Date): Promise<
   await db.insert(attendanceRecords).values(records)
 }
 
-/** The rest of today after the session that is on: one session of each other class. */
+/** Fills the rest of today after the session in progress: one session of each other class. */
 export async function fillToday(db: Database, campus: DemoClass[], { now }: DemoTime): Promise<void> {
   const others = campus.filter(({ code }) => code !== liveCourse)
   await db.insert(sessions).values(
@@ -65,13 +65,16 @@ export async function fillToday(db: Database, campus: DemoClass[], { now }: Demo
   )
 }
 
-/** On the last full five minutes. */
+/** Five minutes earlier, rounded down to five minutes. */
 function fiveMinutesBefore(now: Date): Date {
   const stepMs = 5 * 60_000
   return new Date(Math.floor(now.getTime() / stepMs) * stepMs)
 }
 
-/** A session of the demo lecturer's class that is on now, unless one of that lecturer's still lasts a while. */
+/**
+ * Adds a session in progress to the demo lecturer's class, unless one of their sessions still has enough time
+ * left.
+ */
 export async function addSessionNow(db: Database, now: Date): Promise<void> {
   const [live] = await db
     .select({ classId: classes.id, roomId: rooms.id, lecturerId: classLecturers.lecturerId })
@@ -100,7 +103,7 @@ interface Live {
   lecturerId: string
 }
 
-/** When its room, its lecturer or its batch are taken in the next hours, in order. */
+/** When its room, lecturer or batch are next occupied, in order. */
 async function takenFrom(db: Database, { classId, roomId, lecturerId }: Live, now: Date) {
   const batches = await db.select().from(classBatches).where(eq(classBatches.classId, classId))
   const resources: Resource[] = [

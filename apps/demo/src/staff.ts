@@ -14,7 +14,7 @@ const colleagues =
     ',',
   )
 
-/** Who works here besides those who can sign in, and the places where they check in. */
+/** Adds the staff other than those who can sign in, and the check-in locations. */
 export async function fillStaff(db: Database, when: DemoTime): Promise<void> {
   const begun = daysAfter(when.now, -400)
   const history = { createdAt: begun, updatedAt: begun }
@@ -50,7 +50,7 @@ export async function fillStaff(db: Database, when: DemoTime): Promise<void> {
   ])
 }
 
-/** Whoever signs in as staff has a shift on the day, at weekends too. */
+/** Gives the staff account a shift today, even at weekends. */
 async function giveShiftToday(db: Database, { now, today, monday }: DemoTime): Promise<void> {
   const weekday = weekdayOf(today)
   if (weekday <= 5) return

@@ -11,7 +11,7 @@ import { hourOf, meetingStart, meetsOn, sessionMinutes, weekdaysOf } from './mee
 
 type NewSession = typeof sessions.$inferInsert & { id: string }
 
-/** The rest of the term as it was planned, with a holiday, and what has come in between. */
+/** Adds the rest of the term as planned, with a holiday and some changes. */
 export async function fillUpcoming(
   db: Database,
   campus: readonly DemoClass[],
@@ -41,7 +41,7 @@ export async function fillUpcoming(
   await changeSome(db, campus, planned, when)
 }
 
-/** The two meetings of a class, by weekday. */
+/** Adds the two weekly meetings of a class. */
 async function insertMeetings(db: Database, it: DemoClass, index: number, now: Date) {
   const hour = hourOf(index)
   const rows = weekdaysOf(index).map((weekday) => ({
@@ -58,7 +58,7 @@ async function insertMeetings(db: Database, it: DemoClass, index: number, now: D
   return new Map(rows.map(({ weekday, id }) => [weekday, id]))
 }
 
-/** The first Friday that is more than a week off. */
+/** Adds a holiday on the first Friday that is more than a week away. */
 async function insertHoliday(db: Database, termId: string, { today }: DemoTime) {
   const soon = addDays(today, 8)
   const day = addDays(soon, (5 - weekdayOf(soon) + 7) % 7)
@@ -66,7 +66,7 @@ async function insertHoliday(db: Database, termId: string, { today }: DemoTime) 
   return day
 }
 
-/** A session in another room, one at another time, one cancelled and one with a substitute. */
+/** Moves one session to another room and one to another time, cancels one, and adds a substitute to one. */
 async function changeSome(
   db: Database,
   campus: readonly DemoClass[],

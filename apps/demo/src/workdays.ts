@@ -9,7 +9,7 @@ import { demoAccounts } from './accounts.ts'
 import { between, chance, oneOf } from './chance.ts'
 import { type DemoTime, demoTerm } from './demo-time.ts'
 
-/** The institution's times as the first migration sets them. */
+/** The institution's working hours, as set by the first migration. */
 export const staffShift: Shift = {
   startsAt: '09:00',
   endsAt: '17:00',
@@ -33,14 +33,14 @@ interface Workday {
   status: string | null
 }
 
-/** Two terms of working days of everybody who works here, up to this minute, and what some of them want corrected. */
+/** Adds two terms of working days of all employees, up to this minute, and some correction requests. */
 export async function fillWorkdays(db: Database, when: DemoTime): Promise<void> {
   const days = await workdays(db, when, demoTerm(when, -1).firstDay)
   await writeWorkdays(db, days)
   await askForCorrections(db, days, when)
 }
 
-/** Colleagues come and go as time passes; who signs in does so themselves. */
+/** Lets the other employees check in and out as time passes. Those who can sign in do so themselves. */
 export async function continueWorkdays(db: Database, when: DemoTime): Promise<void> {
   const days = await workdays(db, when, addDays(when.today, -1))
   await writeWorkdays(db, days)
@@ -75,11 +75,11 @@ interface Day {
   midnight: Date
   now: Date
   timeZone: string
-  /** Of days looked at before, by their times. */
+  /** The status of earlier days with the same times, as a cache. */
   statuses: Map<string, string | null>
 }
 
-/** One day of somebody: most come, some late, a few forget to check out; nothing that is still to come. */
+/** One person's working day: most come, some late, a few forget to check out. Nothing is in the future. */
 function dayOf(
   { personId, number }: Worker,
   { date, midnight, now, timeZone, statuses }: Day,
@@ -112,14 +112,14 @@ function dayOf(
     inAt,
     outAt,
   }
-  // The same times of day come to the same.
+  // The same times of day have the same status.
   const key = `${comes} ${outAt && goes} ${leaves < now}`
   const status = statuses.get(key) ?? staffDayStatus({ ...facts, over: leaves < now })
   statuses.set(key, status)
   return { personId, date, inAt, outAt, status }
 }
 
-/** Who came and has not gone goes; what a person wrote otherwise stays. */
+/** Checks out people who are due to leave. Records that a person has changed are kept. */
 async function writeWorkdays(db: Database, days: readonly Workday[]): Promise<void> {
   const [gate] = await rowsOf<{ id: string }>(
     db,
@@ -146,7 +146,7 @@ const words = [
   'The camera did not find my face in the dark.',
 ]
 
-/** Some of those who forgot to check out say when they went: the older ones are decided. */
+/** Some of those who forgot to check out report when they left. The older requests are decided. */
 async function askForCorrections(db: Database, days: readonly Workday[], { now, today, timeZone }: DemoTime) {
   const [admin] = await rowsOf<{ id: string }>(
     db,

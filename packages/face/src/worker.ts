@@ -13,7 +13,7 @@ async function load(call: LoadCall): Promise<null> {
   return null
 }
 
-/** A frame the nets fail on counts as one without a face; the reason goes along for the log. */
+/** A frame that the nets fail on counts as a frame without a face. The reason is included for the log. */
 async function analyse(call: AnalyseCall): Promise<FrameAnalysis> {
   const { width, height } = call.frame
   try {
@@ -43,7 +43,7 @@ async function answer({ id, call }: WorkerRequest): Promise<WorkerReply> {
   }
 }
 
-// One call at a time and in order: the nets share their memory.
+// One call at a time and in order, because the nets share memory.
 let last: Promise<void> = Promise.resolve()
 self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
   last = last.then(async () => self.postMessage(await answer(data)))

@@ -2,7 +2,7 @@ import type { Database } from '@campanile/server/db/database.ts'
 import { rowsOf } from '@campanile/server/db/rows.ts'
 import { sql } from 'drizzle-orm'
 
-/** What sessions and exams occupy at the same time, past ones too, which the database does not book. */
+/** Sessions and exams that overlap, including past ones, for which the database does not prevent this. */
 export const clashes = (db: Database) =>
   rowsOf<{ what: string; at: string }>(
     db,

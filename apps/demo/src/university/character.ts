@@ -1,15 +1,15 @@
 import { chance } from '../chance.ts'
 
 export interface Character {
-  /** How likely this student is in a session, from 0 to 1. */
+  /** How likely the student is to attend a session, from 0 to 1. */
   zeal: number
-  /** What they would reach in an exam, in per cent. */
+  /** The student's typical exam result, in per cent. */
   strength: number
-  /** From this week of the present term on they come less and less; Infinity: they stay. */
+  /** From this week of the current term on, attendance declines. Infinity: it does not. */
   driftsFrom: number
 }
 
-/** What a student is like, by number: who comes to class does better, though not always. */
+/** A student's character, from their number. Those who attend do better, but not always. */
 export function characterOf(number: string): Character {
   const zeal = 0.985 - 0.34 * chance('zeal', number) ** 2.4
   const talent = chance('talent', number)
@@ -23,13 +23,13 @@ export function characterOf(number: string): Character {
 
 export type Mood = 'strict' | 'easy-going' | 'usual'
 
-/** How a course is run: some lecturers close the door at nine, some do not look at the clock. */
+/** How strictly a course is run: some lecturers close the door at nine, some ignore the time. */
 export function moodOf(course: string): Mood {
   const luck = chance('mood', course)
   return luck < 0.1 ? 'strict' : luck > 0.9 ? 'easy-going' : 'usual'
 }
 
-/** By how much less likely students come and how likely those who come are late, in courses of each mood. */
+/** For each mood, how much less likely students are to attend, and how likely they are to be late. */
 export const moods: Record<Mood, { missed: number; late: number; marks: number }> = {
   strict: { missed: -0.05, late: 0.03, marks: -3 },
   usual: { missed: 0, late: 0.05, marks: 0 },
@@ -40,13 +40,16 @@ export interface Occasion {
   course: string
   weekday: number
   hour: number
-  /** Of the term, from 1. */
+  /** The week of the term, from 1. */
   week: number
-  /** Only now students drift away; who did so last term has left. */
+  /** Only in the current term does attendance decline: students who lost interest last term have left. */
   present: boolean
 }
 
-/** Chances of a student on an occasion: Monday mornings, Fridays and the last weeks of a term are hard. */
+/**
+ * How likely a student is to be absent or late. Monday mornings, Fridays and the last weeks of a term are
+ * harder.
+ */
 export function chancesOf(student: Character, it: Occasion): { missed: number; late: number } {
   const mood = moods[moodOf(it.course)]
   const monday = it.weekday === 1 && it.hour < 11 ? 0.07 : 0

@@ -57,7 +57,10 @@ interface HandIn {
   submittedAt: Date
 }
 
-/** What classes hand in: one piece last term, two in the present one, of which the second is under way. */
+/**
+ * Adds each class's assignments: one last term, and two in the current one, of which the second is in
+ * progress.
+ */
 export async function fillCoursework(
   { db, platform, adminId, when }: { db: Database; platform: Platform; adminId: string; when: DemoTime },
   classes: readonly PlannedClass[],
@@ -72,7 +75,7 @@ export async function fillCoursework(
   return markable(work, handIns, when.now)
 }
 
-/** Work that was due long enough ago to be marked, with what those who handed in have reached. */
+/** Assignments that were due long enough ago to be marked, with the results of those who submitted. */
 function markable(work: readonly Work[], handIns: readonly HandIn[], now: Date): MarkedWork[] {
   const handedIn = new Map<string, PlannedPerson[]>(work.map(({ id }) => [id, []]))
   for (const { work: it, student } of handIns) handedIn.get(it.id)!.push(student)
@@ -101,7 +104,7 @@ const presentWork = (it: PlannedClass, when: DemoTime) => [
 const titleOf = ({ course, title }: PlannedClass, week: number) =>
   `${oneOf(kinds, 'work', course, week)}: ${title}`
 
-/** What is due next in a class of the present term. */
+/** The title of a class's next assignment in the current term. */
 export const titleOfSecondWork = (it: PlannedClass) => titleOf(it, secondWeek(it))
 
 /** Due on a Friday or a Wednesday of that week of the term. */
@@ -152,7 +155,7 @@ const insertWork = (db: Database, work: readonly Work[]) =>
     })),
   )
 
-/** Most hand in on the last days, some late, some never; who comes to class is more often in time. */
+/** Most submit in the last days, some late, some never. Students who attend are more often on time. */
 function handInsOf(work: Work, now: Date): HandIn[] {
   const { taught, dueAt } = work
   return studentsOf(taught).flatMap((student) => {
@@ -169,7 +172,7 @@ function handInsOf(work: Work, now: Date): HandIn[] {
 
 type StoredFile = Awaited<ReturnType<typeof sharedFile>>
 
-/** Nobody reads eleven thousand invented essays: one file stands for all of them. */
+/** One file stands for eleven thousand fictional essays, which nobody will read. */
 async function sharedFile(platform: Platform, now: Date) {
   const columns = [{ header: 'Work', width: 60, cell: (text: string) => text }]
   const rows = ['This page stands for the work that was handed in.']
@@ -258,7 +261,7 @@ async function insertHandIns({ db, adminId, now }: Campus, handIns: readonly Han
   )
 }
 
-/** What is older than a week has been decided; of the rest, half. */
+/** Submissions older than a week have been decided, and half of the others. */
 const isDecided = ({ submittedAt, student, work }: HandIn, now: Date) =>
   submittedAt < daysAfter(now, -16) ||
   (submittedAt < daysAfter(now, -2.5) && chance('is decided', student.number, work.title) < 0.5)

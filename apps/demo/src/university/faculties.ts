@@ -3,10 +3,13 @@ export interface Programme {
   name: string
 }
 
-/** Courses of a year of study: the first are both programmes', the others each programme's own, in their order. */
+/**
+ * Courses of a year of study. The first ones are shared by both programmes, the others belong to one
+ * programme each, in order.
+ */
 export interface YearOfStudy {
   shared: number
-  /** Of the term that is over, and of the present one. */
+  /** The courses of the past term, and of the current one. */
   courses: readonly [over: readonly string[], present: readonly string[]]
 }
 

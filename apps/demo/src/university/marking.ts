@@ -8,18 +8,20 @@ import { chance } from '../chance.ts'
 import { characterOf, moodOf, moods } from './character.ts'
 import type { PlannedClass, PlannedPerson } from './plan.ts'
 
-/** One assignment or exam with what its students have reached; null: who was not there. */
+/** An assignment or exam with its students' results. Null for students who were absent. */
 export interface MarkedWork {
   id: string
   taught: PlannedClass
   of: 'assignment' | 'exam'
   maxMark: number
-  /** When the marks were entered; submitted two days and published four days later. */
+  /** When the marks were entered. They were submitted two days and published four days later. */
   enteredAt: Date
   marks: { student: PlannedPerson; percent: number | null }[]
 }
 
-/** What a student reaches in a piece of work: their own strength, the course's hardness, and the day. */
+/**
+ * A student's result in an assignment or exam: depends on their ability, the course's difficulty, and chance.
+ */
 export function percentOf({ number }: PlannedPerson, course: string, piece: number): number {
   const { strength, driftsFrom } = characterOf(number)
   const day = 22 * (chance('day', number, course, piece) + chance('form', number, course, piece) - 1)
@@ -36,7 +38,10 @@ interface Sheet extends MarkedWork {
   publishedAt: Date | null
 }
 
-/** Marks and how they came about. Last term's are all published; of the present one's, what was long enough ago. */
+/**
+ * Adds marks and their history. Last term's are all published. In the current term, only those that are old
+ * enough.
+ */
 export async function fillMarkSheets(
   { db, adminId, now }: { db: Database; adminId: string; now: Date },
   work: readonly MarkedWork[],
@@ -85,7 +90,7 @@ export async function fillMarkSheets(
   )
 }
 
-/** Lecturers take their time: some have not finished, some wait for the office. */
+/** Lecturers work at different speeds: some have not finished, some wait for the office. */
 function stepOf(it: MarkedWork, now: Date): Sheet {
   const pace = it.taught.term === 'over' ? 0 : 9 * chance('pace', it.taught.course, it.of)
   const submittedAt = daysAfter(it.enteredAt, 2 + pace)

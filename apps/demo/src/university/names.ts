@@ -1,6 +1,6 @@
 import { chance, oneOf } from '../chance.ts'
 
-/** Given and family names that often go together; nobody in particular. */
+/** Given and family names that often occur together. They refer to no real person. */
 const origins: readonly (readonly [given: string, family: string])[] = [
   [
     'Alice Harriet Rosie Imogen Freya Poppy Martha Ellen Oliver Edward Rhys Callum Hugo Archie Toby Lewis',
@@ -73,13 +73,13 @@ export interface Name {
 
 export const nameOf = ({ firstName, lastName }: Name) => `${firstName} ${lastName}`
 
-/** A name for each of these words, none of them twice, none of those that are taken; the same each time. */
+/** A different name for each of these words, and none that is already used. The same each time. */
 export function namesFor(words: readonly string[], taken: Iterable<string>): Name[] {
   const used = new Set(taken)
   return words.map((word) => {
     for (let attempt = 0; ; attempt += 1) {
       const origin = oneOf(lists, 'origin', word, attempt)
-      // Families move: every sixth family name is from elsewhere.
+      // Families move, so every sixth family name has another origin.
       const elsewhere =
         chance('moved', word, attempt) < 1 / 6 ? oneOf(lists, 'elsewhere', word, attempt) : origin
       const name = {

@@ -46,7 +46,7 @@ export interface University {
 const lecturersOfFaculty = [10, 10, 10, 10, 9, 9]
 const staffCount = 30
 
-/** Everybody and every class beside those of the accounts one can sign in with; `taken` names are somebody's already. */
+/** Plans all people and classes except those of the demo accounts. Names in `taken` are already used. */
 export function planUniversity(
   year: number,
   taken: readonly string[],
@@ -83,7 +83,7 @@ export function planUniversity(
   return { lecturers, staff, batches, classes: classesOf(faculties, batches, lecturers) }
 }
 
-/** A list cut into parts of these lengths. */
+/** Splits a list into parts of these lengths. */
 const portions = <T>(all: readonly T[], lengths: readonly number[]): T[][] =>
   lengths.map((length, place) => {
     const from = lengths.slice(0, place).reduce((sum, it) => sum + it, 0)
@@ -105,7 +105,7 @@ const person = (
   employmentType: EmploymentType | null,
 ): PlannedPerson => ({ id: newId(), ...name, email: demoEmail(nameOf(name)), number, role, employmentType })
 
-/** Three years of each programme; the third of Computing is Leila's own batch, which is there already. */
+/** Three years of each programme. The third year of Computing is Leila's own batch, which already exists. */
 function batchesOf({ programmes }: Faculty, year: number) {
   return [0, 1, 2].flatMap((ago) =>
     programmes
@@ -128,7 +128,7 @@ function classesOf(
     const teaching = ofFaculty[place]!
     return (['over', 'present'] as const).flatMap((term) => {
       const planned = coursesOf(faculty, batches, term)
-      // The first ones teach two classes, the others one; another term begins elsewhere in the list.
+      // The first ones teach two classes, the others one. Each term starts at another place in the list.
       return planned.map((it, index) => ({
         ...it,
         lecturer: teaching[(index + (term === 'over' ? 3 : 0)) % teaching.length]!,
@@ -160,6 +160,6 @@ function coursesOf(
   })
 }
 
-/** In the order of their numbers, as registers are kept. */
+/** In the order of their student numbers, as in registers. */
 export const studentsOf = ({ batches }: Pick<PlannedClass, 'batches'>) =>
   batches.flatMap(({ students }) => students).sort((a, b) => (a.number < b.number ? -1 : 1))

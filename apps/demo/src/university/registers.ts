@@ -8,10 +8,10 @@ import { chance, dice, seedOf } from '../chance.ts'
 import type { DemoTime } from '../demo-time.ts'
 import { type Character, chancesOf, characterOf, type Occasion } from './character.ts'
 
-/** Check-in counts as late from here on, and closes; minutes after the start. */
+/** Minutes after the start from which check-in is late, and after which it closes. */
 const lateAfter = 10
 const closesAfter = 20
-/** A register that somebody forgot is taken after so many days. */
+/** A forgotten register is taken after this many days. */
 const forgottenDays = 12
 
 interface Begun {
@@ -32,12 +32,14 @@ interface Who extends Character {
   seed: number
 }
 
-/** Who teaches themselves: their registers are the visitor's to take. */
+/**
+ * The lecturers whom visitors of the demo can sign in as. Their registers are left for the visitor to take.
+ */
 const visitors = demoAccounts.map(({ email }) => email)
 
 /**
- * What has come of the sessions that have begun and are not settled yet: check-in opens and closes, students come or
- * do not. Called again later it goes on from there; whatever a person did meanwhile stays.
+ * Simulates sessions that have started and are not finished: check-in opens and closes, students attend or
+ * not. A later call continues from there, and keeps what people have done meanwhile.
  */
 export async function takeRegisters(db: Database, when: DemoTime): Promise<void> {
   const { now } = when
@@ -75,7 +77,7 @@ const listBegun = (db: Database, { now, timeZone, today }: DemoTime) =>
     ['startsAt'],
   )
 
-/** The students of each class in the order of their numbers, in which marks are written down. */
+/** The students of each class in the order of their numbers. Their records have the same order. */
 async function listRosters(db: Database, begun: readonly Begun[]): Promise<Map<string, Who[]>> {
   const ids = [...new Set(begun.map(({ classId }) => classId))]
   const seats = await rowsOf<Seat>(
@@ -103,7 +105,7 @@ const occasionOf = ({ course, startsAt, termDay, present }: Begun, timeZone: str
   week: Math.floor(termDay / 7) + 1,
 })
 
-/** By face, code, passkey or the lecturer's hand: small where in time, capital where late. */
+/** By face, code, passkey or manually: in lower case if on time, in upper case if late. */
 const ways = [
   { upTo: 0.62, letter: 'f' },
   { upTo: 0.84, letter: 'c' },
@@ -111,7 +113,7 @@ const ways = [
   { upTo: 1, letter: 'm' },
 ]
 
-/** Two letters for what becomes of a student: how, and how many minutes after the start, to base 36. */
+/** A student's record in two characters: the method, and the minutes after the start in base 36. */
 function markOf(who: Who, it: Occasion, sessionSeed: number): string {
   const roll = dice(who.seed, sessionSeed)
   const { missed, late } = chancesOf(who, it)

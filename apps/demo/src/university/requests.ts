@@ -25,7 +25,7 @@ const answers = {
   revoked: ['The inspection was moved to this week. Thank you for coming in.'],
 }
 
-/** A good third of those who work here have asked for leave; who teaches is away between the terms. */
+/** About a third of the employees have requested leave. Lecturers are away between terms. */
 export function leaveOf({ lecturers, staff }: University): DemoLeave[] {
   return [...lecturers, ...staff]
     .filter(({ employmentType }) => employmentType !== 'visiting')
@@ -72,7 +72,7 @@ function leaveAsked(it: PlannedPerson): DemoLeave {
   return {
     person: localPart(it),
     type,
-    // After the term, where it is granted to somebody who teaches.
+    // Approved leave of lecturers is after the term.
     week:
       status === 'approved' && it.role === 'lecturer'
         ? between(6, 8, 'when', it.number)
@@ -142,7 +142,7 @@ const refusals = [
   'Please plan for this; work is no ground by itself.',
 ]
 
-/** What students asked for in the present term, in every state. */
+/** Students' mitigation requests in the current term, in every state. */
 export function mitigationOf(
   classes: readonly PlannedClass[],
   titleOf: (it: PlannedClass) => string,

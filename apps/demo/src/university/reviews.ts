@@ -30,7 +30,10 @@ interface Missed {
   startsAt: Date
 }
 
-/** What follows from check-ins of the last weeks: objections, scans without a network, and absences told before. */
+/**
+ * Adds what follows from recent check-ins: disputes, scans without a network, and absences announced in
+ * advance.
+ */
 export async function fillReviews(db: Database, when: DemoTime): Promise<void> {
   const { now } = when
   const missed = await rowsOf<Missed>(
@@ -96,7 +99,7 @@ function claimOf({ sessionId, studentId, lecturerId, startsAt }: Missed, place: 
   }
 }
 
-/** Students of sessions of the next days who said that they will not be there. */
+/** Adds absence notices for sessions of the next days. */
 async function giveNotice(db: Database, { now }: DemoTime): Promise<void> {
   const coming = await rowsOf<{ sessionId: string; studentId: string; number: string; startsAt: Date }>(
     db,

@@ -13,7 +13,7 @@ import { type MarkedWork, percentOf } from './marking.ts'
 import { type PlannedClass, type PlannedPerson, studentsOf } from './plan.ts'
 import type { PlannableRoom } from './weekly-plan.ts'
 
-/** Exams are on Saturdays, when nobody has classes. */
+/** Exams are on Saturdays, when there are no classes. */
 const times = [
   { startsAt: '09:00', endsAt: '11:00' },
   { startsAt: '11:30', endsAt: '13:30' },
@@ -24,7 +24,7 @@ const times = [
 interface Round {
   type: 'midterm' | 'final'
   title: string
-  /** Weeks of the term at whose ends its Saturdays lie. */
+  /** The weeks of the term whose Saturdays it uses. */
   weeks: readonly [number, number, number]
   weight: string
   of: (it: PlannedClass) => boolean
@@ -73,7 +73,7 @@ interface Sitting {
   seatSeed: number
 }
 
-/** Exams that are over and exams to come, in rooms, with seats and whoever watches. */
+/** Adds past and future exams, with rooms, seats and invigilators. */
 export async function fillSittings(
   db: Database,
   classes: readonly PlannedClass[],
@@ -109,13 +109,13 @@ interface Planning {
   round: Round
   taught: PlannedClass
   busy: Set<string>
-  /** Exams of a batch on one day: never more than two. */
+  /** Exams per batch and day: never more than two. */
   daily: Map<string, number>
   large: readonly PlannableRoom[]
   when: DemoTime
 }
 
-/** The first time at which its batches are free and a room with every other place empty is. */
+/** The first time when its batches are free and there is a room with enough seats, using every other one. */
 function sittingOf({ round, taught, busy, daily, large, when }: Planning): Sitting {
   const students = studentsOf(taught)
   const term = demoTerm(when, taught.term === 'over' ? -1 : 0)

@@ -23,7 +23,7 @@ import { faculties } from './faculties.ts'
 import { type PlannedClass, studentsOf, type TermKey, type University } from './plan.ts'
 import type { PlannableRoom } from './weekly-plan.ts'
 
-/** Letters of buildings with how many rooms of a size they have. */
+/** Letters of buildings, and how many rooms of each size they have. */
 const buildings = [
   { name: 'Theatre', first: 1, count: 6, capacity: 140 },
   { name: 'A1.', first: 11, count: 5, capacity: 80 },
@@ -33,7 +33,7 @@ const buildings = [
 
 export type TermIds = Record<TermKey, string>
 
-/** People, departments, rooms, courses and classes with everybody in them. Answers with the rooms. */
+/** Inserts people, departments, rooms, courses and classes with their members. Returns the rooms. */
 export async function insertUniversity(
   db: Database,
   it: University,
@@ -92,7 +92,7 @@ async function insertPeople(db: Database, { lecturers, staff, batches: groups }:
 
 type History = ReturnType<typeof historyOf>
 
-/** Ids of rows by their name: those that are there, and new ones for the others. */
+/** Ids of departments by name: existing ones, and new ones for the others. */
 async function departmentIds(db: Database, history: History): Promise<Map<string, string>> {
   const known = await rowsOf<{ id: string; name: string }>(db, sql`select id, name from departments`)
   const ids = new Map(known.map(({ id, name }) => [name, id]))
@@ -195,5 +195,5 @@ async function insertClasses(
   )
 }
 
-/** What a class's lecturer has to know: its roster, in the order of the register. */
+/** The roster of a class, in the order of the register. */
 export const rosterOf = (it: PlannedClass) => studentsOf(it).map(({ id, number }) => ({ id, number }))

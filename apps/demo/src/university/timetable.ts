@@ -22,7 +22,10 @@ const reasons = [
 
 const hhmm = (hour: number, minute: string) => `${String(hour).padStart(2, '0')}:${minute}`
 
-/** Weekly meetings of a term's classes without a clash, and each week's sessions of them: as yet nothing is held. */
+/**
+ * Inserts the weekly meetings of a term's classes without a clash, and the sessions of each week. None has
+ * been held yet.
+ */
 export async function insertTimetable(
   db: Database,
   planned: readonly PlannableClass[],
@@ -94,7 +97,10 @@ export async function insertTimetable(
   )
 }
 
-/** One session in seventy is cancelled, the day before; of those that lie ahead, only the next days' are. */
+/**
+ * One session in seventy is cancelled, the day before. Of the future sessions, only those of the next days
+ * are.
+ */
 function changeOf(course: string, startsAt: Date, now: Date) {
   const words = ['cancelled', course, startsAt.getTime()] as const
   const known = daysAfter(startsAt, -1)
@@ -105,10 +111,10 @@ function changeOf(course: string, startsAt: Date, now: Date) {
 }
 
 const weekendHours = [9, 11, 13, 15]
-/** Classes that meet once more at a weekend, at each of these hours. */
+/** How many classes have an extra meeting in each of these weekend hours. */
 const atOnce = 5
 
-/** On a Saturday or Sunday some classes catch up, so that the campus is alive whenever somebody comes to see it. */
+/** Adds catch-up sessions on a Saturday or Sunday, so that the campus is active whenever a visitor comes. */
 export async function insertWeekendSessions(
   db: Database,
   planned: readonly PlannableClass[],

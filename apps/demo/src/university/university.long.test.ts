@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { loadDemo } from '../demo.ts'
 import { clashes } from '../testing/clashes.ts'
 
-/** Everything that people see, without ids and codes, which are new each time. */
+/** Everything that people can see, without ids and codes, which are different each time. */
 async function digest(db: Database): Promise<string> {
   const [row] = await rowsOf<{ all: string }>(
     db,
@@ -46,7 +46,7 @@ describe('the whole campus', async () => {
   const server = await startTestServer()
   const { db } = server.platform
 
-  it('is a university, with two terms behind it', async () => {
+  it('is a university with two past terms', async () => {
     await loadDemo(server.platform)
     expect(await countOf(db, `people where role = 'student'`)).toBeGreaterThan(1_100)
     expect(await countOf(db, `people where role = 'lecturer'`)).toBe(60)
@@ -59,7 +59,7 @@ describe('the whole campus', async () => {
     expect(await clashes(db)).toEqual([])
   })
 
-  it('has records of people who were enrolled, for sessions that took place', async () => {
+  it('has records of enrolled people, for sessions that took place', async () => {
     expect(
       await countOf(
         db,
@@ -77,7 +77,7 @@ describe('the whole campus', async () => {
     ).toBe(0)
   })
 
-  it('gives marks only for what was handed in or sat, and last term’s are all published', async () => {
+  it('has marks only for submitted work and exams that were taken, with last term’s all published', async () => {
     expect(
       await countOf(
         db,
@@ -103,7 +103,7 @@ describe('the whole campus', async () => {
     ).toBe(0)
   })
 
-  it('has balances that are the sums of what was granted, and payslips those of their lines', async () => {
+  it('has leave balances that are the sums of grants, and payslips that are the sums of their lines', async () => {
     expect(
       await countOf(
         db,
@@ -122,7 +122,7 @@ describe('the whole campus', async () => {
     expect(states.map(({ status }) => status)).toEqual(['locked', 'locked', 'paid', 'computed'])
   })
 
-  it('shows what there is to find: weak Fridays, lateness at nine, exams that follow attendance', async () => {
+  it('contains patterns to find: weak Fridays, lateness at nine, exam results that follow attendance', async () => {
     const [share] = await rowsOf<{ friday: number; other: number; nine: number; later: number }>(
       db,
       sql`
@@ -165,7 +165,7 @@ describe.each([
   const server = await startTestServer()
   const { db } = server.platform
 
-  it('is there, without a clash, with a session that is on', async () => {
+  it('has no clash, and a session in progress', async () => {
     await db.update(institution).set({ timeZone })
     server.clock.forward({ seconds: (Date.parse(at) - server.clock.now().getTime()) / 1000 })
     await loadDemo(server.platform, { size })

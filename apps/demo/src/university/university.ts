@@ -25,7 +25,7 @@ export interface Filling {
   faculties: readonly Faculty[]
 }
 
-/** The rest of the university: its people, two terms of its classes and everything that came of them. */
+/** Adds the rest of the university: its people, two terms of classes and all related records. */
 export async function fillUniversity({
   platform,
   tx,
@@ -51,7 +51,7 @@ export async function fillUniversity({
   const handedIn = await fillCoursework({ db, platform, adminId, when }, classes)
   const sat = await fillSittings(db, classes, rooms, when)
   await fillMarkSheets({ db, adminId, now: when.now }, [...handedIn, ...sat])
-  // So much is new that the planner has to hear of it before anything is looked up.
+  // After this many inserts, the planner needs new statistics before anything is queried.
   await db.execute(sql`analyze`)
   await takeRegisters(db, when)
   await db.execute(sql`analyze attendance_records`)
@@ -82,7 +82,7 @@ async function findTerms(db: Database, when: DemoTime): Promise<TermIds> {
   return { over: idOf(-1), present: idOf(0) }
 }
 
-/** What Leila's batch was taught last term; everybody of it in the same classes. */
+/** Last term's classes of Leila's batch. All of its students were in the same ones. */
 const classesOverOf = async (db: Database, termId: string): Promise<PlannableClass[]> => {
   const rows = await rowsOf<Omit<PlannableClass, 'batchIds'>>(
     db,

@@ -2,7 +2,7 @@ import { chance } from '../chance.ts'
 
 export interface PlannableClass {
   id: string
-  /** By which its times are dealt: the same each time. */
+  /** Seeds its times, so that they are the same each time. */
   course: string
   lecturerId: string
   batchIds: readonly string[]
@@ -28,7 +28,10 @@ const weekdays = [1, 2, 3, 4, 5]
 const times = weekdays.flatMap((weekday) => hours.map((hour) => ({ weekday, hour })))
 type Time = (typeof times)[number]
 
-/** Two meetings a week for every class, on two days, where its batches, its lecturer and a room that is large enough are free. */
+/**
+ * Two meetings a week for every class, on two different days, when its batches, its lecturer and a large
+ * enough room are free.
+ */
 export function planWeek(
   classes: readonly PlannableClass[],
   rooms: readonly PlannableRoom[],
@@ -62,6 +65,6 @@ function place(
   throw new Error(`The demo's timetable has no place for ${it.course}`)
 }
 
-/** Nobody likes Friday afternoons, and every class has times of its own. */
+/** Friday afternoons are unpopular, and every class has its own preferred times. */
 const dislike = ({ course }: PlannableClass, { weekday, hour }: Time) =>
   chance('time', course, weekday, hour) + (weekday === 5 && hour >= 13 ? 0.35 : 0)
