@@ -12,8 +12,8 @@ import { describeFinding } from '../apps/server/src/doctor/report.mjs'
 import { findChromium, isBuilt, root, wrongPackages } from './prepare.mjs'
 import { pinnedRuntimes } from './runtimes.mjs'
 
-// npm run doctor checks this machine and the configured installation
-// npm run doctor -- --demo the same for the installation of npm run demo
+// npm run doctor             checks this machine and the configured installation
+// npm run doctor -- --demo   the same for the installation of npm run demo
 
 const { engines } = JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8'))
 const releases = {

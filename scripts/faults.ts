@@ -1,8 +1,8 @@
 import { faults } from '../e2e/faults/faults.ts'
 import { isSound, type Row, tableOf } from '../e2e/faults/report.ts'
 
-// npx tsx scripts/faults.ts every fault
-// npx tsx scripts/faults.ts kill 200 one of them, with this many rounds
+// npx tsx scripts/faults.ts            every fault
+// npx tsx scripts/faults.ts kill 200   one of them, with this many rounds
 // Exits with 1 if anything acknowledged was lost, duplicated or only partly saved.
 const [name, rounds] = process.argv.slice(2)
 const chosen = Object.entries(faults).filter(([it]) => !name || it === name)

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-// npm run check:licences fails if a licence is not allowed, or the list in the document is outdated
-// npm run check:licences -- --write updates the list
+// npm run check:licences             fails if a licence is not allowed, or the list in the document is outdated
+// npm run check:licences -- --write  updates the list
 
 /** Licences whose code may be combined with, and distributed in, an AGPL-3.0 work. */
 const allowed = new Set([

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './prepare.mjs'
 
-// npm run mutants changes every rule and policy in many small ways; rule tests must notice
-// npm run mutants -- attendance only files with that word in their path
-// npm run mutants -- --force repeats measurements of an earlier run
+// npm run mutants                 changes every rule and policy in many small ways; rule tests must notice
+// npm run mutants -- attendance   only files with that word in their path
+// npm run mutants -- --force      repeats measurements of an earlier run
 
 /** The minimum score of each file. The minimum for all together is in stryker.config.mjs. */
 const leastOfFile = 75

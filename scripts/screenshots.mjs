@@ -1,7 +1,7 @@
 import { ensureBuilt, ensureChromium, ensureInstalled, run } from './prepare.mjs'
 
-// npm run screenshots every screen of every role, into screenshots/
-// npm run screenshots -- "admin /app" only those whose role and path contain these words
+// npm run screenshots                  every screen of every role, into screenshots/
+// npm run screenshots -- "admin /app"  only those whose role and path contain these words
 ensureInstalled()
 const browsers = ensureChromium()
 ensureBuilt()

@@ -5,9 +5,9 @@ import type { Fault } from './seeded-faults/fault.ts'
 import { testRunner } from './seeded-faults/run-tests.ts'
 import { inWorkshop } from './seeded-faults/workshop.ts'
 
-// npx tsx scripts/seeded-faults.ts every fault, against what `npm test` runs for the domain
-// npx tsx scripts/seeded-faults.ts --all missed faults also against what `npm run test:all` runs
-// npx tsx scripts/seeded-faults.ts audit my-fault only faults of these kinds or names
+// npx tsx scripts/seeded-faults.ts                 every fault, against what `npm test` runs for the domain
+// npx tsx scripts/seeded-faults.ts --all           missed faults also against what `npm run test:all` runs
+// npx tsx scripts/seeded-faults.ts audit my-fault  only faults of these kinds or names
 // Each fault is applied alone to a tree of the last commit. Exits with 1 if more survive than allowed.
 
 interface Result {

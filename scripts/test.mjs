@@ -7,10 +7,10 @@ import { testsOfChanges } from './changed.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from './prepare.mjs'
 import { ensureOtherRuntimes, runtimeTests } from './runtimes.mjs'
 
-// npm test for every commit: everything except long tests, and only the journeys among the stories
-// npm run test:all everything
-// npm test -- faces everything with 'faces' in its path: rules, API, engine and stories
-// npm test -- --changed [main] what changes since the last commit, or since main, can break
+// npm test            for every commit: everything except long tests, and only the journeys among the stories
+// npm run test:all    everything
+// npm test -- faces   everything with 'faces' in its path: rules, API, engine and stories
+// npm test -- --changed [main]  what changes since the last commit, or since main, can break
 const args = process.argv.slice(2)
 const isAll = args.includes('--all')
 const selection = args[0] === '--changed' ? testsOfChanges(args[1]) : undefined

@@ -105,7 +105,7 @@ const demoExams: readonly DemoExam[] = [
 ]
 
 const hallPlaces = 60
-/** Every other seat, so that students sit apart. */
+/** Seats in use: three in four, so that students sit apart. */
 const usedPlaces = 45
 
 /**

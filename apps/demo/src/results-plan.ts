@@ -96,7 +96,7 @@ export const demoResultTerms: readonly DemoResultTerm[] = [
   },
 ]
 
-/** Course and seat of marks with a remark. */
+/** Course and seat of the withheld mark, and why it is withheld. */
 export const demoWithheld = {
   code: 'MA105',
   seat: 5,

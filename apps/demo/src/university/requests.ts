@@ -25,7 +25,7 @@ const answers = {
   revoked: ['The inspection was moved to this week. Thank you for coming in.'],
 }
 
-/** About a third of the employees have requested leave. Lecturers are away between terms. */
+/** The employees' leave requests. Lecturers are away between terms. */
 export function leaveOf({ lecturers, staff }: University): DemoLeave[] {
   return [...lecturers, ...staff]
     .filter(({ employmentType }) => employmentType !== 'visiting')

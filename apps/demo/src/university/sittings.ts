@@ -115,7 +115,7 @@ interface Planning {
   when: DemoTime
 }
 
-/** The first time when its batches are free and there is a room with enough seats, using every other one. */
+/** The first time when its batches are free, and a room that has a tenth of its seats to spare. */
 function sittingOf({ round, taught, busy, daily, large, when }: Planning): Sitting {
   const students = studentsOf(taught)
   const term = demoTerm(when, taught.term === 'over' ? -1 : 0)

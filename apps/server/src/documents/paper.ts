@@ -35,7 +35,7 @@ export interface Composition {
   blocks: readonly Block[]
   /** At the bottom of every page, before its number. */
   foot: string
-  /** Text across every page, behind everything else, saying that the paper is not valid. */
+  /** Text across every page, behind everything else, such as Draft. */
   stamp?: string
 }
 

@@ -24,7 +24,7 @@ const retryAfter: Partial<Record<ErrorCode, string>> = {
   'too-many-uploads': '5',
 }
 
-/** `client-left` needs no proper code: the client has disconnected and does not read the response. */
+/** The code for `client-left` does not matter, because that client has disconnected. */
 const refusalCodes: Record<QueueRefusal['reason'], ErrorCode> = {
   'client-full': 'rate-limited',
   full: 'busy',

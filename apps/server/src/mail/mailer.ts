@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** Writes a message. The same mail with the same id is the same byte for byte, except for its date. */
+  /** Writes a message. The same mail with the same id gives the same bytes, except for the date. */
   write(mail: Mail, id: string): Promise<Letter>
   /** Opens no connection until there is something to send. */
   open(): MailSession
