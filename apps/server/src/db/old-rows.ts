@@ -3,11 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { rowsOf } from './rows.ts'
 
-/** The rows of a table that are older than a moment, and fit a condition: to be counted, or deleted in portions. */
+/**
+ * The rows of a table that are older than a moment and match a condition, to be counted or deleted in
+ * batches.
+ */
 export function oldRows(table: PgTable & { id: PgColumn }, at: PgColumn, condition: SQL = sql`true`) {
   const older = (before: Date) => sql`from ${table} where ${at} < ${before} and ${condition}`
   return {
-    /** No further than `most`. */
+    /** Stops counting at `most`. */
     async count({ db }: { db: Database }, before: Date, most: number): Promise<number> {
       const [row] = await rowsOf<{ count: number }>(
         db,
@@ -15,7 +18,7 @@ export function oldRows(table: PgTable & { id: PgColumn }, at: PgColumn, conditi
       )
       return row?.count ?? 0
     },
-    /** The oldest, at most `limit`; answers with how many. */
+    /** Removes the oldest rows, at most `limit`. Returns how many. */
     async remove({ db }: { db: Database }, before: Date, limit: number): Promise<number> {
       const { rowCount } = await db.execute(sql`delete from ${table} where ${table.id} in (
         select ${table.id} ${older(before)} order by ${at} limit ${limit})`)

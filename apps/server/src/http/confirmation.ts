@@ -5,7 +5,7 @@ import { fullMomentWords } from '#platform/date-words.ts'
 import { AppError } from './app-error.ts'
 import type { Actor, Context } from './context.ts'
 
-/** How long a confirmed password, passkey or second factor counts. */
+/** How long a confirmation by password, passkey or second factor stays valid. */
 export const confirmationMinutes = 10
 
 /** In UTC, because the server does not know the reader's time zone here. */
@@ -20,7 +20,7 @@ function check(actor: Actor | null, clock: Clock, operation: Operation): void {
 }
 
 /**
- * Asked of every request before its body is read, so that no service can forget it.
+ * Checked for every request before its body is read, so that no service can forget it.
  * @throws AppError requires-recent-login, new-admin
  */
 export function requireDeclaredConfirmation(actor: Actor | null, clock: Clock, operation: Operation): void {
@@ -28,7 +28,8 @@ export function requireDeclaredConfirmation(actor: Actor | null, clock: Clock, o
 }
 
 /**
- * For services of operations that declare `confirms: 'when-sensitive'`, once they know that this change is.
+ * Called by services whose operation declares `confirms: 'when-sensitive'`, once they know that the change is
+ * sensitive.
  * @throws AppError requires-recent-login, new-admin
  */
 export function requireConfirmation({

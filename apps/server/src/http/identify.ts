@@ -39,12 +39,13 @@ export function createIdentify(
   }
 }
 
-/** Sessions that one process keeps in mind. */
+/** The number of sessions that one process remembers. */
 const mostKnown = 50_000
 
 /**
- * Whose the sessions are that were found in the database lately. It decides nothing but whose queue the next request
- * waits in until it is authenticated: a flood of invented tokens waits in the queue of its network, beside them.
+ * Remembers which person each recently authenticated session belongs to. This only decides whose queue the
+ * next request waits in until it is authenticated, so that a flood of invented tokens waits in the queue of
+ * its network and not in theirs.
  */
 function createKnownSessions() {
   const people = new Map<string, string>()
@@ -53,7 +54,7 @@ function createKnownSessions() {
     personOf: (token: string) => people.get(keyOf(token)),
     remember(token: string, personId: string) {
       const key = keyOf(token)
-      // The one used last stands last, so that the first is the one to forget.
+      // Moves the session to the end: the first one is the least recently used and is forgotten first.
       people.delete(key)
       people.set(key, personId)
       const [oldest] = people.size > mostKnown ? people.keys() : []

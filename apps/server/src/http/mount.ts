@@ -140,7 +140,7 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
   throw new AppError('invalid-input', { fields: fieldErrors(parsed.error) })
 }
 
-/** Zod's issues as one sentence per field path; the first one counts. */
+/** Turns Zod's issues into one message per field path: the first one. */
 function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {

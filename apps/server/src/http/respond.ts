@@ -31,10 +31,10 @@ export function respond(reply: FastifyReply, operation: Operation, answer: unkno
   }
 }
 
-/** Long enough for somebody who pages through a list, short enough for a computer that others use next. */
+/** Long enough for paging through a list, short enough for a shared computer. */
 const keptSeconds = 300
 
-/** Answers with a file that the browser may keep, or with nothing where it has this version. */
+/** Sends a file that the browser may cache, or 304 if the browser has this version. */
 async function sendKept(reply: FastifyReply, { type, version, read }: KeptFile) {
   const etag = `"${version}"`
   const isHeld = holdsVersion(reply.request.headers['if-none-match'], etag)
@@ -44,7 +44,10 @@ async function sendKept(reply: FastifyReply, { type, version, read }: KeptFile) 
   return reply.header('content-security-policy', fileSecurityPolicy).type(type).send(bytes)
 }
 
-/** Answers what is the same for everybody: caches on the way may keep it, and who has it already gets no body. */
+/**
+ * Sends a response that is the same for everyone. Caches on the way may store it, and a client that has it
+ * gets no body.
+ */
 function sendShared(reply: FastifyReply, answer: unknown, seconds: number) {
   const body = JSON.stringify(answer)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -44,10 +44,10 @@ function measuring(app: FastifyInstance, { pool, hub, admission, log, installati
 const shows = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(hashToken(headers.authorization ?? ''), hashToken(`Bearer ${token}`))
 
-/** Seconds; few, as each operation has all of them. */
+/** In seconds. Few buckets, because each operation has all of them. */
 const buckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
 
-/** Counts and times every answered operation. What is no operation (pages, health) is not told apart. */
+/** Counts and times every handled operation. Other requests (pages, health) share one label. */
 function measureRequests(app: FastifyInstance, registry: Registry) {
   const answered = new Counter({
     name: 'campanile_requests_total',
@@ -65,7 +65,7 @@ function measureRequests(app: FastifyInstance, registry: Registry) {
   app.addHook('onResponse', async (request, reply) => {
     const { operation = 'none' } = request.routeOptions.config
     answered.inc({ operation, status: reply.statusCode })
-    // A stream of events lasts as long as its page is open.
+    // An event stream lasts as long as its page is open.
     if (operation !== 'streamEvents') taken.observe({ operation }, reply.elapsedTime / 1000)
   })
 }

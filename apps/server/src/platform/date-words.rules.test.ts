@@ -14,8 +14,8 @@ const startsAt = new Date('2026-12-14T03:30:00Z')
 const endsAt = new Date('2026-12-14T18:45:00Z')
 const span = { startsAt, endsAt }
 
-describe('words of instants', () => {
-  it('are those of the clocks in the time zone', () => {
+describe('instants in words', () => {
+  it('use the clocks of the time zone', () => {
     expect(momentWords(startsAt, 'UTC')).toBe('Mon 14 Dec, 03:30')
     expect(momentWords(startsAt, 'Asia/Kolkata')).toBe('Mon 14 Dec, 09:00')
     expect(momentWords(startsAt, 'America/New_York')).toBe('Sun 13 Dec, 22:30')
@@ -27,7 +27,7 @@ describe('words of instants', () => {
   })
 })
 
-it('plain days and months are written as they are', () => {
+it('writes plain days and months as they are', () => {
   expect(dateWords('2026-03-01')).toBe('1 March 2026')
   expect(dayWords('2026-03-01')).toBe('1 March')
   expect(monthWords('2026-03')).toBe('March 2026')

@@ -1,4 +1,4 @@
-/** Dates and times as people read them in messages, documents and calendars; files for spreadsheets have ISO 8601. */
+/** Formats dates and times for messages, documents and calendars. Spreadsheet files use ISO 8601 instead. */
 
 const styles = {
   time: { timeStyle: 'short' },
@@ -11,7 +11,7 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 type Style = keyof typeof styles
 
-/** Kept: a format takes longer to make than many dates to write. */
+/** Cached: creating a format takes longer than formatting many dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(style: Style, timeZone: string): Intl.DateTimeFormat {
@@ -49,14 +49,14 @@ export const fullMomentWords = (at: Date, timeZone: string): string => formatOf(
 /** 14 December 2026 */
 export const dateWordsIn = (at: Date, timeZone: string): string => formatOf('date', timeZone).format(at)
 
-/** Plain days and months have no time zone: their midnight in UTC is written in UTC. */
+/** Plain days and months have no time zone, so their midnight in UTC is formatted in UTC. */
 const plain = (style: Style, date: string) => formatOf(style, 'UTC').format(new Date(date))
 
-/** 14 December 2026, of 2026-12-14 */
+/** Formats 2026-12-14 as 14 December 2026 */
 export const dateWords = (date: string): string => plain('date', date)
 
-/** 14 December, of 2026-12-14 */
+/** Formats 2026-12-14 as 14 December */
 export const dayWords = (date: string): string => plain('day', date)
 
-/** December 2026, of 2026-12 */
+/** Formats 2026-12 as December 2026 */
 export const monthWords = (month: string): string => plain('month', month)

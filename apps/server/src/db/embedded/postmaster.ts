@@ -95,7 +95,7 @@ export async function stopPostmaster(place: Place, binaries: Binaries): Promise<
   }
 }
 
-/** What a process was started with; empty when there is none, or only a zombie. */
+/** The command line of a process. Empty if the process does not exist or is a zombie. */
 function commandLine(pid: number): string {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
 }
@@ -104,7 +104,7 @@ function fromProc(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch (error) {
-    // ESRCH: it ended between opening and reading.
+    // ESRCH: the process ended between opening and reading.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ''
     throw error
   }
@@ -114,7 +114,7 @@ function fromPs(pid: number): string {
   try {
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
   } catch (error) {
-    // 1 is how `ps` says that there is no such process.
+    // `ps` exits with 1 if the process does not exist.
     if ((error as { status?: number }).status === 1) return ''
     throw error
   }
