@@ -7,8 +7,8 @@ import type { Platform } from '#platform/platform.ts'
 
 /**
  * Job: removes a file that no row refers to any more. During a backup the backup's rows still do, so the job
- * waits. A backup holds the lock exclusively and removals share it, so no file disappears between the
- * backup's rows and its files.
+ * is repeated later. A backup holds the lock exclusively and removals share it, so no file disappears between
+ * the backup's rows and its files.
  */
 export async function removeFile(
   { db, files, jobs, clock }: Pick<Platform, 'db' | 'files' | 'jobs' | 'clock'>,

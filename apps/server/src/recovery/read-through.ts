@@ -12,7 +12,10 @@ interface Options {
   file?: (key: string) => void
 }
 
-/** Reads every byte of a backup. @throws StartError if a byte or a count differs from what was written */
+/**
+ * Reads every byte of a backup.
+ * @throws StartError if a byte or a count differs from what was written
+ */
 export async function readThrough(
   archive: ArchiveReader,
   manifest: Manifest,

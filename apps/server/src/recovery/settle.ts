@@ -24,8 +24,9 @@ export interface Settled {
 }
 
 /**
- * Cleans up a campus that was set back in time: ends auth sessions and displays that may have ended since,
- * and drops mail and messages that were most likely sent. Runs in the caller's transaction.
+ * Cleans up a campus that was set back in time: ends all auth sessions and displays, which may have ended
+ * since, and drops notifications and holds mail, which were most likely sent. Runs in the caller's
+ * transaction.
  */
 export async function settleRestored(
   client: pg.ClientBase,
