@@ -8,7 +8,7 @@ type Name = 'backup' | 'restore' | 'verify-backup' | 'move-database'
 
 /** Starts a command as an operator would. */
 export function startCommand(name: Name, args: string[], env: Record<string, string | undefined>) {
-  const script = join(import.meta.dirname, `../../${name}.ts`)
+  const script = join(import.meta.dirname, `../../cli/${name}.ts`)
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
