@@ -7,7 +7,12 @@ import { from, to } from 'pg-copy-streams'
  * Streams the output of `copy (...) to stdout` as fast as it is read. A reader who stops early ends the
  * connection.
  */
-export const copyOut = (client: ClientBase, text: string): Readable => client.query(to(text))
+export function copyOut(client: ClientBase, text: string): Readable {
+  const rows = client.query(to(text))
+  // It can fail before anyone reads it. Whoever reads it afterwards still gets the error.
+  rows.on('error', () => undefined)
+  return rows
+}
 
 /**
  * Streams a source into `copy ... from stdin` and returns the number of rows. If the source fails, no rows
