@@ -46,7 +46,9 @@ export const approveLeave = handle(
   },
 )
 
-/** Balance and staff days: counted anew, as holidays may have changed since it was submitted. */
+/**
+ * Updates the balance and staff days. Days are counted again, as holidays may have changed since submission.
+ */
 async function writeApproval(ctx: SignedIn, tx: Transaction, row: Row, institution: LeaveInstitution) {
   const now = ctx.clock.now()
   const by = ctx.actor.id
@@ -86,7 +88,10 @@ const minutesByYear = (row: Row, days: readonly CountedDay[], { yearStartsOn }: 
     }))
     .filter(({ minutes }) => minutes > 0)
 
-/** @throws AppError invalid-input for a session that the person does not teach in that time, or that is named twice */
+/**
+ * @throws AppError invalid-input for a session that the person does not teach in that period, or that is
+ * listed twice
+ */
 async function requireTheirs(
   ctx: SignedIn,
   row: Row,

@@ -11,14 +11,14 @@ import { findOverlap, type LeaveRow } from './leave-requests.repo.ts'
 import { findLeaveType, type LeaveTypeRow } from './leave-types.repo.ts'
 import { type LeaveYear, leaveYear, leaveYearsOf } from './leave-year.rules.ts'
 
-/** Who was ill says so afterwards, but not months later. */
+/** People may report sick leave afterwards, but not months later. */
 const daysBack = 30
 
 export interface Wish extends LeavePeriod {
   leaveTypeId: string
 }
 
-/** What a wish comes to for one person. */
+/** The outcome of a requested leave for one person. */
 export interface Assessment {
   type: LeaveTypeRow
   days: CountedDay[]
@@ -29,7 +29,7 @@ export interface Assessment {
 const wrong = (field: string, sentence: string) =>
   new AppError('invalid-input', { fields: { [field]: sentence } })
 
-/** @throws AppError invalid-input next to what cannot be asked for at all */
+/** @throws AppError invalid-input naming the field, for leave that can never be requested */
 export async function assess(
   db: Database,
   institution: LeaveInstitution,
@@ -49,7 +49,7 @@ export async function assess(
   return { type, ...(await counted(db, institution, person, wish, type)) }
 }
 
-/** The days of a wish as the calendar counts them now. */
+/** The days of a requested leave, counted by the current calendar. */
 export async function counted(
   db: Database,
   institution: LeaveInstitution,
@@ -68,7 +68,7 @@ export interface YearBalance {
   row: BalanceRow
 }
 
-/** The balances of the leave years that a period touches. */
+/** The balances of all leave years that a period touches. */
 export async function balancesFor(
   db: Database,
   institution: LeaveInstitution,
@@ -81,7 +81,7 @@ export async function balancesFor(
   return balances
 }
 
-/** What the year would have room for with these days on top of all that is approved or asked for. */
+/** The minutes left in the year once these days are added to all approved and pending leave. */
 export function roomWith({ year, row }: YearBalance, days: readonly CountedDay[]): number {
   const within = days.filter(({ date }) => year.firstDay <= date && date <= year.lastDay)
   const sum = (some: readonly CountedDay[]) => some.reduce((all, { minutes }) => all + minutes, 0)
@@ -91,7 +91,7 @@ export function roomWith({ year, row }: YearBalance, days: readonly CountedDay[]
   })
 }
 
-/** Why there is not enough, with the figure; null where there is. */
+/** Explains why the balance is too small, with the figure; null where it is large enough. */
 export function shortOf(balance: YearBalance, days: readonly CountedDay[]): AppError | null {
   const { row, year } = balance
   const room = roomWith(balance, days)
@@ -103,8 +103,9 @@ export function shortOf(balance: YearBalance, days: readonly CountedDay[]): AppE
 }
 
 /**
- * After a request was written or counted anew: the years it touches, and this one, which may have got less from the
- * one before.
+ * Checks balances after a request was written or counted again: those of the years it touches, and that of
+ * the
+ * current year, which may have received a smaller carry-over.
  * @throws AppError leave-balance-short
  */
 export async function requireRoomFor(
@@ -123,7 +124,7 @@ export async function requireRoomFor(
   }
 }
 
-/** Why a wish that can be asked for cannot be had; null where it can. */
+/** The reason why a valid request cannot be granted; null where it can. */
 export async function obstacleTo(
   db: Database,
   person: { personId: string },

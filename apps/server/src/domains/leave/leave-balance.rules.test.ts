@@ -21,7 +21,7 @@ describe('what there is room for', () => {
     expect(roomOf({ ...nothing, entitled: 9600, carriedOver: 2400 }, used)).toBe(room),
   )
 
-  it('never grows by asking for more, and is the same again when that is taken back', () => {
+  it('never grows when more is requested, and is restored when a request is withdrawn', () => {
     fc.assert(
       fc.property(sums, use, use, (has, used, more) => {
         const both = { early: used.early + more.early, later: used.later + more.later }
@@ -32,7 +32,7 @@ describe('what there is room for', () => {
     )
   })
 
-  it('is the balance at the end of the year, once all is approved and the rest has expired', () => {
+  it('equals the balance at the end of the year, once all requests are approved and the rest has expired', () => {
     fc.assert(
       fc.property(sums, use, (has, used) => {
         const expired = Math.max(0, has.carriedOver - used.early)

@@ -1,4 +1,4 @@
-/** What a year's ledger says of one person and type; all minutes, none negative but `adjusted`. */
+/** The ledger sums of one person and type for a year, in minutes. Only `adjusted` may be negative. */
 export interface LedgerSums {
   entitled: number
   carriedOver: number
@@ -7,20 +7,21 @@ export interface LedgerSums {
   taken: number
 }
 
-/** Days of leave approved or asked for, by whether carried-over leave can still pay for them. */
+/** Approved and pending leave, split by whether carried-over leave can still cover it. */
 export interface LeaveUse {
-  /** Until the last day of carried-over leave. */
+  /** Up to the last day of carried-over leave. */
   early: number
   later: number
 }
 
-/** The balance: the sum of the ledger. */
+/** The balance: the sum of all ledger entries. */
 export const leftOf = ({ entitled, carriedOver, adjusted, expired, taken }: LedgerSums): number =>
   entitled + carriedOver + adjusted - expired - taken
 
 /**
- * What a year has room for beyond all that is approved or asked for; below nothing, it is overdrawn. Carried-over
- * leave pays for the days it can pay for before anything else does, and for no others.
+ * The minutes left in a year after all approved and pending leave; negative if overdrawn. Carried-over leave
+ * is used
+ * first, but only for days before it expires.
  */
 export const roomOf = (
   { entitled, carriedOver, adjusted }: Pick<LedgerSums, 'entitled' | 'carriedOver' | 'adjusted'>,
@@ -29,7 +30,7 @@ export const roomOf = (
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** Minutes of leave as people say them: 2.5 days, or 1 day 3 h 20 min where it is no half. */
+/** Minutes of leave in words: 2.5 days, or 1 day 3 h 20 min where it is not a multiple of half a day. */
 export function leaveWords(minutes: number, dayMinutes: number): string {
   const sign = minutes < 0 ? 'minus ' : ''
   const size = Math.abs(minutes)

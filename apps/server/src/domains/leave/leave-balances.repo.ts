@@ -30,7 +30,8 @@ interface Asked {
 }
 
 /**
- * The balances of some people in a year: types that are for them now, and those they have entries or requests of.
+ * Balances of some people in a year: of the types available to them now, and of those they have entries or
+ * requests for.
  */
 export const listBalances = (db: Database, { personIds, leaveTypeId, year }: Asked) =>
   rowsOf<BalanceRow>(
@@ -69,7 +70,7 @@ export const listBalances = (db: Database, { personIds, leaveTypeId, year }: Ask
 export const insertEntries = (db: Database, rows: (typeof leaveLedger.$inferInsert)[]) =>
   rows.length > 0 ? db.insert(leaveLedger).values(rows) : undefined
 
-/** False when it was entered before: of two clicks one counts. */
+/** False when this adjustment was inserted before, for example by a double click. */
 export async function insertAdjustment(db: Database, row: typeof leaveLedger.$inferInsert): Promise<boolean> {
   const { rowCount } = await db
     .insert(leaveLedger)
@@ -78,7 +79,7 @@ export async function insertAdjustment(db: Database, row: typeof leaveLedger.$in
   return rowCount === 1
 }
 
-/** What approving a request took, by year. */
+/** Minutes deducted by approving a request, by year. */
 export const listTaken = (db: Database, requestId: string) =>
   rowsOf<{ year: number; minutes: number }>(
     db,
@@ -89,7 +90,7 @@ interface EntryRow extends Omit<LedgerEntry, 'at'> {
   at: Date
 }
 
-/** The entries of one balance, the newest first. */
+/** The entries of one balance, newest first. */
 export const listEntries = (db: Database, personId: string, leaveTypeId: string, year: number) =>
   rowsOf<EntryRow>(
     db,

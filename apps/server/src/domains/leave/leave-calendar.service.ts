@@ -14,7 +14,10 @@ interface Here {
   today: string
 }
 
-/** Each day of a period as it counts for a person's leave, and where the first day's morning turns into its afternoon. */
+/**
+ * Each day of a period as it counts for a person's leave, and the minute that separates the first day's
+ * morning and afternoon.
+ */
 export async function leaveDaysOf(db: Database, here: Here, person: Person, { from, to }: Period) {
   const calendar = await calendarOf(db, here, [person.personId], { from, to })
   const days = daysBetween(from, to).map((date) => ({
@@ -24,7 +27,7 @@ export async function leaveDaysOf(db: Database, here: Here, person: Person, { fr
   return { days, middle: middleOf(leaveDayOf(calendar, person, from).shift) }
 }
 
-/** Days off as everybody without times of their own has them. */
+/** Days off for people who have no working hours of their own. */
 export async function commonDaysOff(db: Database, here: Here, { from, to }: Period) {
   const calendar = await calendarOf(db, here, [], { from, to })
   const nobody = { personId: '', employmentType: null }

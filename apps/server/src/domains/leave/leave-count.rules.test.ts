@@ -29,7 +29,7 @@ const calendar = (from: string, to: string) => daysBetween(from, to).map(calenda
 const count = (it: LeavePeriod, dayMinutes = 480) =>
   countLeave(it, calendar(it.from, it.to), dayMinutes).reduce((sum, { minutes }) => sum + minutes, 0)
 
-describe('what a leave takes', () => {
+describe('the minutes a leave takes', () => {
   it.each([
     ['a working week and its weekend', period({ to: '2026-11-22' }), 5 * 480],
     ['a week with a holiday', period({ from: '2026-12-21', to: '2026-12-27' }), 4 * 480],
@@ -40,7 +40,7 @@ describe('what a leave takes', () => {
     ['hours longer than the day', hours('06:00', '22:00'), 480],
   ])('%s', (_, it, minutes) => expect(count(it)).toBe(minutes))
 
-  it('says why a day is free', () => {
+  it('gives the reason why a day is free', () => {
     const [friday, saturday] = countLeave(period(), calendar(holiday, '2026-12-26'), 480)
     expect([friday, saturday]).toMatchObject([
       { dayOff: 'Christmas', minutes: 0 },
@@ -49,7 +49,7 @@ describe('what a leave takes', () => {
   })
 })
 
-/** Three years, made once: the properties cut their periods out of them. */
+/** Three years, generated once; the properties pick their periods from them. */
 const days = calendar('2026-01-01', '2028-12-31')
 const anyStart = fc.nat(900)
 const anyLength = fc.nat(60)
@@ -63,8 +63,8 @@ const anyHours = fc
   .map((both) => both.toSorted((a, b) => a - b).map(clock))
   .map(([startsAt = '', endsAt = '']) => hours(startsAt, endsAt))
 
-describe('whatever is asked for', () => {
-  it('adjacent periods take together what they take one by one', () => {
+describe('any requested period', () => {
+  it('adjacent periods take as much together as separately', () => {
     fc.assert(
       fc.property(anyStart, anyLength, anyLength, dayMinutes, (start, one, two, long) => {
         const apart = wholeDays(start, one, long) + wholeDays(start + one + 1, two, long)
@@ -73,7 +73,7 @@ describe('whatever is asked for', () => {
     )
   })
 
-  it('a longer period never takes less, and none takes less than nothing', () => {
+  it('a longer period never takes less, and no period takes less than zero', () => {
     fc.assert(
       fc.property(anyStart, anyLength, anyLength, dayMinutes, (start, one, more, long) => {
         expect(wholeDays(start, one, long)).toBeGreaterThanOrEqual(0)
@@ -82,7 +82,7 @@ describe('whatever is asked for', () => {
     )
   })
 
-  it('both halves make a day, and hours never more than one', () => {
+  it('two halves make a day, and hours never take more than one', () => {
     fc.assert(
       fc.property(dayMinutes, anyHours, (long, some) => {
         const half = (part: 'morning' | 'afternoon') => minutesOfDay(period({ part }), long)
@@ -93,7 +93,7 @@ describe('whatever is asked for', () => {
     )
   })
 
-  it('a part of a day is the same part when it is read back', () => {
+  it('a part of a day can be read back from its times', () => {
     const part = fc.oneof(
       anyHours,
       fc
@@ -108,7 +108,7 @@ describe('whatever is asked for', () => {
   })
 })
 
-it('morning and afternoon of a day lie side by side at the middle of the shift', () => {
+it('the morning and the afternoon of a day meet at the middle of the shift', () => {
   const stretch = (part: 'morning' | 'afternoon') => stretchOfLeave(period({ part }), 13 * 60)
   expect(stretch('morning')).toEqual({ start: '2026-11-16T00:00:00', end: '2026-11-16T13:00:00' })
   expect(stretch('afternoon')).toEqual({ start: '2026-11-16T13:00:00', end: '2026-11-17T00:00:00' })
@@ -119,7 +119,7 @@ it('the morning of an odd day is the longer half', () => {
   expect(minutesOfDay(period({ part: 'afternoon' }), 431)).toBe(215)
 })
 
-it('hours that are not both known, or end before they start, take nothing', () => {
+it('incomplete hours, or hours that end before they start, take nothing', () => {
   for (const it of [
     hours('11:00', '09:00'),
     period({ part: 'hours', startsAt: '09:00' }),
@@ -129,14 +129,14 @@ it('hours that are not both known, or end before they start, take nothing', () =
   expect(timeOfLeave(period({ part: 'hours' }), 780)).toEqual({ from: 0, to: 0 })
 })
 
-it('days off take nothing, and say why; working days take what is asked for', () => {
+it('days off take nothing and give the reason; working days take what is requested', () => {
   expect(countLeave(period({ part: 'morning' }), calendar('2026-12-24', holiday), 480)).toEqual([
     { date: '2026-12-24', dayOff: null, minutes: 240 },
     { date: holiday, dayOff: 'Christmas', minutes: 0 },
   ])
 })
 
-it('a leave lasts from the first moment of its first day to the last of its last', () => {
+it('a leave lasts from the first moment of its first day to the last moment of its last day', () => {
   expect(stretchOfLeave(period({ to: '2026-11-20' }), 780)).toEqual({
     start: '2026-11-16T00:00:00',
     end: '2026-11-21T00:00:00',

@@ -2,7 +2,7 @@ import type { LeavePart } from '@campanile/contract/leave/leave.ts'
 import { type LeaveTime, minuteOf } from '#domains/staff-attendance/staff-day.rules.ts'
 import { addDays } from '#platform/calendar.ts'
 
-/** What somebody asks for: days, or a part of one. */
+/** The requested period: whole days, or a part of one day. */
 export interface LeavePeriod {
   from: string
   to: string
@@ -11,7 +11,7 @@ export interface LeavePeriod {
   endsAt: string | null
 }
 
-/** One day of the person's calendar; null where it is a working day. */
+/** One day of the person's calendar. The reason is null on a working day. */
 export interface CalendarDay {
   date: string
   dayOff: string | null
@@ -23,7 +23,10 @@ export interface CountedDay extends CalendarDay {
 
 const dayEnd = 24 * 60
 
-/** Minutes that a working day of this leave takes: both halves of a day make a whole one, hours never more than that. */
+/**
+ * Minutes that a working day of this leave takes: two halves make exactly one day, and hours never take more
+ * than that.
+ */
 export function minutesOfDay({ part, startsAt, endsAt }: LeavePeriod, dayMinutes: number): number {
   const morning = Math.ceil(dayMinutes / 2)
   switch (part) {
@@ -38,7 +41,7 @@ export function minutesOfDay({ part, startsAt, endsAt }: LeavePeriod, dayMinutes
   }
 }
 
-/** Each day of a period with what it takes off the balance: days off take nothing. */
+/** Each day of a period with the minutes it takes off the balance; days off take nothing. */
 export const countLeave = (
   period: LeavePeriod,
   days: readonly CalendarDay[],
@@ -46,7 +49,10 @@ export const countLeave = (
 ): CountedDay[] =>
   days.map((day) => ({ ...day, minutes: day.dayOff === null ? minutesOfDay(period, dayMinutes) : 0 }))
 
-/** The part of each of its days that a leave takes, in minutes after midnight; `middle` parts morning and afternoon. */
+/**
+ * The part of each day that a leave covers, in minutes after midnight; `middle` separates morning and
+ * afternoon.
+ */
 export function timeOfLeave({ part, startsAt, endsAt }: LeavePeriod, middle: number): LeaveTime {
   switch (part) {
     case 'whole':
@@ -60,7 +66,7 @@ export function timeOfLeave({ part, startsAt, endsAt }: LeavePeriod, middle: num
   }
 }
 
-/** A wall-clock moment: minute 1440 is the next day's midnight. */
+/** A wall-clock time; minute 1440 is midnight of the next day. */
 function wallClock(date: string, minute: number): string {
   const day = minute >= dayEnd ? addDays(date, 1) : date
   const within = minute % dayEnd
@@ -68,13 +74,13 @@ function wallClock(date: string, minute: number): string {
   return `${day}T${two(Math.floor(within / 60))}:${two(within % 60)}:00`
 }
 
-/** From the first moment of a leave to its last, on the institution's clock. */
+/** The first and last moment of a leave on the institution's clock. */
 export function stretchOfLeave(period: LeavePeriod, middle: number): { start: string; end: string } {
   const { from, to } = timeOfLeave(period, middle)
   return { start: wallClock(period.from, from), end: wallClock(period.to, to) }
 }
 
-/** The part of its one day that such a stretch takes, in minutes after midnight. */
+/** The reverse for leave within one day: the part of the day it covers, in minutes after midnight. */
 export function timeOfStretch({ start, end }: { start: string; end: string }): LeaveTime {
   const nextDay = end.slice(0, 10) > start.slice(0, 10)
   return { from: minuteOf(start.slice(11)), to: nextDay ? dayEnd : minuteOf(end.slice(11)) }

@@ -7,7 +7,7 @@ import { type LeaveRow, listApproved } from './leave-requests.repo.ts'
 
 type Approved = Pick<LeaveRow, 'from' | 'to' | 'part' | 'begins' | 'ends'>
 
-/** All the approved leave of one day together. */
+/** Combines all approved leave of one day. */
 function leaveOn(date: string, approved: readonly Approved[]) {
   const those = approved.filter(({ from, to }) => from <= date && date <= to)
   const onLeave = those.some(({ part }) => part === 'whole')
@@ -15,9 +15,9 @@ function leaveOn(date: string, approved: readonly Approved[]) {
   return { date, onLeave, leaveTimes: onLeave ? [] : times }
 }
 
-/** Brings the staff days of a request's period in line with all the leave that is approved in it. */
+/** Updates the staff days in a request's period to match all approved leave. */
 export async function writeLeaveDays(ctx: Context, tx: Transaction, row: LeaveRow): Promise<void> {
-  // Who studies here now has no staff days any more.
+  // People who have become students no longer have staff days.
   if (row.role !== 'lecturer' && row.role !== 'staff') return
   const approved = await listApproved(tx.db, row.personId, row)
   await setLeave(ctx, tx, {

@@ -43,7 +43,7 @@ export const rejectLeave = handle(
   },
 )
 
-/** What later years got from the one in which this request begins. */
+/** Recalculates what later years receive from the year in which this request begins. */
 const ruleFrom = (tx: Transaction, institution: LeaveInstitution, row: repo.LeaveRow) =>
   ruleLedgers(tx.db, institution, [row.personId], {
     from: leaveYearOf(row.from, institution.yearStartsOn).year,

@@ -24,7 +24,7 @@ const lastTold = async (personId: string) => {
 }
 
 describe('an approval', () => {
-  it('takes the days off the balance, fills them, and tells the person', async () => {
+  it('takes the days off the balance, fills the staff days and notifies the person', async () => {
     const { mine, person } = await somebody()
     const since = clock.now().toISOString()
     clock.forward({ seconds: 1 })
@@ -61,7 +61,7 @@ describe('an approval', () => {
     expect(event).toMatchObject({ operation: 'approveLeave', after: { status: 'approved' } })
   })
 
-  it('is counted anew: a holiday that has come since is not taken off', async () => {
+  it('counts the days again, so that a holiday added since is not taken off', async () => {
     const { mine } = await somebody()
     const { id: requestId, version, minutes } = await ask(mine, { from: '2026-12-07', to: '2026-12-11' })
     expect(minutes).toBe(2400)
@@ -87,7 +87,7 @@ describe('an approval', () => {
     expect(await statuses(mine, '2026-11-23')).toEqual([null])
   })
 
-  it('is decided by one of two admins at once', async () => {
+  it('is made by only one of two admins at once', async () => {
     const { mine } = await somebody()
     const { id: requestId, version } = await ask(mine, { from: tuesday })
     const outcomes = await Promise.allSettled([
@@ -102,7 +102,7 @@ describe('an approval', () => {
     expect(await refusal(mine.withdrawLeave({ requestId, version }))).toBe('already-decided')
   })
 
-  it('is of a request that exists, and never one’s own', async () => {
+  it('needs an existing request, and never one of the admin’s own', async () => {
     const requestId = newId()
     expect(await refusal(admin.approveLeave({ requestId, version: 0 }))).toBe('not-found')
     expect(await refusal(admin.reviewLeave({ requestId }))).toBe('not-found')
@@ -126,7 +126,7 @@ describe('part of a day', () => {
     return statuses(mine, date)
   }
 
-  it('lets the rest of the day decide', async () => {
+  it('leaves the rest of the day to be worked', async () => {
     const { mine, person } = await somebody()
     await approved(mine, { from: today, part: 'morning' })
     expect(await statuses(mine, today)).toEqual([null])
@@ -137,7 +137,7 @@ describe('part of a day', () => {
     expect(await came(mine, person.id, today, '13:30', '17:00')).toEqual(['late'])
   })
 
-  it('makes a day of leave together with the other part, and each can be taken back', async () => {
+  it('adds up with the other part to a day of leave, and each can be withdrawn', async () => {
     const { mine, person } = await somebody()
     const morning = await approved(mine, { from: tuesday, part: 'morning' })
     const hours = { type: 'Personal leave', part: 'hours' as const, startsAt: '13:00', endsAt: '17:00' }
@@ -154,7 +154,7 @@ describe('part of a day', () => {
 })
 
 describe('a rejection', () => {
-  it('says why, and changes nothing else', async () => {
+  it('gives the reason and changes nothing else', async () => {
     const { mine, person } = await somebody()
     const { id: requestId, version } = await ask(mine, { from: tuesday })
     const reject = (rejectionReason: string) => admin.rejectLeave({ requestId, version, rejectionReason })
@@ -172,8 +172,8 @@ describe('a rejection', () => {
   })
 })
 
-describe('an approval taken back', () => {
-  it('gives back what it took, and each day is again what its times say', async () => {
+describe('a withdrawn approval', () => {
+  it('restores the balance, and each day follows its times again', async () => {
     const { mine, person } = await somebody()
     const { id: requestId, version } = await approved(mine, { from: '2026-11-13', to: '2026-11-17' })
     const at = instantAt('Europe/London', '2026-11-13', '08:55')
@@ -207,8 +207,8 @@ describe('an approval taken back', () => {
   })
 })
 
-describe('somebody who leaves', () => {
-  it('keeps the history; what waits is withdrawn when they are archived, and stays while they are disabled', async () => {
+describe('a person who leaves', () => {
+  it('keeps their history; pending requests are withdrawn when they are archived, but not when disabled', async () => {
     const { mine, person } = await somebody()
     const past = await approved(mine, { from: '2026-11-13' })
     const { id: requestId } = await ask(mine, { from: tuesday })

@@ -21,7 +21,7 @@ export async function countAttachments(db: Database, requestId: string): Promise
 export const insertAttachment = (db: Database, row: typeof leaveAttachments.$inferInsert) =>
   db.insert(leaveAttachments).values(row)
 
-/** The key of the file that nothing points to any more; undefined when it is gone already. */
+/** Returns the key of the file that is no longer referenced; undefined if it was already deleted. */
 export async function deleteAttachment(
   db: Database,
   requestId: string,

@@ -16,7 +16,7 @@ import { findRequest } from './leave-requests.repo.ts'
 import { leaveView } from './leave-view.ts'
 import { visibleRequest } from './my-leave.service.ts'
 
-/** @throws AppError not-found for others, already-decided once it is */
+/** @throws AppError not-found for other people, already-decided once the request is decided */
 async function changeable(ctx: SignedIn, db: Database, requestId: string) {
   const row = await visibleRequest(ctx, db, requestId)
   if (!leaveAbilities(ctx.actor, row).attach) throw new AppError('already-decided')

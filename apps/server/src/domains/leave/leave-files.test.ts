@@ -21,7 +21,7 @@ const stored = (personId: string, requestId: string) =>
   readdirSync(join(server.dataDir, 'files/leave-attachments', personId, requestId))
 
 describe('a file of a request', () => {
-  it('comes with it or after, is read by the person and the admins, and goes again', async () => {
+  it('is sent with it or later, can be read by the person and admins, and can be removed', async () => {
     const { mine, person } = await somebody()
     const { id: requestId, fileMissing } = await ask(mine, sick)
     expect(fileMissing).toBe(true)
@@ -65,7 +65,7 @@ describe('a file of a request', () => {
     expect(await refusal(attach(admin, requestId))).toBe('forbidden')
   })
 
-  it('is of a kind we take, not too large, and not one too many', async () => {
+  it('must have an accepted type and size, and stay within the number allowed', async () => {
     const { mine, person } = await somebody()
     const { id: requestId } = await ask(mine, sick)
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -84,7 +84,7 @@ describe('a file of a request', () => {
     expect(stored(person.id, requestId)).toHaveLength(maxLeaveAttachments)
   })
 
-  it('stays as it is once the request is decided', async () => {
+  it('cannot be changed once the request is decided', async () => {
     const { mine } = await somebody()
     const { id: requestId, version } = await ask(mine, sick)
     const { attachments } = await attach(mine, requestId)

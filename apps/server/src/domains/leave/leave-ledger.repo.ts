@@ -2,14 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import type { LeaveYear } from './leave-year.rules.ts'
 
-// What a ledger says by the rules, written by statements over any number of people: done twice, they change nothing.
+// Ledger entries that follow from the rules, written for any number of people at once. Repeating a statement
+// changes nothing.
 
-/** Days after the set-up within which people who are entered worked here before. */
+/** People created within this many days of the set-up are assumed to have worked here before. */
 const settlingDays = 30
 
 export interface Ruling {
   year: LeaveYear
-  /** Null: everybody. */
+  /** Null: everyone. */
   personIds: readonly string[] | null
   timeZone: string
   today: string
@@ -25,8 +26,9 @@ const among = ({ personIds }: Ruling): SQL =>
 type Ruled = 'entitlement' | 'carry-over' | 'expiry'
 
 /**
- * Writes what `ruled` (person_id, leave_type_id, minutes) says where the ledger says something else, in an order in
- * which two that write at once wait for each other. An entry of nothing that was never needed is left out.
+ * Writes the entries of `ruled` (person_id, leave_type_id, minutes) where they differ from the ledger, in a
+ * fixed order so
+ * that concurrent writers wait instead of deadlocking. A new entry of zero minutes is skipped.
  */
 const write = (db: Database, kind: Ruled, { year, now }: Ruling, ruled: SQL) =>
   db.execute(sql`
@@ -42,8 +44,11 @@ const write = (db: Database, kind: Ruled, { year, now }: Ruling, ruled: SQL) =>
   do update set minutes = excluded.minutes, at = excluded.at`)
 
 /**
- * A year's entitlement for everybody whom a type is for. Who joined within the year gets a twelfth for each month
- * that was left, the begun one included; who was entered within 30 days of the set-up worked here before.
+ * A year's entitlement for everyone who can use a type. People who joined during the year get a twelfth for
+ * each
+ * remaining month, the current one included; people created within 30 days of the set-up are assumed to have
+ * worked here
+ * before.
  */
 export const writeEntitlements = (db: Database, ruling: Ruling) => {
   const { year, timeZone } = ruling
@@ -68,7 +73,10 @@ export const writeEntitlements = (db: Database, ruling: Ruling) => {
   )
 }
 
-/** What the year before left over, as far as its type carries it; what waits for a decision there is kept for it. */
+/**
+ * Carries over what the previous year left, up to the type's limit. Minutes needed for pending requests stay
+ * in that year.
+ */
 export const writeCarryOvers = (db: Database, { before, ...ruling }: Ruling & { before: LeaveYear }) =>
   write(
     db,
@@ -86,11 +94,11 @@ export const writeCarryOvers = (db: Database, { before, ...ruling }: Ruling & { 
     group by people.id, t.id`,
   )
 
-/** The last day of carried-over leave, where `leave_types` is read as `t`. */
+/** The last day of carried-over leave; expects `leave_types` as `t`. */
 export const carriedUntil = ({ firstDay }: LeaveYear) =>
   sql`(${firstDay}::date + make_interval(months => t.carry_over_months) - interval '1 day')::date`
 
-/** What was carried over and not taken, nor asked for, by its last day. */
+/** Expires carried-over leave that was neither taken nor requested by its last day. */
 export const writeExpiries = (db: Database, ruling: Ruling) => {
   const { year, today } = ruling
   return write(

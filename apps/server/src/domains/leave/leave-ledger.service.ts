@@ -8,7 +8,7 @@ import { type BalanceRow, listBalances } from './leave-balances.repo.ts'
 import { type Ruling, writeCarryOvers, writeEntitlements, writeExpiries } from './leave-ledger.repo.ts'
 import { type LeaveYear, leaveYear, leaveYearOf } from './leave-year.rules.ts'
 
-/** What leave needs to know of the institution now. */
+/** The institution's values that leave depends on, as they are now. */
 export async function leaveInstitution({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const { timeZone, settings } = await currentInstitution({ db })
   const { yearStartsOn } = settings.leave
@@ -18,8 +18,10 @@ export async function leaveInstitution({ db, clock }: Pick<Platform, 'db' | 'clo
 export type LeaveInstitution = Awaited<ReturnType<typeof leaveInstitution>>
 
 /**
- * Writes what the rules say of these people's ledgers (null: everybody's): entitlements of this leave year and, when it
- * is asked for, of the next; what each begun year got from the one before; what of that has expired.
+ * Writes the ledger entries that follow from the rules for these people (null: everyone): entitlements of
+ * this leave year
+ * and, when it is requested, the next; carry-overs into each year that has begun; and what has expired of
+ * those.
  */
 export async function ruleLedgers(
   db: Database,
@@ -65,7 +67,7 @@ export const balanceView = (row: BalanceRow, year: LeaveYear): LeaveBalance => {
   }
 }
 
-/** Some people's balances in a year, right even before the night's work. */
+/** Some people's balances in a year, correct even before the nightly job has run. */
 export async function balancesOf(
   db: Database,
   institution: LeaveInstitution,
@@ -76,7 +78,7 @@ export async function balancesOf(
   return listBalances(db, { personIds, year })
 }
 
-/** One balance, whether or not the type is for this person still. */
+/** One balance, even if the type is no longer available to this person. */
 export async function balanceOf(
   db: Database,
   institution: LeaveInstitution,
@@ -88,7 +90,7 @@ export async function balanceOf(
   return row!
 }
 
-/** Job: everybody's ledger is as the rules have it, so that no reader has to write. */
+/** Job: updates everyone's ledger by the rules, so that reading a balance does not have to write. */
 export async function keepLeaveLedger(platform: Platform): Promise<void> {
   const institution = await leaveInstitution(platform)
   const { year } = institution.current

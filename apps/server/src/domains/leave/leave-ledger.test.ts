@@ -29,7 +29,7 @@ const values = {
 }
 
 describe('the ledger', () => {
-  it('says why a balance is what it is, and adds up to it', async () => {
+  it('explains a balance and adds up to it', async () => {
     const { mine, person } = await somebody({ firstName: 'Ada', lastName: 'Sum' })
     const { id: requestId, version } = await approved(mine, { from: monday, to: '2026-11-24' })
     await admin.revokeLeave({ requestId, version, reason: 'Exams' })
@@ -72,7 +72,7 @@ describe('the ledger', () => {
     expect(await refusal(admin.adjustLeaveBalance({ ...it, minutes: 0 }))).toBe('invalid-input')
   })
 
-  it('is for admins alone, of people who ask for leave and types that exist', async () => {
+  it('is for admins only, and for eligible people and existing types', async () => {
     const { mine, person } = await somebody()
     const student = await make.student()
     const leaveTypeId = await typeId('Annual leave')
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     expect(await refusal(mine.createLeaveType({ name: 'More', ...values }))).toBe('forbidden')
   })
 
-  it('is shown for everybody by page and name', async () => {
+  it('lists everyone by page and name', async () => {
     await somebody({ firstName: 'Zoe', lastName: 'Pager' })
     await make.staff({ firstName: 'Abel', lastName: 'Pager' })
     await make.lecturer({ firstName: 'Gone', lastName: 'Pager', isActive: false })
@@ -113,7 +113,7 @@ describe('a leave type', () => {
     expect(await balance(mine, 'Moving house', '2027-02-01')).toMatchObject({ left: 1440 })
   })
 
-  it('keeps its day once it was asked for, its name from others, and what was asked for when archived', async () => {
+  it('keeps its day length once requested, a unique name, and its requests when archived', async () => {
     const { mine } = await somebody()
     const { id: leaveTypeId, version } = await admin.createLeaveType({ name: 'Election day', ...values })
     const named = (name: string) => admin.createLeaveType({ name, ...values })
@@ -141,10 +141,10 @@ describe('a leave type', () => {
   })
 })
 
-describe('a leave type that is changed while somebody asks for it', () => {
+describe('a leave type that changes during a request', () => {
   const change = { dayMinutes: 420, paid: false }
 
-  /** What is done in another transaction, which goes on until `later` waits for it. */
+  /** Runs `first` in another transaction, which stays open until `later` waits for its lock. */
   async function meanwhile<T>(first: (other: typeof db) => Promise<unknown>, later: () => Promise<T>) {
     let waiting: Promise<T> | undefined
     await db.transaction(async (tx) => {
@@ -164,7 +164,7 @@ describe('a leave type that is changed while somebody asks for it', () => {
     return waiting!
   }
 
-  it('is counted as it is afterwards', async () => {
+  it('counts the request by the changed type', async () => {
     const { mine } = await somebody()
     const { id } = await admin.createLeaveType({ name: 'Voting', ...values })
     const request = await meanwhile(
@@ -174,7 +174,7 @@ describe('a leave type that is changed while somebody asks for it', () => {
     expect(request.minutes).toBe(420)
   })
 
-  it('stays as it was asked for', async () => {
+  it('does not change a request that came first', async () => {
     const { mine } = await somebody()
     const { id: leaveTypeId, version } = await admin.createLeaveType({ name: 'Jury', ...values })
     const { id } = await ask(mine, { type: 'Jury', from: monday })
@@ -192,8 +192,8 @@ describe('a leave type that is changed while somebody asks for it', () => {
   })
 })
 
-describe('the night’s work', () => {
-  it('grants to everybody what reading would have granted, and nothing twice', async () => {
+describe('the nightly job', () => {
+  it('grants everyone what reading would have granted, and nothing twice', async () => {
     await Promise.all([make.staff(), make.lecturer(), make.lecturer({ isActive: false }), make.student()])
     await keepLeaveLedger(platform)
     const count = async () => (await db.select().from(leaveLedger)).length
@@ -219,7 +219,7 @@ describe('the night’s work', () => {
     expect(rows).toEqual([{ people: 5000, rest: 0 }])
   })
 
-  it('may run while people ask', async () => {
+  it('can run while people request leave', async () => {
     const { mine } = await somebody()
     await Promise.all([
       keepLeaveLedger(platform),

@@ -16,7 +16,7 @@ await listener.started
 afterAll(() => listener.stop())
 const { admin, ask, somebody } = await leaveFactories(server)
 
-/** The topics a page hears until it has heard these. */
+/** The topics a page receives until all awaited ones have arrived. */
 async function heard(page: Awaited<ReturnType<typeof openEventStream>>, ...awaited: LiveTopic[]) {
   const topics: LiveTopic[] = []
   while (!awaited.every((topic) => topics.includes(topic))) {
@@ -27,7 +27,7 @@ async function heard(page: Awaited<ReturnType<typeof openEventStream>>, ...await
   return topics
 }
 
-it('a new request shows to the admins and its decision to the person, and nothing to others', async () => {
+it('updates the admins’ pages for a new request and the person’s for its decision, and no others', async () => {
   const { mine } = await somebody()
   const { mine: colleague } = await somebody()
   const desk = await openEventStream(origin, await server.as(await make.admin()))

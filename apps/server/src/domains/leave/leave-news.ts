@@ -20,11 +20,11 @@ export function leavePeriodWords({ from, to, part, startsAt, endsAt }: Asked): s
   return `${first} to ${dayWords(to)}`
 }
 
-/** Open pages of the person and of the admins read again. */
+/** Refreshes open pages of the person and the admins. */
 export const announceLeave = (tx: Transaction, { id, personId }: Pick<LeaveRow, 'id' | 'personId'>): void =>
   tx.announce({ event: { topic: 'leave', id }, people: [personId], role: 'admin' })
 
-/** Tells the admins of a new request. */
+/** Notifies the admins of a new request. */
 export const tellAdminsOfLeave = (tx: Transaction, at: Date, row: LeaveRow): Promise<void> =>
   notifyAdmins(
     tx,
@@ -46,7 +46,7 @@ const outcomes = {
   revoked: { type: 'warning', title: 'Leave taken back' },
 } as const
 
-/** Tells the person what became of their request. */
+/** Notifies the person of the decision about their request. */
 export const tellOfDecision = (
   tx: Transaction,
   at: Date,

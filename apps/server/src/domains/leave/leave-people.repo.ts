@@ -47,7 +47,7 @@ async function listPeople(db: Database, { page, pageSize }: PeopleQuery, where: 
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Who may ask for leave, by name. */
+/** People who may request leave, by name. */
 export const listEntitled = (db: Database, query: PeopleQuery) =>
   listPeople(db, query, ofPeople(query, sql`people.is_active and people.archived_at is null`))
 
@@ -59,13 +59,13 @@ interface Period {
 const inPeriod = ({ from, to }: Period) =>
   sql`r.status in ('pending', 'approved') and r.first_day <= ${to}::date and r.last_day >= ${from}::date`
 
-/** Who is or wants to be away in a period, by name. */
+/** People with approved or pending leave in a period, by name. */
 export const listAway = (db: Database, query: PeopleQuery & Period) => {
   const asked = sql`exists (select 1 from leave_requests r where r.person_id = people.id and ${inPeriod(query)})`
   return listPeople(db, query, ofPeople(query, asked))
 }
 
-/** How many are away on each day of a period, by approved leave. */
+/** The number of people on approved leave on each day of a period. */
 export const countAway = (db: Database, query: Pick<PeopleQuery, 'search' | 'role'> & Period) =>
   rowsOf<{ date: string; people: number }>(
     db,
@@ -76,6 +76,6 @@ export const countAway = (db: Database, query: Pick<PeopleQuery, 'search' | 'rol
     group by d.date order by d.date`,
   )
 
-/** The condition on requests of these people that touch a period. */
+/** Condition for requests of these people that overlap a period. */
 export const ofTheseIn = (personIds: readonly string[], period: Period) =>
   sql`where r.person_id = any(${sql.param(personIds)}::uuid[]) and ${inPeriod(period)} order by r.during`

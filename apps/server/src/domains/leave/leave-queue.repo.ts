@@ -42,7 +42,7 @@ interface Counts {
   rejected: number
 }
 
-/** How many requests there are of each kind, whatever status the list shows. */
+/** The number of requests in each status, regardless of the status filter. */
 async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
   const [row] = await rowsOf<Counts>(
     db,
@@ -55,7 +55,7 @@ async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
   return row!
 }
 
-/** Requests by page. */
+/** A page of requests. */
 export async function listQueue(db: Database, query: Query) {
   const { page, pageSize } = query
   const [rows, [counted], counts] = await Promise.all([
@@ -74,7 +74,7 @@ export async function listQueue(db: Database, query: Query) {
   return { rows, total: counted?.total ?? 0, counts }
 }
 
-/** The next requests after the last one known, the newest first. */
+/** The next requests after the last one read, newest first. */
 export const listPortion = (
   db: Database,
   query: Narrowing,

@@ -40,7 +40,7 @@ const columns = (moment: (at: Date) => string): Column<LeaveRow>[] => [
   },
 ]
 
-/** Days that a leave takes, to two places. */
+/** The length of a leave in days, to two decimals. */
 const daysOf = ({ minutes, dayMinutes }: LeaveRow) => Math.round((100 * minutes) / dayMinutes) / 100
 
 export const exportLeave = handle(leaveManagement.exportLeave, async (ctx, { format, ...narrowing }) => {

@@ -29,7 +29,7 @@ describe('the queue', () => {
     return { ...rest, rows: items.map(({ personName, status }) => `${personName} ${status}`) }
   }
 
-  it('is filtered, sorted and paged, and says how many wait', async () => {
+  it('is filtered, sorted and paged, and counts pending requests', async () => {
     expect(await queue()).toMatchObject({
       total: 3,
       counts: { total: 3, pending: 1, approved: 1, rejected: 1 },
@@ -53,7 +53,7 @@ describe('the queue', () => {
       headers: { cookie: browser.cookies.header() },
     })
 
-  it('is saved as it is filtered, and no cell reckons', async () => {
+  it('exports the filtered list without formulas', async () => {
     const answer = await exported({ search: 'queue', format: 'csv' })
     expect(answer.headers['content-disposition']).toMatch(/filename="Leave requests 2026-11-16\.csv"/)
     const rows = parse(answer.body, { columns: true, bom: true })
@@ -71,7 +71,7 @@ describe('the queue', () => {
 })
 
 describe('the team’s calendar', () => {
-  it('shows who is or wants to be away, by person, and how many are away each day', async () => {
+  it('shows each person with approved or pending leave, and how many are away each day', async () => {
     const period = { from: '2026-11-20', to: '2026-11-30', search: 'queue' }
     const team = await admin.listTeamCalendar(period)
     expect(team).toMatchObject({

@@ -27,7 +27,7 @@ export interface LeaveRow {
   part: LeavePart
   startsAt: string | null
   endsAt: string | null
-  /** The time it takes, on the institution's clock. */
+  /** The period it covers, on the institution's clock. */
   begins: string
   ends: string
   minutes: number
@@ -52,7 +52,7 @@ export async function findRequest(db: Database, requestId: string): Promise<Leav
   return row
 }
 
-/** One person's requests by page, the newest first. */
+/** A page of one person's requests, newest first. */
 export async function listRequestsOf(
   db: Database,
   personId: string,
@@ -70,7 +70,7 @@ export async function listRequestsOf(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** What a person waits for. */
+/** A person's pending requests. */
 export const listPendingOf = (db: Database, personId: string) =>
   selectRequests(db, sql`where r.person_id = ${personId} and r.status = 'pending' order by r.during`)
 
@@ -82,7 +82,7 @@ export const listDecided = (db: Database, personId: string, since: Date, limit: 
     order by r.decided_at, r.id limit ${limit}`,
   )
 
-/** One person's requests that touch a period and were not turned down. */
+/** One person's requests that overlap a period and were not rejected. */
 export const listRequestsIn = (db: Database, personId: string, { from, to }: { from: string; to: string }) =>
   selectRequests(
     db,
@@ -97,7 +97,7 @@ interface Stretch {
 }
 const during = ({ start, end }: Stretch) => sql`tsrange(${start}::timestamp, ${end}::timestamp)`
 
-/** A request of this person that waits for or has some of this time. */
+/** A pending or approved request of this person that overlaps the period. */
 export async function findOverlap(
   db: Database,
   personId: string,
@@ -113,7 +113,7 @@ export async function findOverlap(
 
 type NewRequest = Omit<typeof leaveRequests.$inferInsert, 'during' | 'status'> & { stretch: Stretch }
 
-/** False when its id is taken; the exclusion constraint refuses what overlaps. */
+/** False when the id is already used. The exclusion constraint rejects overlapping requests. */
 export async function insertRequest(db: Database, { stretch, ...row }: NewRequest): Promise<boolean> {
   const inserted = await db
     .insert(leaveRequests)
@@ -128,7 +128,7 @@ export interface Counted {
   minutes: number
 }
 
-/** Writes what a request takes, in place of what was counted before. */
+/** Replaces the counted days of a request. */
 export async function putDays(db: Database, requestId: string, days: readonly Counted[]): Promise<void> {
   await db.delete(leaveRequestDays).where(eq(leaveRequestDays.requestId, requestId))
   const rows = days
@@ -139,7 +139,7 @@ export async function putDays(db: Database, requestId: string, days: readonly Co
 
 type Decision = Partial<typeof leaveRequests.$inferInsert> & { status: LeaveStatus }
 
-/** False when the request is no longer what was looked at. */
+/** False when the request has changed since it was read. */
 export async function changeStatus(
   db: Database,
   { id, version, status }: Pick<LeaveRow, 'id' | 'version' | 'status'>,
@@ -154,7 +154,7 @@ export async function changeStatus(
   return rowCount === 1
 }
 
-/** The approved leave of a person that touches these days. */
+/** A person's approved leave that overlaps these days. */
 export const listApproved = (db: Database, personId: string, { from, to }: { from: string; to: string }) =>
   rowsOf<Pick<LeaveRow, 'from' | 'to' | 'part' | 'startsAt' | 'endsAt' | 'begins' | 'ends'>>(
     db,

@@ -16,7 +16,7 @@ const { admin, ask, balance, somebody, typeId, wish } = await leaveFactories(ser
 const [monday, friday] = ['2026-11-23', '2026-11-27']
 
 describe('before it is submitted', () => {
-  it('a request is counted day by day, with what is left afterwards', async () => {
+  it('counts a request day by day, with the balance afterwards', async () => {
     const { mine } = await somebody()
     const check = await mine.checkLeave(await wish({ from: '2026-11-20', to: monday }))
     expect(check).toMatchObject({
@@ -34,7 +34,7 @@ describe('before it is submitted', () => {
     })
   })
 
-  it('says why it cannot be submitted', async () => {
+  it('gives the reason why it cannot be submitted', async () => {
     const { mine } = await somebody()
     const obstacle = async (it: Parameters<typeof wish>[0]) =>
       (await mine.checkLeave(await wish(it))).obstacle
@@ -46,7 +46,7 @@ describe('before it is submitted', () => {
     )
   })
 
-  it('asks for a file when the type does', async () => {
+  it('asks for a file when the type requires one', async () => {
     const { mine } = await somebody()
     const check = async (to: string) => mine.checkLeave(await wish({ type: 'Sick leave', from: monday, to }))
     expect((await check('2026-11-24')).needsFile).toBe(false)
@@ -75,7 +75,7 @@ describe('before it is submitted', () => {
 })
 
 describe('submitting', () => {
-  it('tells the admins, counts as pending, and is done once however often it is sent', async () => {
+  it('notifies the admins, counts as pending, and happens once however often it is sent', async () => {
     const { mine, person } = await somebody({ firstName: 'Edda', lastName: 'Moll' })
     const requestId = randomUUID()
     const both = await Promise.all([
@@ -102,7 +102,7 @@ describe('submitting', () => {
     })
   })
 
-  it('leaves out holidays and each person’s own days off', async () => {
+  it('skips holidays and each person’s own days off', async () => {
     const { mine, person } = await somebody()
     const history = { createdAt: clock.now(), updatedAt: clock.now() }
     const termId = newId()
@@ -125,12 +125,12 @@ describe('submitting', () => {
     expect(await refusal(ask(mine, { from: '2026-12-10' }))).toBe('leave-not-countable')
   })
 
-  it('is possible for visiting lecturers without hours of their own, by the institution’s days', async () => {
+  it('works for visiting lecturers without hours of their own, by the institution’s days', async () => {
     const { mine } = await somebody({ employmentType: 'visiting' })
     expect((await ask(mine, { from: monday, to: friday })).minutes).toBe(2400)
   })
 
-  it('halves and hours of a day may lie side by side, and never on one another', async () => {
+  it('accepts halves and hours of one day side by side, but not overlapping', async () => {
     const { mine } = await somebody()
     const hours = (startsAt: string, endsAt: string) =>
       ask(mine, { type: 'Personal leave', from: monday, part: 'hours', startsAt, endsAt })
@@ -142,7 +142,7 @@ describe('submitting', () => {
     expect(await refusal(ask(mine, { from: '2026-11-20', to: monday }))).toBe('leave-overlaps')
   })
 
-  it('is held apart by the database itself', async () => {
+  it('is kept from overlapping by the database itself', async () => {
     const { mine } = await somebody()
     const { id } = await ask(mine, { from: monday })
     const [row] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
@@ -152,7 +152,7 @@ describe('submitting', () => {
     await db.insert(leaveRequests).values({ ...row!, id: randomUUID(), status: 'rejected' })
   })
 
-  it('never overdraws a balance, not even with two requests at once', async () => {
+  it('never overdraws a balance, even with two requests at once', async () => {
     const { mine } = await somebody()
     const long = { type: 'Personal leave', from: monday, to: '2026-11-26' }
     await expect(ask(mine, long)).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe('submitting', () => {
     expect(await balance(mine, 'Personal leave')).toMatchObject({ pending: 960, left: 1440 })
   })
 
-  it('is one person’s when two send the same id at once', async () => {
+  it('belongs to one person when two send the same id at once', async () => {
     const requestId = randomUUID()
     const people = [await somebody(), await somebody()]
     const outcomes = await Promise.allSettled(
@@ -180,7 +180,7 @@ describe('submitting', () => {
     expect(pending.toSorted()).toEqual([0, 480])
   })
 
-  it('takes leave over New Year off both years', async () => {
+  it('takes leave over the turn of the year off both years', async () => {
     const { mine } = await somebody()
     await ask(mine, { from: '2026-12-30', to: '2027-01-05' })
     expect(await balance(mine)).toMatchObject({ year: 2026, pending: 960, lastDay: '2026-12-31' })
@@ -199,8 +199,8 @@ describe('submitting', () => {
   })
 })
 
-describe('one’s own requests', () => {
-  it('are listed, shown in the calendar, and withdrawn while they wait', async () => {
+describe('a person’s own requests', () => {
+  it('are listed, shown in the calendar, and can be withdrawn while pending', async () => {
     const { mine } = await somebody()
     const first = await ask(mine, { from: monday })
     clock.forward({ minutes: 1 })
@@ -223,7 +223,7 @@ describe('one’s own requests', () => {
     await ask(mine, { from: monday })
   })
 
-  it('are nobody else’s to know', async () => {
+  it('are hidden from everyone else', async () => {
     const { mine } = await somebody()
     const { id: requestId, version } = await ask(mine, { from: monday })
     const { mine: other } = await somebody()
@@ -254,7 +254,7 @@ describe('one’s own requests', () => {
     })
   })
 
-  it('are of a type that is for one’s role and in use', async () => {
+  it('need a type that is in use and available to the person’s role', async () => {
     const { items } = await admin.listLeaveTypes({})
     const { id, archived, requests, version, can, ...values } = items[0]!
     await admin.createLeaveType({ ...values, name: 'For staff alone', roles: ['staff'] })

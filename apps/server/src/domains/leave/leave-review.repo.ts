@@ -14,7 +14,7 @@ interface AwayRow {
   status: LeaveStatus
 }
 
-/** Others of the same role with approved or pending leave in that time, the earliest first. */
+/** Others of the same role with approved or pending leave in that period, the earliest first. */
 export const listAlsoAway = (db: Database, { personId, role, begins, ends }: LeaveRow) =>
   rowsOf<AwayRow>(
     db,

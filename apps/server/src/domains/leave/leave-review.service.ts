@@ -19,7 +19,7 @@ export async function requestOrNotFound(db: Database, requestId: string): Promis
   return row
 }
 
-/** All that an admin decides by, as it is now. */
+/** Everything an admin needs to decide, as it is now. */
 export async function reviewOf(ctx: SignedIn, requestId: string): Promise<LeaveReview> {
   const row = await requestOrNotFound(ctx.db, requestId)
   const institution = await leaveInstitution(ctx)

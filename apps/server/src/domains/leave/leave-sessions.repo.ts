@@ -19,7 +19,7 @@ export interface TaughtRow extends Time {
   students: number
 }
 
-/** Sessions that one leave can touch at most. */
+/** The most sessions that one leave can affect. */
 const mostSessions = 200
 
 const taught = (personId: string, { startsAt, endsAt }: Time): SQL => sql`
@@ -34,7 +34,7 @@ const taught = (personId: string, { startsAt, endsAt }: Time): SQL => sql`
     and tstzrange(s.starts_at, s.ends_at) && tstzrange(${startsAt}, ${endsAt})
   order by s.starts_at, s.id limit ${mostSessions}`
 
-/** What a person teaches in that time, their own sessions and those they stand in for. */
+/** Sessions a person teaches in that period: their own and those they cover as a substitute. */
 export const listTaught = (db: Database, personId: string, time: Time) =>
   rowsOf<TaughtRow>(db, sql`${taught(personId, time)}`, ['startsAt', 'endsAt'])
 
@@ -42,7 +42,10 @@ export interface AffectedRow extends TaughtRow {
   covers: { id: string; name: string }[]
 }
 
-/** The same, with lecturers who could stand in: those of the class first, then those of the department; at most 20. */
+/**
+ * The same sessions with possible substitutes: lecturers of the class first, then of the department; at most
+ * 20.
+ */
 export const listAffected = (db: Database, personId: string, time: Time, timeZone: string) =>
   rowsOf<AffectedRow>(
     db,

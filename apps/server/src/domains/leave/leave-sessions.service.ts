@@ -2,13 +2,13 @@ import type { TaughtSession } from '@campanile/contract/leave/leave.ts'
 import { instantAt } from '#platform/calendar.ts'
 import type { TaughtRow } from './leave-sessions.repo.ts'
 
-/** The instants between which a stretch of the institution's clock lies. */
+/** Converts a period on the institution's clock to instants. */
 export const timeOf = ({ start, end }: { start: string; end: string }, timeZone: string) => ({
   startsAt: instantAt(timeZone, start.slice(0, 10), start.slice(11)),
   endsAt: instantAt(timeZone, end.slice(0, 10), end.slice(11)),
 })
 
-/** A session as the person who asks for leave sees it. */
+/** A session as the person who requests leave sees it. */
 export const taughtView = ({ startsAt, endsAt, version: _, ...row }: TaughtRow): TaughtSession => ({
   ...row,
   startsAt: startsAt.toISOString(),

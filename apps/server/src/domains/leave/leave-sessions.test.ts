@@ -12,13 +12,13 @@ import { leaveFactories } from './testing/leave-factories.ts'
 const server = await startTestServer()
 const { make, platform, clock } = server
 const { db } = platform
-// Just before the term of the timetable's factories, which lies ahead for the database's own clock, too.
+// Just before the term of the timetable factories, which is also in the future by the database's own clock.
 clock.forward({ minutes: 1400 * 24 * 60 })
 const { admin, adjust, ask, somebody } = await leaveFactories(server)
 const { taughtClass, room } = timetableFactories(server)
 const monday = '2030-09-23'
 
-/** Somebody who teaches on Mondays from ten to half past eleven. */
+/** A lecturer who teaches on Mondays from 10:00 to 11:30. */
 async function teaching({ students = [] as TestPerson[] } = {}) {
   const { mine, person } = await somebody()
   await adjust(person.id, 2030, 9600)
@@ -38,8 +38,8 @@ const approve = (
   outcomes: NonNullable<Parameters<typeof admin.approveLeave>[0]['sessions']>,
 ) => admin.approveLeave({ requestId, version, sessions: outcomes })
 
-describe('what is taught in that time', () => {
-  it('is named before submitting and for the admin, with who could stand in', async () => {
+describe('sessions taught in that period', () => {
+  it('are listed before submitting and for the admin, with possible substitutes', async () => {
     const student = await make.student()
     const { mine, taught, first, person } = await teaching({ students: [student] })
     const wish = { leaveTypeId: (await mine.listMyLeaveBalances({})).items[0]!.leaveType.id }
@@ -62,7 +62,7 @@ describe('what is taught in that time', () => {
     expect(review.alsoAway.map(({ id }) => id)).toContain(resting.id)
   })
 
-  it('counts where somebody stands in for another, and not where another stands in for them', async () => {
+  it('include sessions the person covers, and exclude sessions others cover for them', async () => {
     const { first, second, mine } = await teaching()
     const { mine: standing, person } = await somebody()
     await adjust(person.id, 2030, 960)
@@ -77,7 +77,7 @@ describe('what is taught in that time', () => {
 })
 
 describe('an approval with sessions', () => {
-  it('cancels, covers and moves them at once, and tells each person once of each', async () => {
+  it('cancels, covers and moves them together, and notifies each person once of each change', async () => {
     const student = await make.student()
     const { mine, person, first, second, taught, roomId } = await teaching({ students: [student] })
     const { items } = await admin.listClassSessions({ classId: taught.id })
@@ -138,7 +138,7 @@ describe('an approval with sessions', () => {
     expect(events.map(({ operation }) => operation)).toEqual(['submitLeave'])
   })
 
-  it('names what two of its own changes want at once', async () => {
+  it('names two of its own changes that conflict', async () => {
     const { mine, first, second, roomId } = await teaching()
     const { id: requestId } = await ask(mine, { from: monday, to: '2030-09-30' })
     const to = { act: 'move' as const, day: '2030-10-02', startsAt: '10:00', endsAt: '11:30', roomId }
@@ -152,7 +152,7 @@ describe('an approval with sessions', () => {
     })
   })
 
-  it('takes only sessions that the person teaches then, each once, as they are now', async () => {
+  it('accepts only current sessions that the person teaches then, each once', async () => {
     const { mine, first, person } = await teaching()
     const { first: foreign } = await teaching()
     const { id: requestId } = await ask(mine, { from: monday })

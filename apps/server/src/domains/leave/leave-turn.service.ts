@@ -6,13 +6,13 @@ import { leaveAbilities } from './leave.policy.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
 import { requestOrNotFound } from './leave-review.service.ts'
 
-/** @throws AppError forbidden for one's own, already-decided when somebody was faster */
+/** @throws AppError forbidden for the admin's own request, already-decided when another admin was faster */
 export function requireDecidable(ctx: SignedIn, row: LeaveRow, version: number): void {
   if (row.personId === ctx.actor.id) throw new AppError('forbidden')
   if (!leaveAbilities(ctx.actor, row).decide || row.version !== version) throw new AppError('already-decided')
 }
 
-/** The request as it is once this person's turn has come. */
+/** Reads the request after waiting for the lock on its person. */
 export async function inTurn(
   tx: Transaction,
   { id, personId }: Pick<LeaveRow, 'id' | 'personId'>,

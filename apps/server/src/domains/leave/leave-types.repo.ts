@@ -11,7 +11,7 @@ export interface LeaveTypeRow extends LeaveTypeValues {
   id: string
   archivedAt: Date | null
   version: number
-  /** How many were ever asked for. */
+  /** The number of requests ever made. */
   requests: number
 }
 
@@ -28,7 +28,7 @@ const select = (db: Database, rest: SQL) =>
     ['archivedAt'],
   )
 
-/** By name, archived ones last. */
+/** By name, with archived ones last. */
 export const listLeaveTypes = (db: Database) =>
   select(db, sql`order by t.archived_at is not null, t.name::text collate "und-x-icu", t.id`)
 
@@ -38,8 +38,9 @@ export async function findLeaveType(db: Database, leaveTypeId: string): Promise<
 }
 
 /**
- * Holds a type as it is to the end of the transaction: `beside` others who ask for it, `alone` to change it. What hangs
- * on it may still be written by others.
+ * Locks a type until the end of the transaction: `beside` other requests for it, `alone` to change it. Rows
+ * that
+ * reference it can still be written by others.
  */
 export const holdLeaveType = (db: Database, leaveTypeId: string, how: 'alone' | 'beside') =>
   db.execute(
@@ -68,7 +69,7 @@ export async function updateLeaveType(
   return rowCount === 1
 }
 
-/** Null: back into use. False when the type is no longer at `version`, or is what it is to become. */
+/** Null puts it back into use. False when the type is no longer at `version`, or already in that state. */
 export async function setLeaveTypeArchived(
   db: Database,
   { id, version }: { id: string; version: number },

@@ -24,7 +24,7 @@ function typeView({ archivedAt, ...row }: repo.LeaveTypeRow): ManagedLeaveType {
   }
 }
 
-/** What the audit log keeps. */
+/** The values recorded in the audit log. */
 const facts = ({ id: _, requests: __, version: ___, archivedAt, ...values }: repo.LeaveTypeRow) => ({
   ...values,
   archived: archivedAt !== null,
@@ -41,10 +41,10 @@ const takenName = (error: unknown): never => {
   throw new AppError('already-exists', { fields: { name: 'Another leave type has this name' }, cause: error })
 }
 
-/** Whose pages show leave types. */
+/** Roles whose pages show leave types. */
 const readers = ['admin', 'lecturer', 'staff'] as const
 
-/** Everybody's ledgers follow, in the transaction of the change. */
+/** Updates everyone's ledger in the transaction of the change. */
 async function settled(ctx: Context, tx: Transaction, leaveTypeId: string, before?: repo.LeaveTypeRow) {
   const institution = await leaveInstitution({ db: tx.db, clock: ctx.clock })
   const { year } = institution.current
@@ -74,7 +74,7 @@ export const updateLeaveType = handle(
   leaveTypes.updateLeaveType,
   (ctx, { leaveTypeId, version, ...values }) =>
     inTransaction(ctx, async (tx) => {
-      // Who asks for it at this moment is counted.
+      // Waits for requests that are being submitted, so that they are counted.
       await repo.holdLeaveType(tx.db, leaveTypeId, 'alone')
       const before = await typeOrNotFound(tx.db, leaveTypeId)
       if (values.dayMinutes !== before.dayMinutes && before.requests > 0) {

@@ -4,7 +4,7 @@ import type { Actor } from '#http/context.ts'
 import { leaveAbilities } from './leave.policy.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
 
-/** Whether a file is asked for of a leave of so many days. */
+/** Whether leave of this many days requires a file. */
 export const needsFile = (days: number, fileAfterDays: number | null): boolean =>
   fileAfterDays !== null && days > fileAfterDays
 

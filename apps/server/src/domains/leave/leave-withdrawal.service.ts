@@ -7,7 +7,7 @@ import { announceLeave } from './leave-news.ts'
 import { changeStatus, type LeaveRow, listPendingOf } from './leave-requests.repo.ts'
 import { leaveYearOf } from './leave-year.rules.ts'
 
-/** Takes a pending request back, in the turn of its person. */
+/** Withdraws a pending request; the caller holds the lock on its person. */
 export async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: LeaveRow): Promise<void> {
   const institution = await leaveInstitution({ db: tx.db, clock: ctx.clock })
   const decision = { status: 'withdrawn' as const, decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id }
@@ -26,7 +26,7 @@ export async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: Leave
   announceLeave(tx, row)
 }
 
-/** Takes back what somebody who leaves for good still waits for; what was decided stays as their history. */
+/** Withdraws the pending requests of a person who leaves for good. Decided ones stay as their history. */
 export async function withdrawLeaveOf(ctx: SignedIn, tx: Transaction, personId: string): Promise<void> {
   await waitForTurn(tx, 'leave', personId)
   for (const row of await listPendingOf(tx.db, personId)) await writeWithdrawal(ctx, tx, row)

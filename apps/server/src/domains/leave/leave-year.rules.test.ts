@@ -8,16 +8,16 @@ it.each([
   ['2026-11-16', '09-01', { year: 2026, firstDay: '2026-09-01', lastDay: '2027-08-31' }],
   ['2026-08-31', '09-01', { year: 2025, firstDay: '2025-09-01', lastDay: '2026-08-31' }],
   ['2028-02-29', '03-01', { year: 2027, firstDay: '2027-03-01', lastDay: '2028-02-29' }],
-])('%s lies in the leave year that begins on %s', (date, startsOn, year) =>
+])('%s belongs to the leave year that begins on %s', (date, startsOn, year) =>
   expect(leaveYearOf(date, startsOn)).toEqual(year),
 )
 
-it('a leave over New Year touches two years', () => {
+it('a leave over the turn of the year touches two years', () => {
   const years = leaveYearsOf({ from: '2026-12-28', to: '2027-01-04' }, '01-01')
   expect(years.map(({ year }) => year)).toEqual([2026, 2027])
 })
 
-it('years follow one another without a gap, and each holds its own days', () => {
+it('years follow each other without a gap, and each contains its own days', () => {
   const startsOn = fc
     .integer({ min: 0, max: 364 })
     .map((days) => addDays('2027-01-01', days).slice(5))
@@ -32,7 +32,7 @@ it('years follow one another without a gap, and each holds its own days', () => 
   )
 })
 
-it('a leave year begins on its first day, and a leave touches each year from its first day to its last', () => {
+it('a leave year begins on its first day, and a leave touches each year between its first and last day', () => {
   expect(leaveYearOf('2026-09-01', '09-01').year).toBe(2026)
   const years = (from: string, to: string) => leaveYearsOf({ from, to }, '09-01').map(({ year }) => year)
   expect(years('2026-08-31', '2026-08-31')).toEqual([2025])

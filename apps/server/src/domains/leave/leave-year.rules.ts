@@ -1,20 +1,20 @@
 import { addDays } from '#platform/calendar.ts'
 
-/** A leave year and its days; it is called after the calendar year it begins in. */
+/** A leave year and its days, named after the calendar year it begins in. */
 export interface LeaveYear {
   year: number
   firstDay: string
   lastDay: string
 }
 
-/** The leave year of this name, where each begins on `startsOn` (MM-DD). */
+/** The leave year of this name; leave years begin on `startsOn` (MM-DD). */
 export const leaveYear = (year: number, startsOn: string): LeaveYear => ({
   year,
   firstDay: `${year}-${startsOn}`,
   lastDay: addDays(`${year + 1}-${startsOn}`, -1),
 })
 
-/** The leave year that holds a day. */
+/** The leave year that contains a date. */
 export function leaveYearOf(date: string, startsOn: string): LeaveYear {
   const year = Number(date.slice(0, 4))
   return leaveYear(date.slice(5) < startsOn ? year - 1 : year, startsOn)

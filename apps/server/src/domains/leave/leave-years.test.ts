@@ -7,7 +7,7 @@ import { refusal, startTestServer } from '#testing/server.ts'
 import { keepLeaveLedger } from './leave-ledger.service.ts'
 import { leaveFactories } from './testing/leave-factories.ts'
 
-/** A campus of its own, whose tests move its clock from one year to the next, in order. */
+/** A campus whose tests move its clock from one year to the next, in order. */
 async function campus() {
   const server = await startTestServer()
   const { make, platform, clock } = server
@@ -24,8 +24,8 @@ async function campus() {
   return { server, make, platform, on, balanceOf, as: server.as }
 }
 
-describe('who joins within a year', () => {
-  it('gets a twelfth for each month that is left, the begun one included', async () => {
+describe('a person who joins within a year', () => {
+  it('gets a twelfth for each remaining month, the current one included', async () => {
     const { make, on, balanceOf } = await campus()
     const before = await make.staff()
     await on('2027-04-20')
@@ -38,7 +38,7 @@ describe('who joins within a year', () => {
   })
 })
 
-describe('the change of years', async () => {
+describe('the turn of the year', async () => {
   const { make, on, balanceOf, as, platform } = await campus()
   const [many, few, unread, late] = [
     await make.staff(),
@@ -47,7 +47,7 @@ describe('the change of years', async () => {
     await make.staff(),
   ]
 
-  it('carries over what is left, as far as the type allows, whether or not the night’s work was done', async () => {
+  it('carries over what is left, up to the type’s limit, whether or not the nightly job has run', async () => {
     const { adjust, approved } = await on('2026-11-17')
     for (const it of [many, few, unread]) await balanceOf(it)
     await adjust(few.id, 2026, 480 * 2 - 9600)
@@ -69,7 +69,7 @@ describe('the change of years', async () => {
     expect(await balanceOf(unread)).toMatchObject({ carriedOver: 2400 })
   })
 
-  it('keeps for a late decision what it will take, and corrects what was carried over', async () => {
+  it('keeps minutes for a late decision, and corrects the carry-over', async () => {
     const { admin, ask } = await on('2027-01-11')
     expect(await balanceOf(late)).toMatchObject({ carriedOver: 480 })
     const mine = await as(late)
@@ -99,7 +99,7 @@ describe('carried-over leave', async () => {
   const [planner, late, taker] = [await make.staff(), await make.staff(), await make.staff()]
   for (const person of [planner, late, taker]) await balanceOf(person)
 
-  it('lets nobody plan with it on days on which it has expired', async () => {
+  it('cannot be used for days after it has expired', async () => {
     const { ask } = await on('2027-01-04')
     const mine = await as(planner)
     await ask(mine, { from: '2027-06-01', to: '2027-06-28' })
@@ -108,7 +108,7 @@ describe('carried-over leave', async () => {
     await ask(mine, { from: '2027-03-01', to: '2027-03-05' })
   })
 
-  it('that is planned with is not taken away by a late request for the old year', async () => {
+  it('that is needed for a planned leave is not reduced by a late request for the old year', async () => {
     const { ask, adjust } = await on('2027-01-11')
     await adjust(late.id, 2026, 2400 - 9600)
     expect(await balanceOf(late)).toMatchObject({ carriedOver: 2400 })
@@ -117,7 +117,7 @@ describe('carried-over leave', async () => {
     expect(await refusal(ask(mine, { from: '2026-12-30' }))).toBe('leave-balance-short')
   })
 
-  it('is taken first, and the rest of it expires', async () => {
+  it('is used first, and the rest of it expires', async () => {
     const { approved } = await on('2027-01-12')
     const early = await approved(await as(taker), { from: '2027-02-01', to: '2027-02-02' })
     expect(await balanceOf(taker)).toMatchObject({ expired: 0, taken: 960, left: 11_040 })
@@ -130,7 +130,7 @@ describe('carried-over leave', async () => {
 })
 
 describe('an academic leave year', () => {
-  it('begins on the day of the settings', async () => {
+  it('begins on the day chosen in the settings', async () => {
     const { make, platform, balanceOf, as } = await campus()
     const admin = await as(await make.admin())
     const { version, values } = await admin.readSettings({})
@@ -149,7 +149,7 @@ describe('an academic leave year', () => {
   })
 })
 
-it('a balance is asked for on days whose leave year lies in years that all else reckons with', async () => {
+it('a balance can only be requested for leave years in the supported range', async () => {
   const { as, make } = await campus()
   const mine = await as(await make.staff())
   for (const on of ['1900-01-01', '2199-12-31'])

@@ -6,7 +6,7 @@ const ana = { id: 'ana', role: 'lecturer' as const }
 const ben = { id: 'ben', role: 'lecturer' as const }
 const none = { withdraw: false, attach: false, decide: false, revoke: false }
 
-it('is seen by who asked and by admins', () => {
+it('is visible to the person who requested it and to admins', () => {
   expect([ana, admin, ben].map((it) => maySeeLeave(it, { personId: 'ana' }))).toEqual([true, true, false])
 })
 
@@ -23,7 +23,7 @@ describe('with a request', () => {
     expect(leaveAbilities(who, { personId: 'ana', status })).toEqual(abilities)
   })
 
-  it('of their own, an admin does what everybody does', () => {
+  it('with their own request, an admin can do what everyone can', () => {
     const own = (status: 'pending' | 'approved') => leaveAbilities(admin, { personId: admin.id, status })
     expect(own('pending')).toEqual({ ...none, withdraw: true, attach: true })
     expect(own('approved')).toEqual(none)

@@ -11,11 +11,11 @@ interface Asked {
   status: LeaveStatus
 }
 
-/** Whether somebody may know of a request at all: it is theirs, or they decide on it. */
+/** Whether a person can see a request: it is theirs, or they decide on it. */
 export const maySeeLeave = ({ id, role }: Asker, { personId }: Pick<Asked, 'personId'>): boolean =>
   role === 'admin' || id === personId
 
-/** What somebody may do with a request they may see. */
+/** What a person can do with a request they can see. */
 export function leaveAbilities({ id, role }: Asker, { personId, status }: Asked) {
   const own = id === personId
   const pending = status === 'pending'

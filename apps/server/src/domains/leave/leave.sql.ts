@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { containing, wordsOf } from '#db/lists.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 
-// Fragments that the repositories of this domain read with, where `leave_requests` is read as `r`.
+// Fragments shared by the repositories of this domain; they expect `leave_requests` as `r`.
 
-/** The files of a request, in the order they came. */
+/** The files of a request, in upload order. */
 const attachmentsOfR = sql`coalesce((
     select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
       'uploadedAt', a.uploaded_at) order by a.id)
     from leave_attachments a where a.request_id = r.id
   ), '[]'::jsonb)`
 
-// Not joined: PostgreSQL then counts the rows of a page alone.
+// Subqueries rather than joins: PostgreSQL then counts only for the rows of the page.
 const minutesOfR = sql`(select coalesce(sum(d.minutes), 0)::int from leave_request_days d where d.request_id = r.id)`
 const daysOfR = sql`(select count(*)::int from leave_request_days d where d.request_id = r.id)`
 
@@ -35,6 +35,6 @@ export const requestTables = sql`leave_requests r
 
 export const requestInstants = ['submittedAt', 'approvedAt', 'decidedAt'] as const
 
-/** Words of a search over `people`. */
+/** Conditions for the words of a search over `people`. */
 export const inWords = (search: string): SQL[] =>
   wordsOf(search).map((word) => sql`${searchable} ilike ${containing(word)}`)

@@ -48,7 +48,7 @@ export const listMyLeaveCalendar = handle(leave.listMyLeaveCalendar, async (ctx,
   }
 })
 
-/** @throws AppError not-found for whom it does not concern */
+/** @throws AppError not-found for people who may not see it */
 export async function visibleRequest(ctx: SignedIn, db: SignedIn['db'], requestId: string) {
   const row = await repo.findRequest(db, requestId)
   if (!row || !maySeeLeave(ctx.actor, row)) throw new AppError('not-found')

@@ -22,7 +22,7 @@ import { taughtView, timeOf } from './leave-sessions.service.ts'
 import { holdLeaveType } from './leave-types.repo.ts'
 import { leaveView, needsFile } from './leave-view.ts'
 
-/** Times are kept of hours alone. */
+/** Times are stored only for leave by the hour. */
 const plain = <T extends Wish>(wish: T): T =>
   wish.part === 'hours' ? wish : { ...wish, startsAt: null, endsAt: null }
 
@@ -52,7 +52,7 @@ export const submitLeave = handle(leave.submitLeave, async (ctx, { requestId, re
   const person = await staffPerson(ctx.db, ctx.actor.id)
   const { personId } = person
   const write = inTransaction(ctx, async (tx) => {
-    // One after the other, so that two at once never overdraw a balance together.
+    // One at a time per person, so that two concurrent requests never overdraw a balance.
     await waitForTurn(tx, 'leave', personId)
     const known = await repo.findRequest(tx.db, requestId)
     if (known && known.personId !== personId) throw new AppError('not-found')
@@ -66,7 +66,8 @@ export const submitLeave = handle(leave.submitLeave, async (ctx, { requestId, re
     const now = ctx.clock.now()
     const { stretch, days } = assessed
     const row = { id: requestId, ...wish, personId, reason, submittedAt: now, stretch }
-    // Taken in this moment by somebody else: of one's own requests the second waits, and finds the first.
+    // The id was just used by someone else. The person's own duplicate would have waited for the lock and
+    // found the first.
     if (!(await repo.insertRequest(tx.db, row))) throw new AppError('not-found')
     await repo.putDays(tx.db, requestId, days)
     await requireRoomFor(tx.db, institution, of, wish)

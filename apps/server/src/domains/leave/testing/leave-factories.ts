@@ -15,7 +15,7 @@ interface Wish {
   reason?: string
 }
 
-/** Leave as people of a test ask for it and admins decide on it. */
+/** Helpers for tests to request leave and to decide on it. */
 export async function leaveFactories({ platform: { db }, make, ...server }: TestServer) {
   const admin = await server.as(await make.admin())
 
@@ -24,7 +24,7 @@ export async function leaveFactories({ platform: { db }, make, ...server }: Test
     return row!.id
   }
 
-  /** A wish in full; annual leave of one whole day unless it says otherwise. */
+  /** A complete request; annual leave of one whole day by default. */
   const wish = async ({ type = 'Annual leave', from, to = from, part = 'whole', ...it }: Wish) => ({
     leaveTypeId: await typeId(type),
     from,
@@ -46,12 +46,12 @@ export async function leaveFactories({ platform: { db }, make, ...server }: Test
     wish,
     ask,
     balance,
-    /** Somebody who is signed in. */
+    /** A person who is signed in. */
     async somebody(traits: Parameters<typeof make.lecturer>[0] = {}) {
       const person: TestPerson = await make.lecturer(traits)
       return { person, mine: await server.as(person) }
     },
-    /** Asked for and approved. */
+    /** Requests leave and approves it. */
     async approved(mine: TestBrowser, it: Wish) {
       const { id: requestId, version } = await ask(mine, it)
       return (await admin.approveLeave({ requestId, version })).request
