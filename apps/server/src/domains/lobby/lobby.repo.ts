@@ -5,15 +5,15 @@ import type { Day, Planned } from './lobby.rules.ts'
 
 const instants: (keyof Planned)[] = ['startsAt', 'endsAt', 'plannedStartsAt', 'plannedEndsAt']
 
-/** Hours that nothing lasts longer than. */
+/** No session or exam is longer than this many hours. */
 const longest = 12
 
-/** Begins on the day or reaches into it; `x` is its row. */
+/** Overlaps the day, also when it began earlier; expects the row as `x`. */
 const isOn = (start: string, end: string, { start: from, end: to }: Day) =>
   sql`(${sql.raw(start)} >= ${from}::timestamptz - make_interval(hours => ${longest})
     and ${sql.raw(start)} < ${to}::timestamptz and ${sql.raw(end)} > ${from}::timestamptz)`
 
-/** Sessions that are, or were to be, about this day. */
+/** Sessions that take place on this day or were planned for it. */
 export const listSessions = (db: Database, day: Day, limit: number) =>
   rowsOf<Planned>(
     db,
@@ -33,7 +33,7 @@ export const listSessions = (db: Database, day: Day, limit: number) =>
     instants,
   )
 
-/** Published exams of the same time; which rooms one was moved from, nobody notes. */
+/** Published exams of the same day. The rooms an exam was moved from are not recorded. */
 export const listExams = (db: Database, day: Day, limit: number) =>
   rowsOf<Planned>(
     db,
@@ -52,7 +52,7 @@ export const listExams = (db: Database, day: Day, limit: number) =>
     instants,
   )
 
-/** Names of the holidays that a date lies in. */
+/** Names of the holidays that include a date. */
 export async function listHolidays(db: Database, date: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,

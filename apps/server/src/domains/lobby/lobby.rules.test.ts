@@ -24,7 +24,7 @@ const board = (...changes: Partial<Planned>[]) =>
   )
 
 describe('the board of a day', () => {
-  it('says what, when and where', () => {
+  it('shows what happens, when and where', () => {
     expect(board({})).toEqual([
       {
         exam: null,
@@ -39,14 +39,14 @@ describe('the board of a day', () => {
     ])
   })
 
-  it('shows what touches the day, and nothing that ends or begins with it', () => {
+  it('shows what overlaps the day, not what merely ends or begins at its bounds', () => {
     expect(board({ startsAt: at('15T23:00'), endsAt: at('16T00:01') })).toHaveLength(1)
     expect(board({ startsAt: at('15T23:00'), endsAt: day.start })).toEqual([])
     expect(board({ startsAt: at('16T23:59'), endsAt: at('17T01:00') })).toHaveLength(1)
     expect(board({ startsAt: day.end, endsAt: at('17T01:00') })).toEqual([])
   })
 
-  it('says of what was moved where and when it was to be', () => {
+  it('shows the planned time and room of a moved session', () => {
     const planned = { startsAt: '2026-11-16T08:00:00.000Z', endsAt: '2026-11-16T09:30:00.000Z' }
     expect(board(moved)).toMatchObject([{ state: 'moved', planned: { ...planned, rooms: ['A1'] } }])
     expect(board({ ...moved, plannedRooms: null })).toMatchObject([
@@ -56,7 +56,7 @@ describe('the board of a day', () => {
       expect(board({ ...moved, ...missing })).toMatchObject([{ state: 'scheduled', planned: null }])
   })
 
-  it('shows what was moved to another day where people look for it', () => {
+  it('shows a session moved to another day at its planned time', () => {
     expect(board({ ...tomorrow, ...moved })).toMatchObject([
       { state: 'moved', startsAt: '2026-11-17T10:00:00.000Z' },
     ])
@@ -64,12 +64,12 @@ describe('the board of a day', () => {
     expect(board({ ...tomorrow, ...elsewhere })).toEqual([])
   })
 
-  it('shows what was cancelled on the day it was to be at last, whatever was planned before', () => {
+  it('shows a cancelled session only on its last planned day', () => {
     expect(board({ ...moved, cancelled: true })).toMatchObject([{ state: 'cancelled', planned: null }])
     expect(board({ ...tomorrow, ...moved, cancelled: true })).toEqual([])
   })
 
-  it('is in order of time, then of course; what was moved away stands at its old time', () => {
+  it('is sorted by time, then course; sessions moved away keep their old time', () => {
     const rows = board(
       { courseCode: 'B', startsAt: at('16T10:00') },
       { courseCode: 'A', startsAt: at('16T10:00') },

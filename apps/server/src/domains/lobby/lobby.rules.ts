@@ -1,13 +1,13 @@
 import type { LobbyEntry, LobbyState } from '@campanile/contract/lobby/lobby.ts'
 
-/** Where and when something is to be. */
+/** The time and rooms of a session or exam. */
 export interface Place {
   startsAt: Date
   endsAt: Date
   rooms: string[]
 }
 
-/** A session or an exam, as the board needs to know it. */
+/** A session or an exam, with what the board needs. */
 export interface Planned extends Place {
   exam: LobbyEntry['exam']
   courseCode: string
@@ -15,11 +15,11 @@ export interface Planned extends Place {
   cancelled: boolean
   plannedStartsAt: Date | null
   plannedEndsAt: Date | null
-  /** Rooms it was to be in; null where only its time was changed, or nobody noted them. */
+  /** The planned rooms; null where only the time was changed, or where they were not recorded. */
   plannedRooms: string[] | null
 }
 
-/** A day on the institution's calendar: how long it is, its clock decides. */
+/** A day on the institution's calendar, which can be 23 or 25 hours long when the clocks change. */
 export interface Day {
   start: Date
   end: Date
@@ -42,7 +42,10 @@ function plannedPlace({ plannedStartsAt, plannedEndsAt, plannedRooms, rooms }: P
 const stateOf = ({ cancelled }: Planned, planned: Place | null): LobbyState =>
   cancelled ? 'cancelled' : planned ? 'moved' : 'scheduled'
 
-/** The lines of a day in order of time; what was moved to another day stands where people will look for it. */
+/**
+ * The entries of a day, by time. What was moved to another day is listed at its planned time, where people
+ * look for it.
+ */
 export function boardOf(rows: readonly Planned[], day: Day): LobbyEntry[] {
   return rows
     .flatMap((row) => {
@@ -51,7 +54,7 @@ export function boardOf(rows: readonly Planned[], day: Day): LobbyEntry[] {
       const shownAt = isHere ? row : planned && touches(planned, day) ? planned : null
       if (!shownAt) return []
       const state = stateOf(row, planned)
-      // A session that is not held anyway went nowhere: only its last place is of use.
+      // A cancelled session is shown only on its last planned day, not on days it was moved away from.
       if (state === 'cancelled' && !isHere) return []
       const { exam, courseCode, courseTitle } = row
       const entry = { exam, courseCode, courseTitle, state, ...placeView(row) }

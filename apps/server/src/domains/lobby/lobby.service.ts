@@ -7,17 +7,17 @@ import { dayIn, secondsAfter } from '#platform/clock.ts'
 import * as repo from './lobby.repo.ts'
 import { boardOf } from './lobby.rules.ts'
 
-/** Sessions that are read, and lines that a board turns through, at most. */
+/** The most sessions that are read and entries that are shown. */
 const most = 2000
 const minute = 60_000
 
 type Asker = Pick<Context, 'db' | 'clock'>
 type Answer = Promise<LobbyBoard | null>
 
-/** Of each database: what this process answers until then, however many ask. */
+/** The answer shared by all requests to one database until it expires. */
 const shared = new WeakMap<Asker['db'], { until: Date; answer: Answer }>()
 
-/** Null: switched off. */
+/** Null: the board is switched off. */
 async function readBoard(ctx: Asker): Answer {
   const { name, timeZone, settings } = await currentInstitution(ctx)
   if (!settings.lobby.open) return null
@@ -46,7 +46,7 @@ function sharedBoard(ctx: Asker): Answer {
   if (kept && kept.until > now) return kept.answer
   const answer = readBoard(ctx)
   shared.set(ctx.db, { until: secondsAfter(now, lobbySharedSeconds), answer })
-  // A failure is told to those who wait for it, and kept for nobody else.
+  // Current callers receive the failure, but it is not cached for later ones.
   answer.catch(() => shared.delete(ctx.db))
   return answer
 }

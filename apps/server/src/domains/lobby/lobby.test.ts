@@ -11,7 +11,7 @@ const { make, clock, platform, app } = server
 const { db } = platform
 const stranger = server.browser()
 
-/** Later than any kept answer. */
+/** Moves the clock past any cached answer, then reads the board. */
 const read = () => {
   clock.forward({ seconds: 11 })
   return stranger.readLobbyBoard({})
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('the board', () => {
-  it('shows today’s sessions in order of time, with their rooms', async () => {
+  it('shows today’s sessions by time, with their rooms', async () => {
     at('2031-03-03T09:00:00Z')
     const taught = await make.class([await make.lecturer()])
     await make.session(taught.id, { startsInMinutes: 120 })
@@ -44,7 +44,7 @@ describe('the board', () => {
     ])
   })
 
-  it('shows what is cancelled, what is moved, and what was moved away, without a word on why', async () => {
+  it('shows cancelled sessions and sessions moved to or away from today, without the reason', async () => {
     at('2031-03-04T09:00:00Z')
     const { id } = await make.class([await make.lecturer()])
     const now = clock.now()
@@ -85,7 +85,7 @@ describe('the board', () => {
     expect((await read()).items).toMatchObject([{ exam: 'final', state: 'scheduled' }])
   })
 
-  it('names no person: nothing in it is theirs', async () => {
+  it('contains no names of people', async () => {
     at('2031-03-06T09:00:00Z')
     const lecturer = await make.lecturer({ firstName: 'Zebedee', lastName: 'Quillfeather' })
     const students = [await make.student({ firstName: 'Ottoline', lastName: 'Brambleworth' })]
@@ -118,7 +118,7 @@ describe('the board', () => {
     },
   )
 
-  it('keeps what began before midnight until it is over', async () => {
+  it('keeps a session that began before midnight until it ends', async () => {
     at('2031-03-11T23:30:00Z')
     const { id } = await make.class([await make.lecturer()])
     await make.session(id, { startsInMinutes: 0, minutes: 60 })
@@ -128,7 +128,7 @@ describe('the board', () => {
 })
 
 describe('the answer', () => {
-  it('is shared for some seconds, and not sent to who has it', async () => {
+  it('is cached for some seconds, and not sent again to a client that has it', async () => {
     at('2031-11-12T09:00:00Z')
     const { id } = await make.class([await make.lecturer()])
     expect((await read()).items).toEqual([])
@@ -144,7 +144,7 @@ describe('the answer', () => {
     expect((await read()).items).toHaveLength(1)
   })
 
-  it('is refused without a word once an admin has switched it off', async () => {
+  it('is an error without details once an admin has switched it off', async () => {
     const admin = await server.as(await make.admin())
     const { version, values } = await admin.readSettings({})
     await admin.updateSettings({ version, values: { ...values, lobby: { open: false } } })

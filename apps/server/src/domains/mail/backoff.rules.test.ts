@@ -18,7 +18,7 @@ describe('the wait after a failed attempt', () => {
     expect(hours).toBeLessThan(30)
   })
 
-  it('is shifted by at most a quarter', () => {
+  it('varies by at most a quarter', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 11 }),
@@ -31,13 +31,13 @@ describe('the wait after a failed attempt', () => {
     )
   })
 
-  it('ends with the twelfth', () => {
+  it('ends after the twelfth', () => {
     expect(nextAttempt(12, now, 0)).toBeNull()
     expect(nextAttempt(40, now, 0)).toBeNull()
   })
 })
 
-it('is shifted one way or the other by chance', () => {
+it('varies randomly in both directions', () => {
   expect([0, 1].map((random) => waitAfter(3, random))).toEqual([3, 5])
   expect(waitAfter(mostAttempts - 1)).toBe(360)
 })

@@ -1,13 +1,15 @@
 import { secondsAfter } from '#platform/clock.ts'
 
-/** After so many attempts, about a day, a message has failed. */
+/** A message fails for good after this many attempts, which take about a day. */
 export const mostAttempts = 12
 const firstWait = 60
 const longestWait = 6 * 3_600
 
 /**
- * When to try again after so many attempts, or null to give up. Waits double from a minute to six hours; `random`
- * (0 to 1) shifts each by up to a quarter, so that what failed together does not come back together.
+ * When to try again after this many attempts, or null to give up. Waits double from one minute to six hours;
+ * `random`
+ * (0 to 1) changes each by up to a quarter, so that messages that failed together are not all retried
+ * together.
  */
 export function nextAttempt(attempts: number, now: Date, random: number): Date | null {
   if (attempts >= mostAttempts) return null

@@ -14,14 +14,14 @@ const { url } = await testDatabase()
 const SECRET_KEY = newSecretKey()
 const secrets = deriveSecrets(Buffer.from(SECRET_KEY, 'base64'))
 const env = { DATABASE_URL: url, SECRET_KEY, SMTP_URL: mails.url, PUBLIC_URL: 'https://campus.test' }
-// The processes live in the present.
+// The server processes use the real clock, so this one starts at the present.
 const clock = testClock(new Date().toISOString())
 const { platform, make } = await startTestServer(env, { beside: { url, clock, platform: { secrets } } })
 
 const patient = { timeout: 50_000, interval: 50 }
 const waiting = 200
 
-it('a server killed while sending: what had not left leaves once, what may have left is not repeated', async () => {
+it('after a server is killed while sending, unsent messages are sent once and possibly sent ones are not repeated', async () => {
   const first = await startProcess(env)
   const swallowed = await make.student({ password: false })
   mails.answer(swallowed.email, 'silence')

@@ -7,28 +7,28 @@ const statesWith = (ability: keyof ReturnType<typeof mailAbilities>) =>
   mailStates.filter((state) => mailAbilities({ ...facts, state })[ability]).toSorted()
 
 describe('a message', () => {
-  it('is sent again from every state in which it may not have arrived', () => {
+  it('can be sent again in every state in which it may not have arrived', () => {
     expect(statesWith('send')).toEqual(['failed', 'not-sent', 'queued', 'unclear'])
     expect(statesWith('cancel')).toEqual(['failed', 'not-sent', 'queued', 'unclear'])
   })
 
-  it('is noted as sent only when it is unclear whether it was', () => {
+  it('can be marked as sent only when that is unclear', () => {
     expect(statesWith('markSent')).toEqual(['unclear'])
   })
 
-  it('needs a mail server and its content to be sent, and neither to be cancelled', () => {
+  it('needs a mail server and its content to be sent, but neither to be cancelled', () => {
     for (const missing of [{ hasContent: false }, { mailServer: false }])
       expect(mailAbilities({ ...facts, ...missing })).toMatchObject({ send: false, cancel: true })
   })
 
-  it('is opened by an admin when it holds a link that they could make anew', () => {
+  it('can be opened by an admin when it holds a link they could create again', () => {
     for (const kind of ['invitation', 'password-reset'] as const)
       expect(mailAbilities({ ...facts, kind }).open).toBe(true)
     expect(mailAbilities({ ...facts, kind: 'notification' }).open).toBe(false)
     expect(mailAbilities({ ...facts, hasContent: false }).open).toBe(false)
   })
 
-  it('is not opened while it is being sent', () => {
+  it('cannot be opened while it is being sent', () => {
     expect(statesWith('open')).toEqual(mailStates.filter((it) => it !== 'sending').toSorted())
   })
 })

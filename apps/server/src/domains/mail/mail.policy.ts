@@ -3,16 +3,19 @@ import type { MailKind, MailState } from '@campanile/contract/mail/mail.ts'
 interface Facts {
   state: MailState
   kind: MailKind
-  /** Its content is still there, or is written when it leaves. */
+  /** Its content is still stored, or is written when it is sent. */
   hasContent: boolean
   mailServer: boolean
 }
 
-/** States from which an admin may send a message (again), or put it to rest. */
+/** States from which an admin may send a message (again), or cancel it. */
 export const sendable: MailState[] = ['queued', 'unclear', 'failed', 'not-sent']
 export const cancellable: MailState[] = ['queued', 'failed', 'not-sent', 'unclear']
 
-/** What somebody else's notifications say is theirs; a link an admin could make anew may be handed over. */
+/**
+ * Notifications are private to their reader. A link that an admin could create again may be opened and handed
+ * over.
+ */
 const isHandedOver = (kind: MailKind) => kind === 'invitation' || kind === 'password-reset'
 
 /** What an admin may do with a message. */

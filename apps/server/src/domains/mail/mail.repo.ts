@@ -45,7 +45,7 @@ function filterOf({ search, kind }: Query): SQL | undefined {
   )
 }
 
-/** A page, and how many of what search and kind leave are in which state. */
+/** A page of messages, and how many of those matching the search and kind are in each state. */
 export async function listMails(db: Database, query: Query) {
   const chosen = filterOf(query)
   const [rows, counted] = await Promise.all([
@@ -64,7 +64,7 @@ export async function listMails(db: Database, query: Query) {
 
 type Change = Partial<typeof mailOutbox.$inferInsert>
 
-/** Takes a message from one of these states to the next; false when it is in another one by now. */
+/** Moves a message from one of these states to the next; false when it is no longer in any of them. */
 export async function moveMail(
   db: Database,
   mailId: string,

@@ -67,7 +67,7 @@ export const openMail = handle(mails.openMail, (ctx, { mailId }) =>
   }),
 )
 
-/** One step of a message by an admin. */
+/** An admin's action on a message. */
 async function step(ctx: SignedIn, mailId: string, act: 'send' | 'markSent' | 'cancel'): Promise<Mail> {
   return inTransaction(ctx, async (tx) => {
     const before = await mailOrNotFound(tx.db, mailId)

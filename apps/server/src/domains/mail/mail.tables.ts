@@ -4,7 +4,10 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { at, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
-/** All mail of the product, from the transaction that wants it until it is sent and trimmed: decision 0016. */
+/**
+ * All mail of the product, from the transaction that queues it until it is sent and its content removed:
+ * decision 0016.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -12,15 +15,15 @@ export const mailOutbox = pgTable(
     kind: text('kind', { enum: mailKinds }).notNull(),
     personId: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
     state: text('state', { enum: mailStates }).notNull(),
-    /** The message, sealed, until it is sent; null where it is written only when it leaves. */
+    /** The sealed message until it is sent; null where it is written only when it is sent. */
     sealed: text('sealed'),
-    /** After this the message is worth nothing. */
+    /** After this time the message is no longer useful. */
     expiresAt: at('expires_at'),
-    /** Attempts begun; whoever made the last one is the only one who may go on with it. */
+    /** Attempts begun. Only the process that began the last one may continue with the message. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: at('next_attempt_at').notNull(),
     leaseEndsAt: at('lease_ends_at'),
-    /** When the last attempt began to hand over the content. */
+    /** When the last attempt started to hand over the content. */
     handedOverAt: at('handed_over_at'),
     problem: text('problem', { enum: mailProblems }),
     reply: integer('reply'),
@@ -32,7 +35,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_state').on(table.state, table.id),
     index('mail_outbox_person').on(table.personId),
     index('mail_outbox_created').on(table.createdAt),
-    /** Notifications of one person gather in one message until its first attempt. */
+    /** One person's notifications are collected in one message until its first attempt. */
     uniqueIndex('mail_outbox_gathering')
       .on(table.personId)
       .where(sql`kind = 'digest' and state = 'queued' and attempts = 0`),

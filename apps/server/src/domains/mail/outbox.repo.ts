@@ -10,11 +10,11 @@ export const insertMails = (db: Database, rows: (typeof mailOutbox.$inferInsert)
 interface Gathering {
   now: Date
   dueAt: Date
-  /** Seconds after its first notification at which a message leaves even if more keep coming. */
+  /** The most seconds a message waits after its first notification, even if more keep coming. */
   latestWait: number
 }
 
-/** One gathering message a person: the one that waits, put off, or a new one. */
+/** One collecting message per person: the one already waiting, with its sending postponed, or a new one. */
 export const gatherMails = (
   db: Database,
   rows: readonly { id: string; personId: string }[],
@@ -34,8 +34,9 @@ export const gatherMails = (
   )
 
 /**
- * The news for a former address stays: whoever changes the address once more must not silence it.
- * One that is on its way is not stopped, but does not come back to the queue either: it has expired.
+ * Drops queued messages, except the notice to a former address: changing the address again must not suppress
+ * it.
+ * A message that is being sent is not stopped, but expires, so that it does not return to the queue.
  */
 export const dropMails = (db: Database, personIds: string[], now: Date, kind?: MailKind) =>
   db.execute(sql`
@@ -46,7 +47,10 @@ export const dropMails = (db: Database, personIds: string[], now: Date, kind?: M
     where person_id = any(${sql.param(personIds)}::uuid[]) and sealed is not null
       and ${kind ? sql`kind = ${kind}` : sql`kind <> 'email-changed'`}`)
 
-/** What waits to leave may have left: a person decides. Answers with how many. */
+/**
+ * Marks queued messages as unclear, because they may have been sent: an admin decides. Returns how many there
+ * are.
+ */
 export async function holdMails(db: Database): Promise<number> {
   const { rowCount } = await db
     .update(mailOutbox)

@@ -7,12 +7,12 @@ import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './outbox.repo.ts'
 
-/** A message that carries a link, which is worth nothing once the link has expired. */
+/** A message with a link, which is useless once the link has expired. */
 export interface LinkMail extends Mail {
   link: string
 }
 
-/** A test that arrives later answers nothing. */
+/** A test message that arrives later than this is no longer useful. */
 const testMinutes = 60
 
 type Services = Pick<Platform, 'clock' | 'config' | 'jobs' | 'secrets'>
@@ -25,8 +25,9 @@ interface Wanted {
 }
 
 /**
- * Puts a message into the outbox, in the caller's transaction: rolled back, it never was. Without a mail server it
- * waits there for an admin to hand its link over.
+ * Puts a message into the outbox in the caller's transaction, so that a rollback removes it. Without a mail
+ * server it
+ * waits there until an admin hands over its link.
  */
 export async function queueLinkMail(ctx: Services, tx: Transaction, wanted: Wanted): Promise<void> {
   const { kind, personId, mail, expiresAt } = wanted
@@ -49,7 +50,10 @@ export async function queueLinkMail(ctx: Services, tx: Transaction, wanted: Want
   if (canLeave) await sendSoon(ctx, tx)
 }
 
-/** News for addresses that are their people’s no more. Without a mail server there is nobody to hand them to. */
+/**
+ * Notices to addresses people no longer use. Without a mail server nobody could hand them over, so none are
+ * queued.
+ */
 export async function queueFormerAddressMails(
   ctx: Services,
   tx: Transaction,
@@ -71,7 +75,7 @@ export async function queueFormerAddressMails(
   await sendSoon(ctx, tx)
 }
 
-/** A message that its reader asked for, to see whether mail arrives. */
+/** A message that a person sends to themselves to check that mail arrives. */
 export async function queueTestMail(ctx: Services, tx: Transaction, personId: string, mail: Mail) {
   const id = newId()
   const now = ctx.clock.now()
@@ -92,7 +96,9 @@ export async function queueTestMail(ctx: Services, tx: Transaction, personId: st
   return id
 }
 
-/** Messages whose text is written when they leave, one each; their ids are in the order of the people. */
+/**
+ * One message per person, with text that is written when it is sent. The ids are in the order of the people.
+ */
 export async function queueMails(ctx: Services, tx: Transaction, kind: MailKind, personIds: string[]) {
   if (personIds.length === 0) return []
   const now = ctx.clock.now()
@@ -107,7 +113,7 @@ export async function queueMails(ctx: Services, tx: Transaction, kind: MailKind,
   return rows.map(({ id }) => id)
 }
 
-/** The one message of each person that gathers until `dueAt`, made where there is none; `latest` is its limit. */
+/** Each person's collecting message, due at `dueAt` and no later than `latest`; creates missing ones. */
 export async function gatherMails(
   tx: Transaction,
   personIds: string[],
@@ -123,11 +129,13 @@ export async function gatherMails(
   return new Map(rows.map(({ id, personId }) => [personId, id]))
 }
 
-/** Takes messages about something that no longer holds out of the queue, and wipes what they said. */
+/** Removes messages about something that no longer applies from the queue, and erases their content. */
 export const dropMails = (tx: Transaction, personIds: string[], now: Date, kind?: MailKind) =>
   repo.dropMails(tx.db, personIds, now, kind)
 
-/** After a restore: all that waits becomes unclear, because it was most likely sent since the backup. */
+/**
+ * After a restore: marks all waiting messages as unclear, because they were probably sent since the backup.
+ */
 export const holdMails = repo.holdMails
 
 export const openSealedMail = ({ secrets }: Pick<Platform, 'secrets'>, id: string, sealed: string) =>
@@ -138,5 +146,5 @@ const boundTo = (id: string) => `mail ${id}`
 export const sendSoon = ({ jobs }: Pick<Platform, 'jobs'>, tx: Transaction) =>
   jobs.add(tx.db, 'sendMails', {})
 
-/** Open screens of the outbox read it anew. */
+/** Refreshes open outbox screens. */
 export const announceMails = (tx: Transaction) => tx.announce({ event: { topic: 'mails' }, role: 'admin' })

@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('the list', () => {
-  it('says what became of each message, found by address, name and kind', async () => {
+  it('shows the state of each message, and finds it by address, name and kind', async () => {
     const { person, id } = await refused()
     expect(await of(person.email)).toEqual({
       id,
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect((await at.listMails({ search: person.email.replace('.', '_') })).total).toBe(0)
   })
 
-  it('counts the states of what is searched for, and filters by one', async () => {
+  it('counts the states of the search results, and filters by one', async () => {
     const { person } = await refused()
     const all = await at.listMails({ search: person.email })
     expect(all).toMatchObject({ mailServer: true, total: 1, counts: { failed: 1, sent: 0 } })
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(4)
   })
 
-  it('keeps the line of a person who is gone', async () => {
+  it('keeps the entry of a deleted person', async () => {
     const person = await invited()
     const id = await queueInvitation(platform, person)
     await platform.db.update(mailOutbox).set({ personId: null }).where(eq(mailOutbox.id, id))
@@ -86,7 +86,7 @@ describe('the list', () => {
 })
 
 describe('Send again', () => {
-  it('sends what had failed', async () => {
+  it('sends a failed message', async () => {
     const { person, id } = await refused()
     expect(await at.sendMail({ mailId: id })).toMatchObject({ state: 'queued', can: { send: true } })
     await sendAll(platform)
@@ -98,14 +98,14 @@ describe('Send again', () => {
     })
   })
 
-  it('sends what may have been sent before, because a person said so', async () => {
+  it('sends a possibly sent message when an admin requests it', async () => {
     const { person, id } = await unclear()
     await at.sendMail({ mailId: id })
     await sendAll(platform)
     expect((await mails.nextMail()).to?.[0]?.address).toBe(person.email)
   })
 
-  it('by two admins at once sends one message, and so does Send again beside Mark as sent', async () => {
+  it('sends one message when two admins click at once, or one clicks Mark as sent', async () => {
     const { id } = await unclear()
     const outcomes = await Promise.all([
       at.sendMail({ mailId: id }).then(
@@ -122,7 +122,7 @@ describe('Send again', () => {
     expect(mails.arrived.splice(0)).toHaveLength(outcomes[0] === 'sent again' ? 1 : 0)
   })
 
-  it('is refused for what was sent', async () => {
+  it('is rejected for a sent message', async () => {
     const id = await queueInvitation(platform, await invited())
     await sendAll(platform)
     mails.arrived.splice(0)
@@ -132,13 +132,13 @@ describe('Send again', () => {
   })
 })
 
-it('Mark as sent settles what was unclear and wipes it', async () => {
+it('Mark as sent resolves an unclear message and erases its content', async () => {
   const { id } = await unclear()
   expect(await at.markMailSent({ mailId: id })).toMatchObject({ state: 'sent', can: { open: false } })
   expect((await mailRow(platform, id)).sealed).toBeNull()
 })
 
-it('Cancel keeps a message from being sent and wipes it', async () => {
+it('Cancel keeps a message from being sent and erases its content', async () => {
   const id = await queueInvitation(platform, await invited())
   expect(await at.cancelMail({ mailId: id })).toMatchObject({ state: 'cancelled' })
   await sendAll(platform)
@@ -147,7 +147,7 @@ it('Cancel keeps a message from being sent and wipes it', async () => {
 })
 
 describe('without a mail server', () => {
-  it('an invitation waits to be handed over, and its link works', async () => {
+  it('an invitation waits for an admin to hand it over, and its link works', async () => {
     const { person } = await there.createPerson({
       email: 'by.hand@campus.test',
       firstName: 'By',
@@ -168,7 +168,7 @@ describe('without a mail server', () => {
 })
 
 describe('opening a message', () => {
-  it('is audited, without what it says', async () => {
+  it('is audited, without the content', async () => {
     const { id } = await refused()
     const { link } = await at.openMail({ mailId: id })
     const events = await platform.db.select().from(auditEvents).where(eq(auditEvents.entityId, id))
@@ -178,7 +178,7 @@ describe('opening a message', () => {
     expect(JSON.stringify(events)).not.toContain(link)
   })
 
-  it('is refused for what is another person’s to read, and for what was sent', async () => {
+  it('is rejected for private messages and for sent ones', async () => {
     const person = await make.student()
     const [mailId] = await inTransaction(platform, (tx) =>
       queueMails(platform, tx, 'notification', [person.id]),
@@ -188,7 +188,7 @@ describe('opening a message', () => {
   })
 })
 
-it('every act is audited', async () => {
+it('every action is audited', async () => {
   const { id } = await unclear()
   await at.cancelMail({ mailId: id })
   const events = await platform.db.select().from(auditEvents).where(eq(auditEvents.entityId, id))
@@ -197,7 +197,7 @@ it('every act is audited', async () => {
   ])
 })
 
-it('is the admins’ alone, and knows no other message', async () => {
+it('is for admins only, and reports unknown messages as not found', async () => {
   const mailId = await queueInvitation(platform, await invited())
   for (const make of [server.make.student, server.make.lecturer, server.make.staff]) {
     const browser = await server.as(await make())

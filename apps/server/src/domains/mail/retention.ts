@@ -3,7 +3,7 @@ import { oldRows } from '#db/old-rows.ts'
 import type { RetentionRule } from '#domains/retention/retention-rule.ts'
 import { mailOutbox } from './mail.tables.ts'
 
-/** Mail that still has to leave stays, however old it is. */
+/** Mail that is still waiting to be sent is kept, however old it is. */
 export const mailRetention: RetentionRule = {
   days: ({ retention }) => retention.mailDays,
   ...oldRows(mailOutbox, mailOutbox.createdAt, notInArray(mailOutbox.state, ['queued', 'sending'])),

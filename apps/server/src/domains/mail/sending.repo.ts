@@ -7,13 +7,14 @@ import { mailOutbox } from './mail.tables.ts'
 type Row = typeof mailOutbox.$inferSelect
 
 export interface ClaimedMail extends Pick<Row, 'id' | 'kind' | 'attempts' | 'sealed'> {
-  /** false: its reader may not sign in (any more). */
+  /** False: its reader may not sign in, or no longer. */
   wanted: boolean
 }
 
 /**
- * Takes the message that waits longest; two servers never take the same one. Committed before anything is sent. None
- * waits longer than hours: one that would, was put off by a clock that ran ahead.
+ * Claims the message that has waited longest; two servers never claim the same one. Commits before anything
+ * is sent.
+ * Waits last hours at most, so a later due time was set by a clock that ran ahead and is ignored.
  */
 export async function claimNext(
   db: Database,
@@ -37,7 +38,7 @@ export async function claimNext(
 type Attempt = Pick<ClaimedMail, 'id' | 'attempts'>
 type Change = Partial<typeof mailOutbox.$inferInsert>
 
-/** False when somebody else went on with the message. */
+/** False when another process continued with the message. */
 async function update(db: Database, attempt: Attempt, from: Row['state'][], change: Change) {
   const changed = await db
     .update(mailOutbox)
@@ -56,11 +57,16 @@ async function update(db: Database, attempt: Attempt, from: Row['state'][], chan
 export const noteHandover = (db: Database, attempt: Attempt, handedOverAt: Date) =>
   update(db, attempt, ['sending'], { handedOverAt })
 
-/** Also when it took so long that it was given up as unclear: now it is clear. */
+/**
+ * Also updates a message that was marked unclear because the attempt took too long: the outcome is now known.
+ */
 export const settle = (db: Database, attempt: Attempt, change: Change & Pick<Row, 'state'>) =>
   update(db, attempt, ['sending', 'unclear'], { ...change, leaseEndsAt: null })
 
-/** Attempts that nobody goes on with: back into the queue, or unclear where content had been handed over. */
+/**
+ * Attempts whose process stopped: returns messages to the queue, or marks them unclear if content was handed
+ * over.
+ */
 export async function settleAbandoned(db: Database, now: Date): Promise<number> {
   const over = or(lte(mailOutbox.leaseEndsAt, now), gt(mailOutbox.leaseEndsAt, daysAfter(now, 1)))
   const abandoned = and(eq(mailOutbox.state, 'sending'), over)
@@ -77,7 +83,7 @@ export async function settleAbandoned(db: Database, now: Date): Promise<number> 
   return (again.rowCount ?? 0) + (unclear.rowCount ?? 0)
 }
 
-/** What has expired is not sent late, and its content goes. */
+/** Cancels expired messages and removes their content. */
 export async function dropExpired(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update mail_outbox set sealed = null,

@@ -9,17 +9,18 @@ import { nextAttempt } from './backoff.rules.ts'
 import { openSealedMail } from './outbox.service.ts'
 import * as repo from './sending.repo.ts'
 
-/** More than an attempt can take. */
+/** Longer than any attempt can take. */
 const leaseMinutes = 5
 
-/** Writes messages whose text is not kept; null: there is nothing left to say. */
+/** Writes messages whose text is not stored; null when there is nothing left to send. */
 export type MailWriters = Partial<
   Record<MailKind, (platform: Platform, mailId: string) => Promise<Mail | null>>
 >
 
 /**
- * The job that sends what is due. One run at a time in a process is enough, and leaves room for other jobs: one that
- * comes meanwhile makes the present one look again.
+ * The job that sends due messages. It runs once at a time in each process, which leaves room for other jobs:
+ * starting it
+ * again makes the current run check for messages once more.
  */
 export function mailSender(platform: Platform, mailer: Mailer | null, writers: MailWriters) {
   let running = false
@@ -53,7 +54,7 @@ async function sendDue(platform: Platform, mailer: Mailer | null, writers: MailW
   }
 }
 
-/** False when nothing is due, or the mail server can't be used now. */
+/** False when nothing is due, or the mail server is not available. */
 async function sendNext(
   platform: Platform,
   mailer: Mailer,
@@ -71,7 +72,7 @@ async function sendNext(
   try {
     const letter = await mailer.write(mail, claimed.id)
     await session.send(letter, async () => {
-      // A server that slept through its lease must not send what another one took over.
+      // A server that was suspended past its lease must not send a message another one has taken over.
       if (!(await repo.noteHandover(db, claimed, clock.now()))) throw new Error('taken over')
     })
   } catch (error) {
@@ -108,7 +109,7 @@ async function noteRefusal({ db, clock, log }: Platform, claimed: repo.ClaimedMa
   })
 }
 
-/** Mailboxes can be full one by one; what else is due fares no better when the mail server itself is not there. */
+/** A full mailbox affects one message; an unreachable mail server affects all of them, so sending stops. */
 const concernsAll = ({ outcome, problem, reply }: Refusal) =>
   outcome === 'retry' && (problem !== 'busy' || reply === shuttingDown)
 const shuttingDown = 421

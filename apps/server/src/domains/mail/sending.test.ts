@@ -20,7 +20,7 @@ const invited = () => make.student({ password: false })
 const stateOf = async (id: string) => (await mailRow(platform, id)).state
 
 describe('a message', () => {
-  it('is sent once, under an id of its own, and its content is wiped', async () => {
+  it('is sent once, with an id of its own, and its content is erased', async () => {
     const person = await invited()
     const id = await queueInvitation(platform, person)
     await sendAll(platform)
@@ -38,7 +38,7 @@ describe('a message', () => {
     })
   })
 
-  it('goes over one connection with the others', async () => {
+  it('shares one connection with other messages', async () => {
     const before = mails.connections()
     for (let mail = 0; mail < 5; mail++) await queueInvitation(platform, await invited())
     await sendAll(platform)
@@ -104,7 +104,7 @@ describe('what the mail server answers', () => {
     })
   })
 
-  it('a 4xx to the content is no yes: it is tried again', async () => {
+  it('a 4xx to the content is not success: it is tried again', async () => {
     const person = await invited()
     mails.answer(person.email, { at: 'content', code: 451 })
     const id = await queueInvitation(platform, person)
@@ -112,7 +112,7 @@ describe('what the mail server answers', () => {
     expect(await mailRow(platform, id)).toMatchObject({ state: 'queued', problem: 'busy', reply: 451 })
   })
 
-  it('nothing after the content leaves it unclear: never sent again by itself', async () => {
+  it('no reply after the content makes it unclear: it is never resent automatically', async () => {
     const [lost, next] = [await invited(), await invited()]
     mails.answer(lost.email, 'break off')
     const id = await queueInvitation(platform, lost)
@@ -132,8 +132,8 @@ describe('what the mail server answers', () => {
   })
 })
 
-describe('an attempt that a killed server left behind', () => {
-  it('is made again when no content had been handed over', async () => {
+describe('an attempt abandoned by a killed server', () => {
+  it('is repeated when no content had been handed over', async () => {
     const person = await invited()
     const id = await abandonedMail(platform, person, false)
     await sendAll(platform)
@@ -148,7 +148,7 @@ describe('an attempt that a killed server left behind', () => {
     expect(mails.arrived).toEqual([])
   })
 
-  it('is not left for a year by a clock that ran ahead', async () => {
+  it('is not postponed for a year by a clock that ran ahead', async () => {
     const [begun, waiting] = [
       await abandonedMail(platform, await invited(), false),
       await queueInvitation(platform, await invited()),
@@ -175,7 +175,7 @@ describe('an attempt that a killed server left behind', () => {
   })
 })
 
-it('a server that slept through its lease sends nothing of what another one took over', async () => {
+it('is not sent by a server that was suspended past its lease when another one took over', async () => {
   const other = await startTestServer(
     { SMTP_URL: mails.url, PUBLIC_URL: 'https://campus.test' },
     { beside: server },
@@ -192,7 +192,7 @@ it('a server that slept through its lease sends nothing of what another one took
   expect(addressed.filter((address) => address === person.email)).toHaveLength(1)
 })
 
-describe('a message that is worth nothing any more', () => {
+describe('a message that is no longer useful', () => {
   it('is cancelled when its link has expired', async () => {
     const id = await queueInvitation(platform, await invited())
     clock.forward({ minutes: 15 * 24 * 60 })
@@ -200,7 +200,7 @@ describe('a message that is worth nothing any more', () => {
     expect(await mailRow(platform, id)).toMatchObject({ state: 'cancelled', sealed: null, attempts: 0 })
   })
 
-  it('is cancelled when a new link replaces its own, when it was used and when the address changed', async () => {
+  it('is cancelled when its link is replaced or used, or when the address changes', async () => {
     const admin = await server.as(await make.admin())
     const person = await invited()
     const first = await queueInvitation(platform, person)
@@ -229,7 +229,7 @@ describe('a message that is worth nothing any more', () => {
       email,
     })
     expect(await stateOf(id)).toBe('cancelled')
-    // The news of the change goes to the former address.
+    // The notice of the change goes to the former address.
     await sendAll(platform)
     const arrived = mails.arrived.splice(0)
     expect(arrived.map(({ to }) => to?.[0]?.address)).toEqual([moving.email])
@@ -245,7 +245,7 @@ describe('a message that is worth nothing any more', () => {
   })
 })
 
-it('a mail server that is down costs one message a try, not each', async () => {
+it('an unavailable mail server uses up one message’s attempt per run, not every message’s', async () => {
   const port = 20_000 + (process.pid % 20_000)
   const url = `smtp://127.0.0.1:${port}`
   const away = await startTestServer({ SMTP_URL: url, PUBLIC_URL: 'https://campus.test' }, { beside: server })
@@ -262,7 +262,7 @@ it('a mail server that is down costs one message a try, not each', async () => {
   expect(back.arrived).toHaveLength(2)
 })
 
-it('what is done is forgotten after ninety days; what still waits is kept', async () => {
+it('finished messages are deleted after ninety days; waiting ones are kept', async () => {
   const done = await queueInvitation(platform, await invited())
   await sendAll(platform)
   const waiting = await queueInvitation(platform, await invited())

@@ -11,7 +11,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { momentWords } from '#platform/date-words.ts'
 import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 
-/** Everybody who sees a register reads it: it tells nothing of why. */
+/** Everyone who can see the register reads this, so it does not give the reason. */
 const registerReason = 'Mitigation request approved'
 
 const obstacleWords = {
@@ -22,7 +22,7 @@ const obstacleWords = {
 
 const changedSince = 'The mark was changed since the approval, and stays'
 
-/** How excuses read, in the institution's time zone. */
+/** Words for excuses, in the institution's time zone. */
 async function inWords(db: Database): Promise<(excuse: SessionExcuse) => PlannedEffect> {
   const { timeZone } = await currentInstitution({ db })
   return ({ session, before, obstacle }) => {
@@ -36,7 +36,7 @@ async function inWords(db: Database): Promise<(excuse: SessionExcuse) => Planned
   }
 }
 
-/** The marks of the sessions that a request names become excused. */
+/** Excuses the student from the sessions that a request names. */
 export const absenceEffects: MitigationEffects<KeptMark> = {
   kind: 'absence',
   async preview(db, asked) {

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 
-/** One after the other: requests that a student sends at once are counted as if they had come in turn. */
+/** Requests that a student sends at once are counted one after the other. */
 export const lockStudent = (db: Database, studentId: string) =>
   db.execute(sql`select 1 from people where id = ${studentId} for no key update`)
 
-/** The student's requests in the term that runs on this day, of several the one begun last; null between terms. */
+/**
+ * The student's requests in the term that includes this day (of several, the one that began last); null
+ * between terms.
+ */
 export async function countInTerm(
   db: Database,
   studentId: string,

@@ -34,7 +34,7 @@ export const askedDays = ({ assignmentId, studentId }: EffectRequest, days: numb
   days,
 })
 
-/** The student's own due date of the assignment that a request names moves by the days given. */
+/** Moves the student's own due date for the assignment that a request names by the days granted. */
 export const dueDateEffects: MitigationEffects<{ dueDateId: string }> = {
   kind: 'due-date',
   async preview(db, request, days) {

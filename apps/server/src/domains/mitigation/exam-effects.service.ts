@@ -6,10 +6,10 @@ import {
 } from '#domains/exams/deferring.service.ts'
 import type { MitigationEffects, Reversal } from './mitigation-effects.ts'
 
-/** Admins who plan exams read it: it tells nothing of why. */
+/** Admins who plan exams read this, so it does not give the reason. */
 const deferralReason = 'Mitigation request approved'
 
-/** The sitting of the exam that a request names is put off. */
+/** Defers the student's sitting of the exam that a request names. */
 export const examEffects: MitigationEffects<KeptDeferral> = {
   kind: 'exam',
   async preview(db, { examId, studentId }) {

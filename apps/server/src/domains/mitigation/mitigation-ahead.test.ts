@@ -33,7 +33,7 @@ const markPresent = (sessionId: string) =>
 const approved = async (sessionId: string) =>
   reviewing.decideMitigation(approval(await submitted(asking, { classId, sessionIds: [sessionId] })))
 
-describe('a session to come that a student is excused from', () => {
+describe('a future session that a student is excused from', () => {
   const standing = async () => (await asking.readMyAttendance({})).classes[0]
 
   it('counts once it begins', async () => {
@@ -68,7 +68,7 @@ describe('a session to come that a student is excused from', () => {
     const { items: meetings } = await reviewing.createMeeting(weekly)
     const { items } = await reviewing.listClassSessions({ classId })
     const [named, other] = items.map(({ id }) => id)
-    // Too far ahead to be named today; what counts is that somebody did.
+    // The session is too far ahead to be chosen today, so the row is inserted directly.
     const request = await submitted(asking)
     for (const sessionId of [named, other])
       await platform.db.execute(

@@ -19,7 +19,9 @@ async function allow(mitigation: InstitutionSettings['mitigation']) {
   await reviewing.updateSettings({ version, values: { ...values, mitigation } })
 }
 
-/** The running term; what the makers of classes leave behind runs today too. */
+/**
+ * Creates the current term, and archives those left over from the class factories, which also include today.
+ */
 async function termOf(firstDay: string, lastDay: string) {
   await platform.db.execute(sql`update terms set archived_at = now()`)
   await platform.db.execute(sql`
@@ -41,8 +43,8 @@ const told = async ({ id }: TestPerson) => {
   return rows.map(({ title }) => title)
 }
 
-describe('approving by itself', () => {
-  it('approves a first request for few days; the student and the admins are told', async () => {
+describe('automatic approval', () => {
+  it('approves a first request for a few days and notifies the student and the admins', async () => {
     expect(await submitted(asking, { requestedExtension: 3 })).toMatchObject({
       status: 'approved',
       autoApproved: true,
@@ -55,7 +57,7 @@ describe('approving by itself', () => {
     expect(await told(admin)).toEqual(['Mitigation request approved automatically'])
   })
 
-  it('takes the evidence that follows the form, and keeps it', async () => {
+  it('accepts the evidence sent after the form, and keeps it', async () => {
     const { id: requestId } = await submitted(asking)
     const file = new Blob([new Uint8Array(pdf)])
     const { attachments, version } = await asking.attachMitigationFile({ requestId, name: 'a.pdf' }, { file })
@@ -72,7 +74,7 @@ describe('approving by itself', () => {
     expect(reversed).toMatchObject({ status: 'approved', reversedBy: { id: admin.id } })
   })
 
-  it('is off at first', async () => {
+  it('is off by default', async () => {
     await platform.db.execute(sql`update institution set settings = settings - 'mitigation'`)
     const { values } = await reviewing.readSettings({})
     expect(values.mitigation).toEqual({ maxDays: 0, perTerm: 1 })
@@ -87,14 +89,14 @@ describe('approving by itself', () => {
     expect(await told(admin)).toEqual(['New mitigation request'])
   })
 
-  it('leaves sessions to the admins', async () => {
+  it('leaves requests with sessions to the admins', async () => {
     const mine = await make.class([], [student])
     const session = await make.session(mine.id)
     const named = { classId: mine.id, sessionIds: [session.id] }
     expect(await submitted(asking, named)).toMatchObject({ status: 'pending' })
   })
 
-  it('leaves what comes after the first ones of a term to the admins', async () => {
+  it('leaves requests beyond the limit per term to the admins', async () => {
     await allow({ maxDays: 3, perTerm: 2 })
     const statuses: string[] = []
     for (let count = 0; count < 3; count += 1) statuses.push((await submitted(asking)).status)
@@ -102,7 +104,7 @@ describe('approving by itself', () => {
     expect(await submitted(await server.as(await make.student()))).toMatchObject({ status: 'approved' })
   })
 
-  it('begins anew with each term, and waits between two', async () => {
+  it('counts from zero each term, and is off between terms', async () => {
     await submitted(asking)
     await termOf('2026-10-01', '2026-11-15')
     expect(await submitted(asking)).toMatchObject({ status: 'pending' })
@@ -114,7 +116,7 @@ describe('approving by itself', () => {
     expect(await submitted(asking)).toMatchObject({ status: 'approved' })
   })
 
-  it('never goes beyond the cap, however many come at once', async () => {
+  it('never goes beyond the limit, however many requests come at once', async () => {
     await allow({ maxDays: 3, perTerm: 2 })
     const requests = await Promise.all(Array.from({ length: 6 }, () => submitted(asking)))
     expect(requests.filter(({ autoApproved }) => autoApproved)).toHaveLength(2)

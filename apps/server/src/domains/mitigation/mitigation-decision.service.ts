@@ -11,7 +11,7 @@ import { applyEffects, reverseEffects } from './mitigation-effects.service.ts'
 import { announceMitigation, tellDecision, tellReversal } from './mitigation-news.ts'
 import { listAttachments } from './mitigation-parts.repo.ts'
 
-/** Of two decisions at once the second waits here, and finds it made. */
+/** The second of two concurrent decisions waits here, and finds the first one made. */
 const lockSeen = async (ctx: SignedIn, tx: Transaction, requestId: string) =>
   seen(ctx, await repo.lockRequest(tx.db, requestId))
 
@@ -70,7 +70,7 @@ export const deleteMitigation = handle(mitigationReview.deleteMitigation, (ctx, 
     if (isInForce && !keepEffects) await reverseEffects(ctx, tx, request)
     const files = await listAttachments(tx.db, [requestId])
     await repo.deleteRequest(tx.db, requestId)
-    // After the commit, and again until it is done: evidence that was deleted stays nowhere.
+    // Runs after the commit and is retried until it succeeds, so that no deleted evidence remains.
     for (const { key } of files) await ctx.jobs.add(tx.db, 'removeFile', { key })
     const { studentId, title, status, requestDate, reviewedById } = request
     await recordAudit(ctx, tx, {

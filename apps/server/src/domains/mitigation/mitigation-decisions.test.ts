@@ -57,7 +57,7 @@ describe('deciding', () => {
     expect(items).toHaveLength(1)
   })
 
-  it('rejects, and grants nothing whatever was typed', async () => {
+  it('rejects, and grants no days even if some were entered', async () => {
     const request = await submitted(asking)
     const decision = { ...rejection(request, 'No evidence'), grantedExtension: 7 }
     expect(await reviewing.decideMitigation(decision)).toMatchObject({
@@ -67,7 +67,7 @@ describe('deciding', () => {
     })
   })
 
-  it('of two admins at once one wins, and the other can read what was decided', async () => {
+  it('lets one of two concurrent admins win, and shows the other what was decided', async () => {
     const request = await submitted(asking)
     const other = await server.as(await make.admin())
     const both = await Promise.allSettled([
@@ -101,7 +101,7 @@ describe('deciding', () => {
 describe('reversing', () => {
   const approved = async () => reviewing.decideMitigation(approval(await submitted(asking), 2))
 
-  it('leaves the request approved, with who reversed it and why; the student is told', async () => {
+  it('leaves the request approved, records who reversed it and why, and notifies the student', async () => {
     const { id: requestId, version } = await approved()
     const reversed = await reviewing.reverseMitigation({ requestId, version, reason: 'A wrong file' })
     expect(reversed).toMatchObject({
@@ -118,7 +118,7 @@ describe('reversing', () => {
     })
   })
 
-  it('is done once, also by two at once, and only to what was approved', async () => {
+  it('happens once, also for two admins at once, and only for approved requests', async () => {
     const { id: requestId, version } = await approved()
     const reverse = () => reviewing.reverseMitigation({ requestId, version, reason: 'Twice' })
     const both = await Promise.allSettled([reverse(), reverse()])
@@ -134,7 +134,7 @@ describe('reversing', () => {
 })
 
 describe('deleting', () => {
-  it('is for good, whatever was decided; the audit log keeps what it was', async () => {
+  it('is permanent in every status, and the audit log keeps the request', async () => {
     const pending = await submitted(asking, { title: 'Flood' })
     const rejected = await reviewing.decideMitigation(rejection(await submitted(asking)))
     for (const { id: requestId } of [pending, rejected]) {
@@ -150,7 +150,7 @@ describe('deleting', () => {
     })
   })
 
-  it('is done once, also by two at once', async () => {
+  it('happens once, also for two admins at once', async () => {
     const { id: requestId } = await submitted(asking)
     const both = [1, 2].map(() => reviewing.deleteMitigation({ requestId }))
     const outcomes = await Promise.allSettled(both)
@@ -158,7 +158,7 @@ describe('deleting', () => {
     expect(outcomes.find((it) => it.status === 'rejected')?.reason).toMatchObject({ code: 'not-found' })
   })
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     const { id: requestId } = await submitted(asking)
     for (const browser of [asking, await server.as(await make.lecturer())])
       expect(await refusal(browser.deleteMitigation({ requestId }))).toBe('forbidden')

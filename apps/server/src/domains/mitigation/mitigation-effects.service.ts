@@ -9,7 +9,7 @@ import type { EffectRequest, MitigationEffects, Reversal } from './mitigation-ef
 import * as parts from './mitigation-parts.repo.ts'
 import { penaltyEffects } from './penalty-effects.service.ts'
 
-/** What an approval reaches into, in the order in which it is shown. */
+/** Everything that an approval can change, in display order. */
 const sources: readonly MitigationEffects[] = [dueDateEffects, penaltyEffects, examEffects, absenceEffects]
 
 async function effectRequest(db: Database, row: RequestRow): Promise<EffectRequest> {
@@ -17,7 +17,7 @@ async function effectRequest(db: Database, row: RequestRow): Promise<EffectReque
   return { ...row, sessionIds: named.map(({ id }) => id) }
 }
 
-/** What approving would change, were it done now. */
+/** What approving would change now. */
 export async function previewEffects(
   db: Database,
   row: RequestRow,
@@ -32,7 +32,7 @@ export async function previewEffects(
   return effects
 }
 
-/** Does what follows from an approval, and keeps what it takes to undo it. */
+/** Applies the effects of an approval, and stores what is needed to undo them. */
 export async function applyEffects(
   ctx: SignedIn,
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function applyEffects(
   }
 }
 
-/** Takes back what an approval changed and nobody has changed since. */
+/** Undoes the changes of an approval that have not been overwritten since. */
 export async function reverseEffects(ctx: SignedIn, tx: Transaction, row: RequestRow): Promise<void> {
   const request = await effectRequest(tx.db, row)
   const effects = await parts.listEffects(tx.db, [row.id])
@@ -66,7 +66,7 @@ export async function reverseEffects(ctx: SignedIn, tx: Transaction, row: Reques
   }
 }
 
-/** Whether the effect is taken back, and what is said to it. */
+/** Whether the effect was undone, and any note about it. */
 const settled = (outcome: Reversal) =>
   typeof outcome === 'string'
     ? { reversed: false, words: outcome }

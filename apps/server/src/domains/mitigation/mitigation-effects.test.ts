@@ -39,7 +39,7 @@ const open = (sessionId: string) =>
 
 const asked = (...sessionIds: string[]) => submitted(asking, { classId, sessionIds })
 
-/** Approved; a moment later, as reversals are. */
+/** Approves a request, then moves the clock, since reversals happen later. */
 async function approved(...sessionIds: string[]) {
   const request = await reviewing.decideMitigation(approval(await asked(...sessionIds)))
   clock.forward({ minutes: 1 })
@@ -50,7 +50,7 @@ const reversed = ({ id, version }: { id: string; version: number }) =>
   reviewing.reverseMitigation({ requestId: id, version, reason: 'By mistake' })
 
 describe('approving', () => {
-  it('shows first what it will change, then does it: sessions begun and to come are excused', async () => {
+  it('previews its effects, then excuses past and future sessions', async () => {
     const [past, ahead] = [await session(-180), await session(180)]
     await mark(past, 'absent')
     const request = await asked(past, ahead)
@@ -81,7 +81,7 @@ describe('approving', () => {
     expect((await asking.readMitigation({ requestId: request.id })).effects).toEqual(effects)
   })
 
-  it('shows on the register without telling why', async () => {
+  it('appears on the register without the reason', async () => {
     const past = await session(-180)
     await approved(past)
     expect((await lecturing.readRegister({ sessionId: past })).rows).toMatchObject([
@@ -94,7 +94,7 @@ describe('approving', () => {
     ])
   })
 
-  it('leaves alone what was excused, cancelled or left meanwhile, and says so', async () => {
+  it('skips sessions that were already excused, cancelled or left meanwhile, and says so', async () => {
     const [excused, cancelled, ahead] = [await session(-180), await session(60), await session(240)]
     await mark(excused, 'excused')
     const request = await asked(excused, cancelled, ahead)
@@ -111,7 +111,7 @@ describe('approving', () => {
     expect(await marks()).toMatchObject([{ sessionId: excused, source: 'manual' }])
   })
 
-  it('survives check-in: open and closed, who is excused stays excused', async () => {
+  it('survives check-in: excused students stay excused when it opens and closes', async () => {
     const soon = await session(5)
     await approved(soon)
     await open(soon)
@@ -121,7 +121,7 @@ describe('approving', () => {
     expect(await marks()).toMatchObject([{ status: 'excused', source: 'mitigation' }])
   })
 
-  it('rejected, changes nothing', async () => {
+  it('has no effects when the request is rejected', async () => {
     const past = await session(-180)
     const request = await asked(past)
     const decided = await reviewing.decideMitigation(rejection(request))
@@ -129,7 +129,7 @@ describe('approving', () => {
     expect(await marks()).toEqual([])
   })
 
-  it('a decision that was made has nothing to preview', async () => {
+  it('has no preview once the decision is made', async () => {
     const { id: requestId } = await approved(await session(-180))
     const look = (grantedExtension: number) => reviewing.previewMitigation({ requestId, grantedExtension })
     expect(await refusal(look(0))).toBe('already-decided')
@@ -139,7 +139,7 @@ describe('approving', () => {
 })
 
 describe('reversing', () => {
-  it('gives back exactly the mark that was there, or none', async () => {
+  it('restores exactly the earlier record, or none', async () => {
     const [late, ahead] = [await session(-180), await session(180)]
     await mark(late, 'late')
     const before = await marks()
@@ -153,7 +153,7 @@ describe('reversing', () => {
     expect(rows).toMatchObject([{ status: 'late', reason: null }])
   })
 
-  it('of a session that was closed meanwhile leaves an absence', async () => {
+  it('leaves an absence when the session was closed meanwhile', async () => {
     const soon = await session(5)
     const request = await approved(soon)
     await open(soon)
@@ -162,7 +162,7 @@ describe('reversing', () => {
     expect(await marks()).toMatchObject([{ status: 'absent', source: 'manual', markedBy: null }])
   })
 
-  it('while check-in is open lets the student check in', async () => {
+  it('lets the student check in while check-in is open', async () => {
     const soon = await session(5)
     const request = await approved(soon)
     await open(soon)
@@ -170,7 +170,7 @@ describe('reversing', () => {
     expect(await marks()).toEqual([])
   })
 
-  it('leaves a mark that somebody changed since, and says so', async () => {
+  it('keeps a record that was changed since, and says so', async () => {
     const [changed, same] = [await session(-180), await session(-90)]
     const request = await approved(changed, same)
     await mark(changed, 'present')
@@ -182,7 +182,7 @@ describe('reversing', () => {
     expect(await marks()).toMatchObject([{ sessionId: changed, status: 'present', source: 'manual' }])
   })
 
-  it('loses no mark that is made while the request is approved', async () => {
+  it('loses no record that is made while the request is approved', async () => {
     const past = await session(-180)
     const request = await asked(past)
     const [decided] = await Promise.all([
@@ -194,7 +194,7 @@ describe('reversing', () => {
     expect(await marks()).toMatchObject([{ status: 'present', source: 'manual', markedBy: lecturer.id }])
   })
 
-  it('of a mark that was changed and taken back again finds its own', async () => {
+  it('finds its own record again when a change to it was undone', async () => {
     const past = await session(-180)
     const request = await approved(past)
     await mark(past, 'present')
@@ -211,13 +211,13 @@ describe('deleting an approved request', () => {
     expect(await marks()).toEqual([])
   })
 
-  it('or keeps them', async () => {
+  it('can keep them', async () => {
     const { id: requestId } = await approved(await session(-180))
     await reviewing.deleteMitigation({ requestId, keepEffects: 'true' })
     expect(await marks()).toMatchObject([{ status: 'excused', source: 'mitigation' }])
   })
 
-  it('that was reversed changes nothing more', async () => {
+  it('changes nothing more when it was already reversed', async () => {
     const past = await session(-180)
     const { id: requestId } = await reversed(await approved(past))
     await mark(past, 'late')
@@ -226,7 +226,7 @@ describe('deleting an approved request', () => {
   })
 })
 
-/** What may stand in a register before a request: nobody came, somebody marked, check-in was closed. */
+/** A register's possible history before a request: empty, recorded by hand, or closed after check-in. */
 const history = fc.record({
   startsInMinutes: fc.integer({ min: -4000, max: 4000 }),
   status: fc.option(fc.constantFrom(...attendanceStatuses)),
@@ -236,7 +236,7 @@ const history = fc.record({
   named: fc.boolean(),
 })
 
-it('approving and reversing is as if nothing had been; approving twice changes no more than once', async () => {
+it('approving and reversing restores the original state; approving twice changes no more than once', async () => {
   const histories = fc.array(history, { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(histories, async (all) => {

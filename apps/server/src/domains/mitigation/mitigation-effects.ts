@@ -2,7 +2,7 @@ import type { MitigationEffect } from '@campanile/contract/mitigation/mitigation
 import type { Database, Transaction } from '#db/database.ts'
 import type { SignedIn } from '#http/context.ts'
 
-/** What a domain may need to know of a request. */
+/** What a domain needs to know about a request. */
 export interface EffectRequest {
   id: string
   studentId: string
@@ -15,32 +15,33 @@ export interface EffectRequest {
   originalDueDate: string | null
 }
 
-/** One thing that approving changes, in words. */
+/** One planned change of an approval, in words. */
 export type PlannedEffect = Omit<MitigationEffect, 'kind'>
 
-/** The same, done. `undo` is what takes it back, as JSON keeps it; null where nothing was changed. */
+/** An applied effect. `undo` is the JSON needed to undo it; null where nothing was changed. */
 export interface AppliedEffect<Undo> extends PlannedEffect {
   undo: Undo | null
 }
 
-/** How taking an effect back went: null, or a word to it; as text, why it stays. */
+/** Result of undoing an effect: null or a note if undone; a string with the reason if the effect was kept. */
 export type Reversal = null | string | { note: string }
 
 /**
- * What an approval does in one domain. All three work in one transaction with the decision; a request that asks
- * for nothing of that domain has no effects in it.
+ * The effects of an approval in one domain. All three functions run in the transaction of the decision. A
+ * request that
+ * does not concern the domain has no effects in it.
  */
 export interface MitigationEffects<Undo = unknown> {
   kind: MitigationEffect['kind']
-  /** What approving would change, were it done now. */
+  /** What approving would change now. */
   preview(db: Database, request: EffectRequest, grantedDays: number): Promise<PlannedEffect[]>
-  /** Does it; what is so already is told as an obstacle and left alone. */
+  /** Applies the effects. Anything already in that state is reported as an obstacle and skipped. */
   apply(
     ctx: SignedIn,
     tx: Transaction,
     request: EffectRequest,
     grantedDays: number,
   ): Promise<AppliedEffect<Undo>[]>
-  /** Takes it back, each in the same order. */
+  /** Undoes the effects; results are in the same order. */
   reverse(ctx: SignedIn, tx: Transaction, request: EffectRequest, undo: readonly Undo[]): Promise<Reversal[]>
 }

@@ -3,7 +3,10 @@ import type { Database } from '#db/database.ts'
 import { mitigationAttachments, mitigationRequests } from './mitigation.tables.ts'
 import type { AttachmentRow } from './mitigation-parts.repo.ts'
 
-/** A number of its own for the next file of a request, though its upload may yet fail; undefined when it is gone. */
+/**
+ * Reserves a number for the next file of a request, even if its upload fails later; undefined if the request
+ * is gone.
+ */
 export async function takeFileIndex(db: Database, requestId: string): Promise<number | undefined> {
   const [row] = await db
     .update(mitigationRequests)

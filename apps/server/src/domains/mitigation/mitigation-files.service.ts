@@ -15,7 +15,7 @@ import { findAttachment, takeFileIndex } from './mitigation-files.repo.ts'
 import { announceMitigation } from './mitigation-news.ts'
 import * as parts from './mitigation-parts.repo.ts'
 
-/** @throws AppError not-found for somebody else's, already-decided */
+/** @throws AppError not-found for another person's request, already-decided */
 function open(ctx: SignedIn, row: repo.RequestRow | undefined, to: 'attach' | 'detach'): repo.RequestRow {
   const request = seen(ctx, row)
   if (!abilities(ctx.actor, request)[to]) throw new AppError('already-decided')
@@ -49,7 +49,7 @@ async function attach(
   requestId: string,
   { key, file }: { key: string; file: ReceivedFile },
 ) {
-  // Asked again under the lock: uploads of one request that end at once are counted in turn.
+  // Checked again under the lock, so that uploads that finish at once are counted one after the other.
   const request = open(ctx, await repo.lockRequest(tx.db, requestId), 'attach')
   await refuseTooMany(tx, requestId)
   await parts.insertAttachment(tx.db, { requestId, key, ...file, uploadedAt: ctx.clock.now() })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const attach = (name = 'Note.pdf', bytes: Buffer = pdf, browser = asking) =>
   browser.attachMitigationFile({ requestId: request.id, name }, { file: new Blob([new Uint8Array(bytes)]) })
 
-/** What lies in the file store for the request of this test. */
+/** The stored files for the request of this test. */
 function kept(): string[] {
   const folder = join(server.dataDir, 'files', 'mitigation-attachments', student.id, request.id)
   try {
@@ -45,7 +45,7 @@ const open = (attachmentId: string, browser: TestBrowser, requestId = request.id
   })
 
 describe('adding evidence', () => {
-  it('keeps it under the student, the request, the moment and its place, and shows it to both sides', async () => {
+  it('stores it by student, request, time and index, and shows it to both sides', async () => {
     const { attachments } = await attach('Doctor’s note.pdf')
     const time = clock.now().getTime()
     expect(attachments).toEqual([
@@ -80,7 +80,7 @@ describe('adding evidence', () => {
     const stranger = await server.as(await make.student())
     const own = await submitted(stranger)
     expect((await open(id, stranger)).statusCode).toBe(404)
-    // Through a request of one's own, too, somebody else's file is not there.
+    // Another person's file cannot be opened through the stranger's own request either.
     expect((await open(id, stranger, own.id)).statusCode).toBe(404)
     expect((await open(id, reviewing, own.id)).statusCode).toBe(404)
     expect((await open(newId(), asking)).statusCode).toBe(404)
@@ -89,7 +89,7 @@ describe('adding evidence', () => {
     expect((await open(id, server.browser())).statusCode).toBe(401)
   })
 
-  it('makes the admin who had it open before look again', async () => {
+  it('makes an admin who had the request open reload before deciding', async () => {
     await attach()
     expect(await refusal(reviewing.decideMitigation(approval(request)))).toBe('edit-conflict')
   })
@@ -115,7 +115,7 @@ describe('adding evidence', () => {
     expect(kept()).toEqual([])
   })
 
-  it('takes 10 MB and not a byte more', async () => {
+  it('accepts 10 MB and not a byte more', async () => {
     const whole = Buffer.concat([pdf, Buffer.alloc(maxAttachmentBytes - pdf.length)])
     expect((await attach('whole.pdf', whole)).attachments).toMatchObject([{ size: maxAttachmentBytes }])
     const more = Buffer.concat([whole, Buffer.alloc(1)])
@@ -123,7 +123,7 @@ describe('adding evidence', () => {
     expect(kept()).toHaveLength(1)
   })
 
-  it('knows no path in a name', async () => {
+  it('ignores paths in file names', async () => {
     const { attachments } = await attach('../../../../etc/pass wd.pdf')
     expect(attachments).toMatchObject([{ name: 'pass wd.pdf' }])
     expect(kept()).toEqual([`${clock.now().getTime()}_0_pass_wd.pdf`])
@@ -131,7 +131,7 @@ describe('adding evidence', () => {
       expect(await refusal(attach(name))).toBe('invalid-input')
   })
 
-  it('is for the student of a request that is pending', async () => {
+  it('is only for the student of a pending request', async () => {
     const stranger = await server.as(await make.student())
     expect(await refusal(attach('a.pdf', pdf, stranger))).toBe('not-found')
     expect(await refusal(attach('a.pdf', pdf, reviewing))).toBe('forbidden')
@@ -140,7 +140,7 @@ describe('adding evidence', () => {
     expect(kept()).toEqual([])
   })
 
-  it('that comes in while the request is decided is there before the decision, or nowhere', async () => {
+  it('is either complete before a concurrent decision, or not stored', async () => {
     const outcomes = await Promise.allSettled([attach(), reviewing.decideMitigation(approval(request))])
     const decided = await asking.readMitigation({ requestId: request.id })
     expect(decided.attachments).toHaveLength(outcomes[0].status === 'fulfilled' ? 1 : 0)
@@ -148,8 +148,8 @@ describe('adding evidence', () => {
   })
 })
 
-describe('taking evidence out', () => {
-  it('removes the file too', async () => {
+describe('removing evidence', () => {
+  it('deletes the file too', async () => {
     const { attachments } = await attach()
     const taken = { requestId: request.id, attachmentId: attachments[0]!.id }
     expect((await asking.removeMitigationFile(taken)).attachments).toEqual([])
@@ -157,7 +157,7 @@ describe('taking evidence out', () => {
     expect(await refusal(asking.removeMitigationFile(taken))).toBe('not-found')
   })
 
-  it('is for the student of a request that is pending', async () => {
+  it('is only for the student of a pending request', async () => {
     const { attachments, version } = await attach()
     const taken = { requestId: request.id, attachmentId: attachments[0]!.id }
     const stranger = await server.as(await make.student())
@@ -171,7 +171,7 @@ describe('taking evidence out', () => {
   })
 })
 
-it('files go with a request that is deleted', async () => {
+it('deleting a request deletes its files', async () => {
   await attach()
   await attach('letter.docx', await word())
   await reviewing.deleteMitigation({ requestId: request.id })

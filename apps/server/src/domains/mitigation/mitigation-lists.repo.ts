@@ -30,7 +30,7 @@ export interface StatusCounts {
   rejected: number
 }
 
-/** How many requests there are in each status, whatever status is looked at. */
+/** The number of requests in each status, regardless of the status filter. */
 export async function countStatuses(
   db: Database,
   narrowing: Omit<Narrowed, 'status'>,
@@ -65,7 +65,7 @@ export const listRequests = (db: Database, query: Narrowed & Paging & { sort: Mi
 export const listRequestsOf = (db: Database, whose: Narrowed & { studentId: string }, paging: Paging) =>
   selectRequests(db, narrowed(whose), sql`order by ${newestFirst} ${pageClause(paging)}`)
 
-/** The next requests of a long list, newest first. */
+/** The next requests when reading a long list, newest first. */
 export const listRequestsAfter = (
   db: Database,
   narrowing: Narrowed,
@@ -95,7 +95,7 @@ interface StudentQuery extends Paging {
   having: MitigationHaving
 }
 
-/** Students who ever asked, whoever asked last first. */
+/** Students with requests, those who submitted last first. */
 export const listStudents = (db: Database, query: StudentQuery) =>
   rowsOf<StudentRow>(
     db,
@@ -126,7 +126,7 @@ export async function countStudents(
   return row!.students
 }
 
-/** Of all students and requests there are. */
+/** Counts of all students and requests. */
 export async function totalsOfAll(db: Database): Promise<StatusCounts & { students: number }> {
   const [row] = await rowsOf<StatusCounts & { students: number }>(
     db,

@@ -14,13 +14,13 @@ const listener = startListener(server.url, platform.log, {
 await listener.started
 afterAll(() => listener.stop())
 
-it('open lists of the admins and of the student follow, nobody else’s', async () => {
+it('refreshes open lists of the admins and of the student, and no others', async () => {
   const [student, other] = [await make.student(), await make.student()]
   const [asking, reviewing] = [await server.as(student), await server.as(await make.admin())]
   const theirs = await openEventStream(origin, await server.as(other))
   const students = await openEventStream(origin, asking)
   const admins = await openEventStream(origin, await server.as(await make.admin()))
-  /** The next event about requests; notifications come beside it. */
+  /** The next event about requests; skips notifications. */
   const next = async (page: typeof students) => {
     const event = await page.next()
     return event?.topic === 'notifications' ? page.next() : event
@@ -34,7 +34,7 @@ it('open lists of the admins and of the student follow, nobody else’s', async 
   expect(await next(admins)).toEqual(about)
   await reviewing.deleteMitigation({ requestId: decided.id })
   expect(await next(students)).toEqual(about)
-  // Had the student's own reached the other, they would stand before this one.
+  // If the first student's events had reached the other one, they would arrive before this one.
   const own = await submitted(await server.as(other))
   expect(await next(theirs)).toEqual({ topic: 'mitigation', id: own.id })
 })

@@ -4,11 +4,11 @@ import type { RequestRow } from './mitigation.repo.ts'
 
 type Request = Pick<RequestRow, 'id' | 'studentId' | 'studentName' | 'title'>
 
-/** Open lists of the student and of the admins read anew. */
+/** Refreshes open lists of the student and of the admins. */
 export const announceMitigation = (tx: Transaction, { id, studentId }: Pick<Request, 'id' | 'studentId'>) =>
   tx.announce({ event: { topic: 'mitigation', id }, people: [studentId], role: 'admin' })
 
-/** Admins hear of a new request; of one that needs nobody's decision, too. */
+/** Notifies the admins of a new request, including one that was approved automatically. */
 export const tellAdmins = (tx: Transaction, at: Date, request: Request, autoApproved: boolean) =>
   notifyAdmins(
     tx,
@@ -26,7 +26,7 @@ export const tellAdmins = (tx: Transaction, at: Date, request: Request, autoAppr
 
 const ownPath = ({ id }: Request) => `/app/mitigation?tab=mine&request=${id}`
 
-/** spec.md section 8 names the status; the title and the notes make it theirs. */
+/** spec.md section 8 names the status; the title and the notes make it specific to the request. */
 export const tellDecision = (
   tx: Transaction,
   at: Date,

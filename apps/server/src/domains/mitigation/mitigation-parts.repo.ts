@@ -13,7 +13,7 @@ export interface NamedSession {
   endsAt: Date
 }
 
-/** Of several requests, in the order in which they came. */
+/** Attachments of several requests, in upload order. */
 export const listAttachments = (db: Database, requestIds: string[]): Promise<AttachmentRow[]> =>
   db
     .select()
@@ -21,7 +21,7 @@ export const listAttachments = (db: Database, requestIds: string[]): Promise<Att
     .where(inArray(mitigationAttachments.requestId, requestIds))
     .orderBy(asc(mitigationAttachments.id))
 
-/** Of several requests, the earliest first. */
+/** Sessions named by several requests, the earliest first. */
 export const listNamedSessions = (db: Database, requestIds: string[]) =>
   rowsOf<NamedSession>(
     db,
@@ -44,7 +44,7 @@ export async function insertEffects(db: Database, rows: (typeof mitigationEffect
   if (rows.length > 0) await db.insert(mitigationEffects).values(rows)
 }
 
-/** How the reversal of each effect went: when, or what stood against it; words may come with either. */
+/** Records the reversal of each effect: when it was undone, or why it was not, with an optional note. */
 export async function settleEffects(
   db: Database,
   settled: readonly { id: string; reversed: boolean; words: string | null }[],

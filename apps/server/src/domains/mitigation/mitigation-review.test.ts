@@ -10,7 +10,7 @@ import { approval, rejection, submitted } from './testing/requests.ts'
 const server = await startTestServer()
 const { make, platform, clock, app } = server
 const reviewing = await server.as(await make.admin())
-/** In every name of one test, so that its lists hold nothing of the others. */
+/** Part of every name in one test, so that its lists contain no rows of other tests. */
 let mark: string
 let ada: TestPerson
 let zoe: TestPerson
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ;[asAda, asZoe] = [await server.as(ada), await server.as(zoe)]
 })
 
-/** Ada's approved and pending requests and Zoë's rejected one, a minute apart. */
+/** Ada's approved and pending requests and Zoë's rejected one, created a minute apart. */
 async function three() {
   const first = await reviewing.decideMitigation(approval(await submitted(asAda!, { title: 'Broken arm' })))
   clock.forward({ minutes: 1 })
@@ -53,7 +53,7 @@ describe('the list of all requests', () => {
     expect(last).toMatchObject({ total: 3, items: [{ id: first.id }] })
   })
 
-  it('finds by student, title, course and assignment, each word anywhere and taken literally', async () => {
+  it('is searched by student, title, course and assignment, with each word matched anywhere and literally', async () => {
     const { first, second, third } = await three()
     const found = async (search: string) => {
       const { items } = await reviewing.listMitigation({ search: `${mark} ${search}` })
@@ -70,7 +70,7 @@ describe('the list of all requests', () => {
     expect(await found("'; drop table people; --")).toEqual([])
   })
 
-  it('is sorted as asked', async () => {
+  it('can be sorted', async () => {
     await three()
     const sorted = async (sort: 'student' | '-student' | 'title' | '-title' | 'status' | 'requestDate') => {
       const { items } = await reviewing.listMitigation({ search: mark, sort })
@@ -86,7 +86,7 @@ describe('the list of all requests', () => {
 })
 
 describe('the history by student', () => {
-  it('lists who ever asked, whoever asked last first, with counts', async () => {
+  it('lists all students with requests, the most recent first, with counts', async () => {
     const { third } = await three()
     await make.student({ lastName: mark })
     const { items, total, totals } = await reviewing.listMitigationStudents({ search: mark })
@@ -121,7 +121,7 @@ describe('the history by student', () => {
     expect(total).toBe(names.length)
   })
 
-  it('finds by name, e-mail or whole id, and counts all requests of whom it found', async () => {
+  it('finds by name, email or whole id, and counts all requests of the students found', async () => {
     await three()
     for (const search of [`ada ${mark}`, ada.email, ada.id]) {
       const { items } = await reviewing.listMitigationStudents({ search })
@@ -141,14 +141,14 @@ describe('the history by student', () => {
   })
 })
 
-describe('taking it home', () => {
+describe('exporting', () => {
   const download = (query: Record<string, string>, browser = reviewing) =>
     app.inject({
       url: `/api/mitigation-requests/export?${new URLSearchParams(query)}`,
       headers: { cookie: browser.cookies.header() },
     })
 
-  it('saves what the filters find, without formulas', async () => {
+  it('exports the filtered requests, without formulas', async () => {
     await submitted(asAda!, { title: '=HYPERLINK("http://evil.test")', reason: '+1' })
     await three()
     const answer = await download({ search: mark, format: 'csv' })
@@ -176,14 +176,14 @@ describe('taking it home', () => {
     expect(parse(approved.body, { bom: true, columns: true })).toMatchObject([{ Title: 'Broken arm' }])
   })
 
-  it('saves a workbook of the same', async () => {
+  it('exports the same as a workbook', async () => {
     await three()
     const { rawPayload } = await download({ search: mark, status: 'rejected', format: 'xlsx' })
     const [sheet] = await readWorkbook(rawPayload)
     expect(sheet!.data.map((row) => row[2])).toEqual(['Title', '100% ill'])
   })
 
-  it('reads many a portion at a time, each once, also of one moment', async () => {
+  it('reads many in batches, each once, also when created at the same time', async () => {
     await platform.db.execute(sql`
       insert into mitigation_requests (id, student_id, title, description, reason, requested_extension, request_date)
       select gen_random_uuid(), ${ada.id}, 'Many ' || n, '-', '-', 1, '2026-01-01' from generate_series(1, 2500) n`)
@@ -194,7 +194,7 @@ describe('taking it home', () => {
   })
 })
 
-it('all of it is for admins, and refuses what it does not know', async () => {
+it('is for admins only, and rejects unknown values', async () => {
   for (const browser of [
     asAda!,
     await server.as(await make.lecturer()),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 
-/** Days back and ahead in which sessions may be named. */
+/** Sessions can be named up to this many days back and ahead. */
 const reach = 60
 
 export interface SubjectClass {
@@ -33,7 +33,7 @@ export const listClasses = (db: Database, studentId: string) =>
     order by c.code, k.id`,
   )
 
-/** Sessions of these classes that the student may name, the earliest first. */
+/** Sessions of these classes that the student can name, the earliest first. */
 export const listSessions = (db: Database, studentId: string, classIds: readonly string[], now: Date) =>
   rowsOf<SubjectSession>(
     db,

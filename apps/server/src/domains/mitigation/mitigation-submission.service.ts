@@ -50,7 +50,10 @@ export const listMitigationSubjects = handle(mitigation.listMitigationSubjects, 
 
 type Form = ParsedInputOf<typeof mitigation.submitMitigation>
 
-/** The class the request names, if any. @throws AppError invalid-input for a class or sessions that are not mine to name */
+/**
+ * The class the request names, if any. @throws AppError invalid-input for a class or sessions the student may
+ * not name
+ */
 async function namedClass(ctx: SignedIn, db: Database, { classId, sessionIds }: Form) {
   const mine = classId ? await subjects.listClasses(db, ctx.actor.id) : []
   const named = mine.find((it) => it.classId === classId)
@@ -90,7 +93,10 @@ async function namedAssignment(ctx: SignedIn, db: Database, { classId, assignmen
   throw new AppError('invalid-input', { fields: { assignmentId: 'Choose an assignment of this class' } })
 }
 
-/** The exam the request names, if any. @throws AppError invalid-input for one that is not mine to sit in its class */
+/**
+ * The exam the request names, if any. @throws AppError invalid-input for one the student does not sit in the
+ * class
+ */
 async function namedExam(ctx: SignedIn, db: Database, { classId, examId }: Form) {
   if (examId === null) return undefined
   const known = await listDeferrableExams(db, ctx.actor.id, ctx.clock.now())
@@ -121,14 +127,17 @@ async function insert(ctx: SignedIn, tx: Transaction, { requestId, sessionIds, .
   return repo.insertRequest(tx.db, row, [...new Set(sessionIds)])
 }
 
-/** Sent twice, it is submitted once. @throws AppError not-found when somebody else's request has this id */
+/**
+ * Makes a repeated submission succeed without effect. @throws AppError not-found when another person's
+ * request has this id
+ */
 async function submittedBefore(ctx: SignedIn, db: Database, requestId: string) {
   const request = await repo.findRequest(db, requestId)
   if (request?.studentId !== ctx.actor.id) throw new AppError('not-found')
   return oneView(ctx, db, requestId)
 }
 
-/** Approves a request in the transaction that submits it, where the settings say so. */
+/** Approves a request in the transaction that submits it, where the settings allow it. */
 async function approveByItself(ctx: SignedIn, tx: Transaction, request: repo.RequestRow, sessions: number) {
   const { timeZone, settings } = await currentInstitution({ db: tx.db })
   const { requestedExtension, studentId } = request

@@ -24,7 +24,7 @@ const effectView = ({ kind, subject, before, after, obstacle }: parts.EffectRow)
 
 const personView = (id: string | null, name: string | null) => (id && name ? { id, name } : null)
 
-/** Requests as their reader sees them, what hangs on all of them read at once. */
+/** Requests as their reader sees them, with related rows read for all of them at once. */
 export async function requestViews(
   db: Database,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function requestViews(
 ): Promise<MitigationRequest[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  // In turn: inside a transaction all of them share its one connection.
+  // One after the other, because a transaction has a single connection.
   const attachments = await parts.listAttachments(db, ids)
   const sessions = await parts.listNamedSessions(db, ids)
   const effects = await parts.listEffects(db, ids)

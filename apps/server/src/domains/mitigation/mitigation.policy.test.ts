@@ -9,7 +9,7 @@ const approved = { ...request, status: 'approved' as const }
 const automatic = { ...approved, autoApproved: true }
 const reversedAt = new Date('2026-11-16T10:00:00Z')
 
-it('is seen by the student who made it and by admins', () => {
+it('is visible to the student who made it and to admins', () => {
   const lecturer = { id: 'ana', role: 'lecturer' as const }
   expect([ana, admin, ben, lecturer].map((it) => maySee(it, request))).toEqual([true, true, false, false])
 })

@@ -13,8 +13,9 @@ export const maySee = ({ id, role }: Pick<Actor, 'id' | 'role'>, { studentId }: 
   role === 'admin' || (role === 'student' && id === studentId)
 
 /**
- * What somebody who sees a request may do with it. Admins decide; the student adds evidence until somebody has
- * decided, also to one that was approved by itself: its files arrive after it.
+ * What a person who sees a request may do with it. Admins decide. The student can add evidence until an admin
+ * has
+ * decided, even after automatic approval, because files are uploaded after the form.
  */
 export function abilities(
   { id, role }: Pick<Actor, 'id' | 'role'>,

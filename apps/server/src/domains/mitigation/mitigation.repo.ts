@@ -34,7 +34,10 @@ export interface RequestRow {
   version: number
 }
 
-/** Requests with the names of the people in them; reads them as `m` and their students as `p`. */
+/**
+ * Requests with the names of the people in them; `where` and `rest` can use the aliases `m` for requests and
+ * `p` for students.
+ */
 export const selectRequests = (db: Database, where: SQL, rest: SQL) =>
   rowsOf<RequestRow>(
     db,
@@ -61,13 +64,13 @@ export async function findRequest(db: Database, requestId: string): Promise<Requ
   return row
 }
 
-/** The same, for this transaction alone until it ends. */
+/** The same, locked until the end of the transaction. */
 export async function lockRequest(db: Database, requestId: string): Promise<RequestRow | undefined> {
   const [row] = await selectRequests(db, sql`m.id = ${requestId}`, sql`for update of m`)
   return row
 }
 
-/** False when there is one of this id already. */
+/** False when a request with this id already exists. */
 export async function insertRequest(
   db: Database,
   row: typeof mitigationRequests.$inferInsert,
@@ -100,6 +103,6 @@ export async function updateRequest(
   return updated.length === 1
 }
 
-/** With everything that hangs on it. */
+/** Deletes a request and everything that belongs to it. */
 export const deleteRequest = (db: Database, requestId: string) =>
   db.delete(mitigationRequests).where(eq(mitigationRequests.id, requestId))

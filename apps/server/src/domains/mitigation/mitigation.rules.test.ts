@@ -17,7 +17,7 @@ it.each([
   ['with a session to excuse', { ...first, sessions: 1 }, { maxDays: 3, perTerm: 1 }, false],
 ])('%s', (_, asked, setting, expected) => expect(approvesItself(asked, setting)).toBe(expected))
 
-it('is off while no days are set, and never goes beyond the cap', () => {
+it('is off while no days are set, and never goes beyond the limit', () => {
   const days = fc.constantFrom(...extensionDays)
   fc.assert(
     fc.property(
@@ -42,13 +42,13 @@ const ids = {
 }
 const at = new Date(1_795_000_000_000)
 
-it('files lie where spec.md says', () => {
+it('stores files where spec.md says', () => {
   expect(attachmentKey(ids, { at, index: 0, name: 'Note.pdf' })).toBe(
     `mitigation-attachments/${ids.studentId}/${ids.requestId}/1795000000000_0_Note.pdf`,
   )
 })
 
-it('no name leads out of the request’s folder', () => {
+it('no file name can point outside the request’s folder', () => {
   const nasty = fc.array(fc.constantFrom('..', '/', '\\', '\u0000', '.', 'a', '%2e', ' '), { maxLength: 40 })
   fc.assert(
     fc.property(

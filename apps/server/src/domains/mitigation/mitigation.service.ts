@@ -8,7 +8,7 @@ import { findRequest, type RequestRow } from './mitigation.repo.ts'
 import { countStatuses, listRequestsOf } from './mitigation-lists.repo.ts'
 import { requestViews } from './mitigation-view.ts'
 
-/** @throws AppError not-found also when it is not the caller's to see */
+/** @throws AppError not-found, also for a request the caller may not see */
 export function seen(ctx: SignedIn, row: RequestRow | undefined): RequestRow {
   if (!row || !maySee(ctx.actor, row)) throw new AppError('not-found')
   return row

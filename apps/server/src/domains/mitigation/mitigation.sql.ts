@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { containing, wordsOf } from '#db/lists.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 
-// Fragments that the repositories of this domain share; they read `mitigation_requests` as `m`.
+// Fragments that the repositories of this domain share; they expect `mitigation_requests` as `m`.
 
 const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** Ids of people in whom a typed word is found; a whole id is its person. */
+/** Ids of people matching a typed word; a whole id matches its person. */
 const peopleWith = (word: string): SQL =>
   uuidForm.test(word)
     ? sql`select ${word}::uuid as id`
@@ -15,29 +15,31 @@ const peopleWith = (word: string): SQL =>
 const allOf = (conditions: SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
-/** Shorter words have no trigram: no index finds them. */
+/** Shorter words have no trigram, so no index can find them. */
 const shortestIndexed = 3
 
-/** A typed word in what a request is about, spelt as the index mitigation_requests_search is. */
+/**
+ * Matches a typed word in the text of a request; must be written like the index mitigation_requests_search.
+ */
 const aboutWith = (word: string): SQL =>
   sql`(title || ' ' || coalesce(course_code, '') || ' ' || coalesce(assignment_name, '')) ilike ${containing(word)}`
 
 function requestsWithWord(word: string): SQL {
   if (word.length < shortestIndexed) return sql`(${aboutWith(word)} or m.student_id in (${peopleWith(word)}))`
-  // Not `or`: no plan joins indexes of two tables, but each side of a union uses its own.
+  // Not `or`: PostgreSQL cannot combine indexes of two tables, but each side of a union uses its own.
   return sql`m.id in (
     select r.id from mitigation_requests r where ${aboutWith(word)}
     union select r.id from mitigation_requests r where r.student_id in (${peopleWith(word)}))`
 }
 
-/** Each typed word is found in the student or in what the request is about. */
+/** Each typed word must match the student or the text of the request. */
 export const requestsWith = (search: string): SQL => allOf(wordsOf(search).map(requestsWithWord))
 
-/** Each typed word is found in the student. */
+/** Each typed word must match the student. */
 export const studentsWith = (search: string): SQL =>
   allOf(wordsOf(search).map((word) => sql`m.student_id in (${peopleWith(word)})`))
 
-/** How many requests there are in each status. */
+/** The number of requests in each status. */
 export const statusCounts = sql`count(*)::int as total,
   count(*) filter (where m.status = 'pending')::int as pending,
   count(*) filter (where m.status = 'approved')::int as approved,

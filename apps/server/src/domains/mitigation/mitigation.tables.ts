@@ -24,7 +24,7 @@ const ofRequest = () =>
     .notNull()
     .references(() => mitigationRequests.id, { onDelete: 'cascade' })
 
-/** A student's request for mitigation; spec.md section 3. Its id is made by the browser. */
+/** A student's request for mitigation; spec.md section 3. The browser generates its id. */
 export const mitigationRequests = pgTable(
   'mitigation_requests',
   {
@@ -42,11 +42,11 @@ export const mitigationRequests = pgTable(
     requestDate: at('request_date').notNull(),
     status: text('status', { enum: mitigationStatuses }).notNull().default('pending'),
     classId: uuid('class_id').references(() => classes.id),
-    /** What it asks about, where it names a real one. */
+    /** The assignment the request names, where there is one in Campanile. */
     assignmentId: uuid('assignment_id').references(() => assignments.id),
     /** An exam of the class. */
     examId: uuid('exam_id').references(() => exams.id),
-    /** Files that were ever sent; the next one takes its place in a path of its own from it. */
+    /** The number of files ever uploaded, which gives the next one a unique path. */
     filesSent: integer('files_sent').notNull().default(0),
     adminNotes: text('admin_notes'),
     reviewedAt: at('reviewed_at'),
@@ -81,7 +81,7 @@ export const mitigationRequests = pgTable(
   ],
 )
 
-/** Sessions that a request asks to have excused. */
+/** Sessions that a request asks to be excused from. */
 export const mitigationRequestSessions = pgTable(
   'mitigation_request_sessions',
   {
@@ -102,7 +102,7 @@ export const mitigationAttachments = pgTable(
   {
     id: idColumn(),
     requestId: ofRequest(),
-    /** In the file store. */
+    /** Key in the file store. */
     key: text('key').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
@@ -113,7 +113,7 @@ export const mitigationAttachments = pgTable(
   (table) => [index('mitigation_attachments_request').on(table.requestId, table.id)],
 )
 
-/** What an approval changed, in words, and what it takes to undo it. */
+/** What an approval changed, in words, and what is needed to undo it. */
 export const mitigationEffects = pgTable(
   'mitigation_effects',
   {
@@ -124,7 +124,7 @@ export const mitigationEffects = pgTable(
     before: text('before').notNull(),
     after: text('after').notNull(),
     obstacle: text('obstacle'),
-    /** Row ids and values, as the domain that did it reads them; null: nothing was changed. */
+    /** Row ids and values, in the format of the domain that made the change; null: nothing was changed. */
     undo: jsonb('undo'),
     appliedAt: at('applied_at').notNull(),
     reversedAt: at('reversed_at'),

@@ -23,7 +23,7 @@ const told = (person: TestPerson) => toldTo(platform.db, person)
 const audited = (requestId: string) => auditedOf(platform.db, requestId)
 
 describe('submitting', () => {
-  it('keeps what the form says, pending, and the names of its student', async () => {
+  it('stores the form as pending, with the names of its student', async () => {
     const form = requestForm()
     const { requestId, sessionIds: _, ...written } = form
     const request = await asking.submitMitigation(form)
@@ -50,7 +50,7 @@ describe('submitting', () => {
     })
   })
 
-  it('asks for one day unless it says more, and needs neither course, assignment nor date', async () => {
+  it('asks for one day by default, and needs no course, assignment or date', async () => {
     const { requestedExtension: _, ...form } = requestForm({
       courseCode: null,
       assignmentName: null,
@@ -59,7 +59,7 @@ describe('submitting', () => {
     expect(await asking.submitMitigation(form)).toMatchObject({ requestedExtension: 1, courseCode: null })
   })
 
-  it('reaches the admins, and nobody else', async () => {
+  it('notifies the admins only', async () => {
     const lecturer = await make.lecturer()
     const { id } = await submitted(asking, { title: 'Flood' })
     expect(await told(admin)).toMatchObject([
@@ -74,7 +74,7 @@ describe('submitting', () => {
     expect(await told(student)).toEqual([])
   })
 
-  it('sent twice, also at once, is one request', async () => {
+  it('sent twice, also at once, creates one request', async () => {
     const form = requestForm()
     const answers = await Promise.all([1, 2, 3].map(() => asking.submitMitigation(form)))
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([form.requestId]))
@@ -83,7 +83,7 @@ describe('submitting', () => {
     expect(await audited(form.requestId)).toHaveLength(1)
   })
 
-  it('under the id of somebody else’s request says nothing about it', async () => {
+  it('with the id of another person’s request reveals nothing about it', async () => {
     const form = requestForm()
     await asking.submitMitigation(form)
     const other = await server.as(await make.student())
@@ -91,7 +91,7 @@ describe('submitting', () => {
     expect((await other.listMyMitigation({})).total).toBe(0)
   })
 
-  it.each(['title', 'description', 'reason'])('needs a %s that is more than blanks', async (field) => {
+  it.each(['title', 'description', 'reason'])('needs a %s that is not blank', async (field) => {
     const call = asking.submitMitigation(requestForm({ [field]: ' \n\t ' }))
     await expect(call).rejects.toMatchObject({
       code: 'invalid-input',
@@ -115,7 +115,7 @@ describe('submitting', () => {
     expect(await refusal(submitted(asking, traits))).toBe('invalid-input')
   })
 
-  it('is for students', async () => {
+  it('is only for students', async () => {
     for (const role of ['admin', 'lecturer', 'staff'] as const)
       expect(await refusal(submitted(await server.as(await make[role]())))).toBe('forbidden')
     expect(await refusal(submitted(server.browser()))).toBe('unauthenticated')
@@ -123,7 +123,7 @@ describe('submitting', () => {
 })
 
 describe('naming a class', () => {
-  it('offers mine, with the sessions around today and their marks', async () => {
+  it('offers the student’s own classes, with the sessions around today and their records', async () => {
     const lecturer = await make.lecturer()
     const mine = await make.class([lecturer], [student])
     const other = await make.class([lecturer], [await make.student()])
@@ -149,7 +149,7 @@ describe('naming a class', () => {
     ])
   })
 
-  it('fills in the course, and keeps the sessions', async () => {
+  it('fills in the course, and stores the sessions', async () => {
     const mine = await make.class([await make.lecturer()], [student])
     const session = await make.session(mine.id)
     const named = { classId: mine.id, sessionIds: [session.id, session.id], courseCode: null }
@@ -160,7 +160,7 @@ describe('naming a class', () => {
     })
   })
 
-  it('takes no class of others, and no session of another class', async () => {
+  it('rejects other people’s classes, and sessions of another class', async () => {
     const lecturer = await make.lecturer()
     const mine = await make.class([lecturer], [student])
     const other = await make.class([lecturer], [])
@@ -172,7 +172,7 @@ describe('naming a class', () => {
 })
 
 describe('reading', () => {
-  it('is for the admins and the student of the request', async () => {
+  it('is for admins and the student of the request only', async () => {
     const { id: requestId } = await submitted(asking)
     const stranger = await server.as(await make.student())
     expect(await refusal(stranger.readMitigation({ requestId }))).toBe('not-found')
@@ -184,7 +184,7 @@ describe('reading', () => {
     }
   })
 
-  it('lists mine, newest first, with how many there are in each status', async () => {
+  it('lists the student’s own requests, newest first, with the number in each status', async () => {
     const first = await submitted(asking)
     const second = await submitted(asking)
     clock.forward({ minutes: 1 })

@@ -8,7 +8,7 @@ import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 
 const marksOff = (penalty: string) => (Number(penalty) === 0 ? 'No penalty' : `${penalty} marks off`)
 
-/** How the penalty of work that was handed in late follows; nothing where no late work is there. */
+/** Describes the change of the penalty for late work; nothing where there is no late work. */
 function inWords({ assignment, work, obstacle }: Extension): PlannedEffect[] {
   if (obstacle || !work?.lateBefore) return []
   return [
@@ -22,9 +22,11 @@ function inWords({ assignment, work, obstacle }: Extension): PlannedEffect[] {
 }
 
 /**
- * The penalty of late work that was handed in before the approval. It is reckoned from the due date each time it is
- * read, so moving that and taking it back does it all; this says so, with both figures. Marks are not named: the
- * student reads these words, too.
+ * The penalty of late work submitted before the approval. It is calculated from the due date whenever it is
+ * read, so
+ * moving the due date and restoring it is enough; this effect only describes the change, with both figures.
+ * It does not
+ * mention marks, because the student also reads it.
  */
 export const penaltyEffects: MitigationEffects<Record<string, never>> = {
   kind: 'penalty',

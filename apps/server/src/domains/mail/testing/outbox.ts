@@ -8,7 +8,7 @@ import { mailOutbox } from '../mail.tables.ts'
 import { queueLinkMail } from '../outbox.service.ts'
 import { type MailWriters, mailSender } from '../sending.service.ts'
 
-/** An invitation in the outbox, as creating a person writes it; answers with its id. */
+/** An invitation in the outbox, as creating a person writes it; returns its id. */
 export async function queueInvitation(platform: Platform, person: TestPerson): Promise<string> {
   const mail = {
     to: person.email,
@@ -29,11 +29,11 @@ export async function mailRow(platform: Platform, id: string) {
   return row!
 }
 
-/** Sends what is due now, as the job of a server process of its own does. */
+/** Sends what is due now, as the job of a separate server process would. */
 export const sendAll = (platform: Platform, writers: MailWriters = {}) =>
   mailSender(platform, createMailer(platform.config), writers)()
 
-/** A row as a process left it that was killed in the middle of an attempt. */
+/** A row as a process leaves it when killed during an attempt. */
 export async function abandonedMail(platform: Platform, person: TestPerson, handedOver: boolean) {
   const now = platform.clock.now()
   const id = await queueInvitation(platform, person)

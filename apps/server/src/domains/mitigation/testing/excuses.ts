@@ -10,7 +10,7 @@ interface MarkRow {
   markedBy: string | null
 }
 
-/** A student's marks as they are stored. */
+/** A student's attendance records as they are stored. */
 export const marksOf = (db: Database, studentId: string) =>
   rowsOf<MarkRow>(
     db,

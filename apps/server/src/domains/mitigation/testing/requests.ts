@@ -5,7 +5,7 @@ import type { TestBrowser } from '#testing/server.ts'
 
 type Form = InputOf<typeof mitigation.submitMitigation>
 
-/** A request as a student fills it in. */
+/** A request as a student would complete it. */
 export const requestForm = (traits: Partial<Form> = {}): Form => ({
   requestId: newId(),
   title: 'Extension for the essay',
@@ -23,7 +23,7 @@ export const requestForm = (traits: Partial<Form> = {}): Form => ({
 export const submitted = (student: TestBrowser, traits: Partial<Form> = {}) =>
   student.submitMitigation(requestForm(traits))
 
-/** What an admin sends to approve what is on the screen. */
+/** What an admin sends to approve the version they see. */
 export const approval = ({ id, version }: { id: string; version: number }, grantedExtension = 0) => ({
   requestId: id,
   version,
