@@ -13,7 +13,7 @@ async function textOf(rows: readonly object[]): Promise<string> {
 }
 
 describe('records', () => {
-  it('are the JSON that holds them all, whatever they say', async () => {
+  it('are written as one JSON array, whatever they contain', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1, maxLength: 5 }),
@@ -24,7 +24,7 @@ describe('records', () => {
     )
   })
 
-  it('are set out as people read them', async () => {
+  it('are indented for reading', async () => {
     expect(await textOf([{ a: 1 }, { b: 2 }])).toBe(`${JSON.stringify([{ a: 1 }, { b: 2 }], null, 2)}\n`)
   })
 })
@@ -32,13 +32,13 @@ describe('records', () => {
 describe('a file', () => {
   const source = { domain: 'leave', table: 'leave_files' }
 
-  it('stands in the folder of its records, numbered as they are, under its own name', () => {
+  it('is stored in the folder of its records, with the same number and its own name', () => {
     expect(filePath(source, 'Note.pdf', 7)).toBe('leave/leave_files/0007 Note.pdf')
     expect(filePath(source, 'photos/2026/ana.jpg', 12)).toBe('leave/leave_files/0012 ana.jpg')
     expect(filePath(source, null, 0)).toBe('leave/leave_files/0000 file')
   })
 
-  it('has a name that every system can unpack, and keeps its ending when it is long', () => {
+  it('has a name that every system can unpack, and keeps its extension when it is long', () => {
     expect(filePath(source, 'a\\b:c*d?"e<f>g|h\u0000.pdf', 1)).toBe(
       'leave/leave_files/0001 a_b_c_d__e_f_g_h_.pdf',
     )
@@ -48,7 +48,7 @@ describe('a file', () => {
   })
 })
 
-it('the archive says whose it is and as of when', () => {
+it('the archive names the institution and the date', () => {
   expect(readMe('Test University', '16 Nov 2026')).toContain(
     'Your data at Test University, as of 16 Nov 2026.',
   )

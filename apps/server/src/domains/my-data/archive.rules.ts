@@ -2,7 +2,7 @@ import type { Source } from './catalogue.ts'
 
 const inArray = (row: object) => JSON.stringify(row, null, 2).replace(/^/gm, '  ')
 
-/** The text of a JSON array whose rows come one after the other and are never all held. */
+/** Writes a JSON array row by row, without holding all rows in memory. */
 export async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {
@@ -12,14 +12,14 @@ export async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<strin
   yield '\n]\n'
 }
 
-/** Safe in the archive on every system. */
+/** A file name that is safe in an archive on every system. */
 const nameInArchive = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-150)
 
-/** Where the stored file of the row at this place stands. */
+/** The archive path of the stored file that belongs to the row with this index. */
 export const filePath = ({ domain, table }: Source, name: string | null, place: number) =>
   `${domain}/${table}/${String(place).padStart(4, '0')} ${nameInArchive((name ?? 'file').replace(/^.*\//, ''))}`
 
-/** Said to whoever opens the archive. */
+/** Text for the person who opens the archive. */
 export const readMe = (institution: string, at: string) => `Your data at ${institution}, as of ${at}.
 
 Each folder is one area, each .json file one kind of record, with the files beside it.

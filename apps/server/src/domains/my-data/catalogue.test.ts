@@ -6,7 +6,7 @@ import { leftOut, sources } from './catalogue.ts'
 import { listKeys } from './my-data.repo.ts'
 
 const { platform } = await startTestServer()
-/** What names people without a reference that the database knows. */
+/** Columns that name people without a foreign key. */
 const unreferenced = [
   'audit_events.actor_id',
   'mark_changes.student_id',
@@ -14,7 +14,7 @@ const unreferenced = [
   'risk_figures.student_id',
   'student_figures.student_id',
 ]
-/** Names of columns that are secrets, or would open something. */
+/** Names of columns that hold secrets or keys. */
 const secret = /hash|secret|sealed|token|descriptor|frames|nonce|public_key|(^|_)key$/
 let references: string[]
 let columns: Map<string, string[]>
@@ -38,15 +38,15 @@ beforeAll(async () => {
 
 const taken = () => sources.flatMap(({ table, column }) => (column ? [`${table}.${column}`] : []))
 
-describe('everything that names people', () => {
-  it('is taken into the export, or left out for a reason, and never both', () => {
+describe('every column that names people', () => {
+  it('is either exported or left out for a reason, never both', () => {
     const known = [...taken(), ...Object.keys(leftOut)]
     expect(references.filter((it) => !known.includes(it))).toEqual([])
     expect(known.filter((it) => !references.includes(it))).toEqual([])
     expect(new Set(known).size).toBe(known.length)
   })
 
-  it('also where a column looks like it without a reference', () => {
+  it('is covered even without a foreign key', () => {
     const suspicious = [...columns].flatMap(([table, names]) =>
       names
         .filter((name) => /^(person|student|lecturer|staff|user|actor|invigilator)_id$/.test(name))
@@ -55,13 +55,13 @@ describe('everything that names people', () => {
     expect(suspicious.filter((it) => !references.includes(it))).toEqual([])
   })
 
-  it('has a reason of a sentence where it is left out', () => {
+  it('has a full sentence as the reason where it is left out', () => {
     for (const reason of Object.values(leftOut)) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
   })
 })
 
-describe('what is taken', () => {
-  it('exists: tables, columns and files', () => {
+describe('exported sources', () => {
+  it('exist, with their tables, columns and files', () => {
     for (const { table, column, omit = [], file } of sources) {
       const names = columns.get(table) ?? []
       for (const name of [column, ...omit, file?.key, file?.name].filter((it) => it !== undefined))
@@ -69,7 +69,7 @@ describe('what is taken', () => {
     }
   })
 
-  it('has a primary key, by which its rows are paged', async () => {
+  it('have a primary key, by which their rows are paged', async () => {
     const keys = await listKeys(
       platform.db,
       sources.map(({ table }) => table),
@@ -77,7 +77,7 @@ describe('what is taken', () => {
     for (const { table } of sources) expect(keys.get(table), table).not.toEqual([])
   })
 
-  it('holds no secret, no key of a file and nobody else', () => {
+  it('contain no secrets, no file keys and no other people', () => {
     for (const { table, column, omit = [] } of sources) {
       const shown = (columns.get(table) ?? []).filter((name) => !omit.includes(name))
       expect(

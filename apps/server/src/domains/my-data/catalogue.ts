@@ -1,5 +1,6 @@
-// Where everything that is held about a person lies: what an export takes, and what it leaves out and why.
-// `catalogue.test.ts` walks the database: a column that names people and stands in neither list fails it.
+// Where all data about a person is stored: what an export includes, and what it leaves out and why.
+// `catalogue.test.ts` checks the database: a column that names people fails it unless it is in one of the two
+// lists.
 
 /** Columns of a row that name its stored file. */
 export interface OwnFile {
@@ -9,14 +10,17 @@ export interface OwnFile {
 
 /** Rows of one table that are about a person. */
 export interface Source {
-  /** Folder of the archive. */
+  /** Folder in the archive. */
   domain: string
   table: string
-  /** Names the person; or, where the row hangs on another one, `own` says in SQL which rows are theirs. */
+  /**
+   * The column that names the person. Where a row belongs to a person through another row, `own` has the SQL
+   * condition.
+   */
   column?: string
-  /** SQL about row `t`, with `$me` for the person's id: all, or what is more to ask of the row. */
+  /** SQL about row `t`, with `$me` for the person's id: the whole condition, or an additional one. */
   own?: string
-  /** Columns that stay here: secrets, keys of files, other people. */
+  /** Columns that are not exported: secrets, file keys, other people. */
   omit?: readonly string[]
   /** The stored file of each row. */
   file?: OwnFile
@@ -25,7 +29,7 @@ export interface Source {
 const attachment = { key: 'key', name: 'name' }
 const fileColumns = ['key', 'sha256']
 
-/** A mark, and what hangs on it, is the student's once it is released and not withheld. */
+/** Students may see a mark and its details once it is released and not withheld. */
 const released = (entry: string) => `${entry}.released_at is not null and not ${entry}.withheld`
 const ofPaidPeople = 't.pay_run_id in (select r.id from pay_runs r where r.approved_at is not null)'
 const ownPayslips = `select p.id from payslips p join pay_runs r on r.id = p.pay_run_id
@@ -50,7 +54,8 @@ export const sources: readonly Source[] = [
   { domain: 'account', table: 'account_links', column: 'person_id', omit: ['token_hash'] },
   { domain: 'account', table: 'calendar_feeds', column: 'person_id', omit: ['secret_hash'] },
   { domain: 'account', table: 'data_exports', column: 'person_id', omit: ['file', 'nonce', 'tag'] },
-  // What it was changed from and to can be about others, so it stays; that it was done is the person's own.
+  // The values before and after a change can be about other people, so only the fact of the change is
+  // exported.
   { domain: 'account', table: 'audit_events', column: 'actor_id', omit: ['before', 'after', 'mentions'] },
   { domain: 'face', table: 'consents', column: 'person_id' },
   { domain: 'face', table: 'face_profiles', column: 'person_id', omit: ['descriptor', 'photo'] },
@@ -144,7 +149,7 @@ export const sources: readonly Source[] = [
     table: 'mark_entries',
     column: 'student_id',
     own: released('t'),
-    // A comment is for those who mark.
+    // A comment is only for markers.
     omit: ['entered_by', 'comment'],
   },
   {
@@ -186,7 +191,7 @@ export const sources: readonly Source[] = [
 const decided =
   'It says who decided or wrote something about somebody else; what the person did is in audit_events.'
 
-/** Columns that name people and are not followed, with the reason. */
+/** Columns that name people and are not exported, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   'recovery_codes.person_id': 'Hashes of secrets, and nothing else.',
   'student_figures.student_id': 'Sums of what is in attendance, assignments and results.',

@@ -6,7 +6,7 @@ import { dataExports } from './my-data.tables.ts'
 
 export type DataExportRow = typeof dataExports.$inferSelect
 
-/** A row as JSON knows it. */
+/** A row as JSON represents it. */
 export type PlainRow = Record<string, unknown>
 
 /** One column of a table's primary key, by which its rows are paged. */
@@ -30,14 +30,14 @@ export async function listKeys(db: Database, tables: readonly string[]): Promise
   return keys
 }
 
-/** Whose rows of which source, and what they are paged by. */
+/** The person and source to read, and the primary key to page by. */
 export interface Asked {
   source: Source
   personId: string
   key: readonly KeyColumn[]
 }
 
-/** The next rows in the order of their key; `place` is where the one after begins. */
+/** The next rows in key order; `place` is the key after which they begin. */
 function listPage<T extends object>(
   db: Database,
   { source: { table, column, own }, personId, key }: Asked,
@@ -58,7 +58,7 @@ function listPage<T extends object>(
   )
 }
 
-/** Rows as they leave the server: what stays here never leaves the database. */
+/** Exportable rows. Omitted columns are never read from the database. */
 export const listOwnRows = (
   db: Database,
   asked: Asked,
@@ -92,7 +92,7 @@ export async function findExportById(db: Database, id: string): Promise<DataExpo
   return row
 }
 
-/** In the place of one that is not being packed; false where one is. */
+/** Replaces the person's export unless it is being packed; false if it is. */
 export async function putExport(db: Database, row: typeof dataExports.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(dataExports)
@@ -106,7 +106,7 @@ export async function putExport(db: Database, row: typeof dataExports.$inferInse
   return rows.length === 1
 }
 
-/** False when the export is gone, or was packed already. */
+/** False when the export was deleted or is already packed. */
 export async function updateWorking(
   db: Database,
   id: string,
@@ -120,7 +120,7 @@ export async function updateWorking(
   return rows.length === 1
 }
 
-/** Counts a try before it begins; false when there were `most` already. */
+/** Counts an attempt before it begins; false when there were `most` already. */
 export async function countTry(db: Database, id: string, most: number): Promise<boolean> {
   const rows = await db
     .update(dataExports)
@@ -130,7 +130,7 @@ export async function countTry(db: Database, id: string, most: number): Promise<
   return rows.length === 1
 }
 
-/** Sooner than it would go by itself. */
+/** Makes an export expire earlier. */
 export const shortenLife = (db: Database, id: string, expiresAt: Date) =>
   db
     .update(dataExports)
@@ -140,7 +140,7 @@ export const shortenLife = (db: Database, id: string, expiresAt: Date) =>
 export const deleteExports = (db: Database, ids: string[]) =>
   db.delete(dataExports).where(inArray(dataExports.id, ids)).returning({ id: dataExports.id })
 
-/** What has had its time, and what was never finished since then. */
+/** Expired exports, and those requested before `since` that were never finished. */
 export const listOver = (db: Database, now: Date, since: Date) =>
   db
     .select({ id: dataExports.id })

@@ -13,7 +13,7 @@ import { boundTo, fileOf } from './packing.service.ts'
 
 const entity = 'data-export'
 
-/** Gone as soon as its time is over, whenever the file follows. */
+/** An export counts as deleted once it has expired, even while its file still exists. */
 const isOver = ({ expiresAt }: repo.DataExportRow, now: Date) => expiresAt !== null && expiresAt <= now
 
 async function view(ctx: SignedIn, db: Database): Promise<{ export: DataExport | null }> {
@@ -49,7 +49,7 @@ export const requestMyDataExport = handle(myData.requestMyDataExport, (ctx) => {
   })
 })
 
-/** @throws AppError not-found for what is not there, over, or somebody else's */
+/** @throws AppError not-found for an export that does not exist, has expired or belongs to another person */
 async function own(ctx: SignedIn, exportId: string): Promise<repo.DataExportRow> {
   const row = await repo.findExportById(ctx.db, exportId)
   if (row?.personId !== ctx.actor.id || isOver(row, ctx.clock.now())) throw new AppError('not-found')
@@ -63,7 +63,7 @@ export const downloadMyData = handle(myData.downloadMyData, async (ctx, { export
   if (!stored) throw new AppError('not-found')
   const now = ctx.clock.now()
   await inTransaction(ctx, async (tx) => {
-    // A download that breaks off can be tried again; then it goes.
+    // An interrupted download can be repeated within this time; then the export expires.
     await repo.shortenLife(tx.db, exportId, minutesAfter(now, exportHours.afterDownload * 60))
     await recordAudit(ctx, tx, { entity, entityId: exportId, after: { downloaded: true } })
     tx.announce({ event: { topic: 'my-data' }, people: [ctx.actor.id] })

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { at, bytea, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
-/** What people asked to have packed; one each, which goes after a short time. */
+/** Requested data exports; one per person, deleted after a short time. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -14,11 +14,11 @@ export const dataExports = pgTable(
     status: text('status', { enum: ['working', 'ready', 'failed'] }).notNull(),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull(),
-    /** How often packing was begun: what kills servers is given up. */
+    /** Attempts begun, so that an export that keeps crashing the server is given up. */
     tries: integer('tries').notNull().default(0),
     requestedAt: at('requested_at').notNull(),
     expiresAt: at('expires_at'),
-    /** Key in the file store; the file is sealed, `tag` proves it whole. */
+    /** Key in the file store. The file is sealed; `tag` proves that it is complete. */
     file: text('file'),
     nonce: bytea('nonce'),
     tag: bytea('tag'),

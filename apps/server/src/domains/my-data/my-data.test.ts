@@ -17,7 +17,7 @@ const server = await startTestServer()
 await startTestWorker(server)
 const { make, clock, platform } = server
 
-/** Asked for and packed. */
+/** Requests an export and waits until it is packed. */
 async function packed(at: TestBrowser) {
   await at.requestMyDataExport({})
   const status = async () => (await at.readMyDataExport({})).export?.status
@@ -62,7 +62,7 @@ describe('one’s data', () => {
     expect(titles).toContain('Your data is ready')
   })
 
-  it('holds nobody else’s', async () => {
+  it('contains no one else’s data', async () => {
     const [other, person] = [await make.lecturer({ firstName: 'Zarathustra' }), await make.student()]
     await make.class([other], [person])
     const at = await confirmed(server, person)
@@ -73,7 +73,7 @@ describe('one’s data', () => {
     expect([...archive.values()].join('\n')).not.toContain(other.id)
   })
 
-  it('holds no mark that is not published', async () => {
+  it('contains no unpublished marks', async () => {
     const [lecturer, person] = [await make.lecturer(), await make.student()]
     const { id: classId } = await make.class([lecturer], [person])
     const sheetId = await examOf(platform.db, classId)
@@ -91,7 +91,7 @@ describe('one’s data', () => {
     expect(json(after, 'results/mark_entries.json')).toMatchObject([{ student_id: person.id }])
   })
 
-  it('lies sealed in the store', async () => {
+  it('is stored sealed', async () => {
     const at = await confirmed(server, await make.student())
     const { id } = await packed(at)
     const stored = await platform.files.get(`exports/${id}.bin`)
@@ -100,7 +100,7 @@ describe('one’s data', () => {
 })
 
 describe('who may', () => {
-  it('asks for it and takes it with the password proved anew, at both ends', async () => {
+  it('requires the password to be confirmed, both to request and to download it', async () => {
     const person = await make.student()
     const at = await server.asUnconfirmed(person)
     expect(await refusal(at.requestMyDataExport({}))).toBe('requires-recent-login')
@@ -122,7 +122,7 @@ describe('who may', () => {
 })
 
 describe('an export', () => {
-  it('is packed once when it is asked for twice at once', async () => {
+  it('is packed once when it is requested twice at once', async () => {
     const person = await make.student()
     const at = await confirmed(server, person)
     await platform.db
@@ -134,7 +134,7 @@ describe('an export', () => {
     expect((await at.readMyDataExport({})).export).toMatchObject({ status: 'ready' })
   })
 
-  it('goes an hour after it was downloaded, two days after it was packed, or at once when its person says so', async () => {
+  it('expires an hour after download, two days after packing, or at once when the person deletes it', async () => {
     const at = await confirmed(server, await make.student())
     const first = await packed(at)
     await download(at, first.id)
@@ -155,7 +155,7 @@ describe('an export', () => {
     await expect.poll(files, { timeout: 15_000 }).not.toContain(`${third.id}.bin`)
   })
 
-  it('that a server left in the middle is taken up', async () => {
+  it('is resumed when a server stopped while packing it', async () => {
     const person = await make.student()
     await platform.db
       .insert(dataExports)

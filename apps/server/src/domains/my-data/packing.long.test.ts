@@ -11,13 +11,13 @@ import { unzipped } from './testing/unzipped.ts'
 const server = await startTestServer()
 const { make, platform } = server
 
-/** What is no longer needed goes at once, so that what is left is what is held. */
+/** Collects garbage before measuring, so that the remaining memory is really in use. */
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 const rows = 20_000
 
-it('a person with very many rows is packed whole, row after row, without being held', async () => {
+it('a person with very many rows is packed row by row, without holding them all in memory', async () => {
   const person = await make.student()
   await platform.db.execute(sql`
     insert into notifications (id, person_id, type, title, message, at, priority)

@@ -19,13 +19,19 @@ import { type OwnFile, sources } from './catalogue.ts'
 import * as repo from './my-data.repo.ts'
 import { exportFailed, exportReady } from './my-data-messages.ts'
 
-/** What the archive is sealed to. */
+/** The context that the archive is sealed to. */
 export const boundTo = (exportId: string) => `data-export ${exportId}`
 
-/** Where it lies in the store: known before there is a row that says so, so that nothing is left behind. */
+/**
+ * The file's key. It follows from the id, so that a file can be found and removed even if its row was never
+ * updated.
+ */
 export const fileOf = (exportId: string) => `exports/${exportId}.bin`
 
-/** Packing is begun so often: somebody whose data kills servers is told instead. */
+/**
+ * Attempts before packing is given up and the person notified, so that one export cannot keep crashing
+ * servers.
+ */
 const mostTries = 3
 
 const text = (path: string, value: unknown) => ({
@@ -33,7 +39,7 @@ const text = (path: string, value: unknown) => ({
   bytes: Buffer.from(typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`),
 })
 
-/** The rows of one source, then the files that they name. */
+/** The rows of one source, then the files they refer to. */
 async function* partsOfSource({ db }: Platform, asked: repo.Asked): AsyncGenerator<Entry> {
   const { source } = asked
   const rows = inPortions<{ row: repo.PlainRow; place: string[] }>((last, limit) =>
@@ -61,7 +67,7 @@ async function* filesOf(db: Platform['db'], asked: repo.Asked, file: OwnFile): A
   }
 }
 
-/** Everything that goes into the archive, one part after the other; `onPart` hears of each. */
+/** All parts of the archive, one after the other; calls `onPart` after each. */
 async function* partsOf(platform: Platform, personId: string, onPart: () => Promise<void>) {
   const { name } = await currentInstitution(platform)
   yield text('Read me first.txt', readMe(name, platform.clock.now().toISOString()))
@@ -81,7 +87,7 @@ async function* partsOf(platform: Platform, personId: string, onPart: () => Prom
 
 const isAway = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
 
-/** Job: packs an export, unless somebody is at it. */
+/** Job: packs an export, unless another process is already packing it. */
 export const packMyData = (platform: Platform, exportId: string): Promise<void> =>
   unlessAtWork(platform.db, advisoryLock.dataExport, exportId, async () => {
     const row = await repo.findExportById(platform.db, exportId)
@@ -90,7 +96,7 @@ export const packMyData = (platform: Platform, exportId: string): Promise<void> 
       if (!(await repo.countTry(platform.db, exportId, mostTries))) throw new Error('tried too often')
       await pack(platform, row)
     } catch (error) {
-      // The job is tried again when the database, or the store, is back.
+      // The job is retried when the database or the store is available again.
       if (isDatabaseUnavailable(error)) throw error
       if (isAway(error) && row.tries + 1 < mostTries) throw error
       platform.log.error({ err: error }, 'packing somebody’s data failed')
@@ -112,13 +118,16 @@ async function pack(platform: Platform, row: repo.DataExportRow): Promise<void> 
   const expiresAt = minutesAfter(platform.clock.now(), exportHours.kept * 60)
   const ready = { status: 'ready', done: row.total, file, nonce, tag: tag(), bytes, expiresAt } as const
   const kept = await namedByRow(platform, file, () => change(platform, row, ready))
-  // Deleted meanwhile, with its person for example: then the file goes too.
+  // If the export was deleted meanwhile, for example with its person, its file is removed too.
   if (!kept) await platform.jobs.add(platform.db, 'removeFile', { key: file })
 }
 
 const outcomes = { working: undefined, ready: exportReady, failed: exportFailed }
 
-/** Writes how far it is, and tells the person's pages; ready or failed, the person as well. */
+/**
+ * Records progress and refreshes the person's pages; also notifies them when the export is ready or has
+ * failed.
+ */
 const change = (
   platform: Platform,
   { id, personId }: repo.DataExportRow,
@@ -132,7 +141,7 @@ const change = (
     return changed
   })
 
-/** Job: what has had its time goes; what a server that is gone has left in the middle is taken up. */
+/** Job: deletes expired exports, and resumes those that a stopped server left unfinished. */
 export async function keepMyData(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   await inTransaction(platform, async (tx) => {

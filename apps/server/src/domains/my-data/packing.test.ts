@@ -14,13 +14,13 @@ import { keepMyData, packMyData } from './packing.service.ts'
 const server = await startTestServer()
 const { make, clock, platform } = server
 
-/** Asked for; no worker runs here, so that each try is the test's own. */
+/** Requests an export. No worker runs here, so that the test controls each attempt. */
 async function asked(person: TestPerson) {
   const at = await confirmed(server, person)
   const { export: begun } = await at.requestMyDataExport({})
   return { at, id: begun!.id, state: async () => (await at.readMyDataExport({})).export }
 }
-/** What lies in the store for exports. */
+/** The files in the store for exports. */
 const stored = () => {
   try {
     return readdirSync(join(server.dataDir, 'files/exports'))
@@ -30,7 +30,7 @@ const stored = () => {
 }
 const titlesOf = async ({ at }: Awaited<ReturnType<typeof asked>>) =>
   (await at.listNotifications({})).items.map(({ title }) => title)
-/** Bank details that nothing can open: packing reaches them after all rows. */
+/** Bank details that cannot be decrypted; packing reaches them after all rows. */
 const breakPacking = (person: TestPerson) =>
   platform.db.insert(bankDetails).values({
     personId: person.id,
@@ -39,8 +39,8 @@ const breakPacking = (person: TestPerson) =>
     changedBy: person.id,
   })
 
-describe('packing that fails', () => {
-  it('leaves no file, and its person is told', async () => {
+describe('failed packing', () => {
+  it('leaves no file, and notifies the person', async () => {
     const person = await make.staff()
     await breakPacking(person)
     const begun = await asked(person)
@@ -48,14 +48,14 @@ describe('packing that fails', () => {
     expect(await begun.state()).toMatchObject({ status: 'failed', bytes: null })
     expect(stored()).not.toContain(`${begun.id}.bin`)
     expect(await titlesOf(begun)).toEqual(['Your data could not be put together'])
-    // Asked for again, it begins anew.
+    // A new request starts from the beginning.
     await platform.db.delete(bankDetails).where(eq(bankDetails.personId, person.id))
     const again = await begun.at.requestMyDataExport({})
     await packMyData(platform, again.export!.id)
     expect((await begun.state())?.status).toBe('ready')
   }, 120_000)
 
-  it('leaves no file either when it was packed and could not be written down', async () => {
+  it('leaves no file when the archive was written but could not be recorded', async () => {
     const begun = await asked(await make.student())
     await platform.db.execute(sql`create function refuse_ready() returns trigger language plpgsql as $$
       begin if new.status = 'ready' then raise exception 'no'; end if; return new; end $$`)
@@ -68,7 +68,7 @@ describe('packing that fails', () => {
     expect(stored()).not.toContain(`${begun.id}.bin`)
   })
 
-  it('is tried again while the store is away, three times in all', async () => {
+  it('is retried while the store is unavailable, three times in all', async () => {
     const begun = await asked(await make.student())
     const away = { ...platform.files, put: () => Promise.reject(new AppError('unavailable')) }
     for (const tries of [1, 2]) {
@@ -80,7 +80,7 @@ describe('packing that fails', () => {
     expect((await begun.state())?.status).toBe('failed')
   })
 
-  it('is given up when three servers died of it', async () => {
+  it('is given up after crashing three servers', async () => {
     const begun = await asked(await make.student())
     await platform.db.update(dataExports).set({ tries: 3 }).where(eq(dataExports.id, begun.id))
     await keepMyData(platform)
@@ -89,7 +89,7 @@ describe('packing that fails', () => {
   })
 })
 
-it('what a server left behind in the store goes with the row', async () => {
+it('files left by a stopped server are deleted with the row', async () => {
   const person = await make.student()
   const id = newId()
   await platform.db
@@ -104,7 +104,7 @@ it('what a server left behind in the store goes with the row', async () => {
   expect(rows).toEqual([{ payload: { key: `exports/${id}.bin` } }])
 })
 
-it('asked for by two clicks at once is begun once', async () => {
+it('two clicks at once request one export', async () => {
   const person = await make.student()
   const at = await confirmed(server, person)
   const outcomes = await Promise.allSettled([1, 2].map(() => at.requestMyDataExport({})))

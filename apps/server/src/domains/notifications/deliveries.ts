@@ -1,10 +1,10 @@
 import type { Transaction } from '#db/database.ts'
 import { jobs } from '#jobs/jobs.ts'
 
-/** A thousand people told of one thing make a few jobs, none of them long. */
+/** Splits a notification for a thousand people into a few jobs, none of them long. */
 const perJob = 500
 
-/** Has notifications delivered elsewhere than in the bell, once the transaction has committed. */
+/** Delivers notifications by email and push once the transaction has committed. */
 export async function queueDeliveries(tx: Transaction, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += perJob) {
     const notificationIds = ids.slice(from, from + perJob)

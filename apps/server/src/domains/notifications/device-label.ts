@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (known: [RegExp, string][], userAgent: string) =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What a person knows a browser by: 'Chrome on Android'. */
+/** A browser's name as people know it: 'Chrome on Android'. */
 export function deviceLabel(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   if (browser && system) return `${browser} on ${system}`

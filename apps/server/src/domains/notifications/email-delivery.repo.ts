@@ -11,7 +11,7 @@ interface ToMail {
   kind: NotificationKind
 }
 
-/** Those of these notifications that are unread, go by e-mail and are in no message yet. */
+/** Those of these notifications that are unread, go by email and are in no message yet. */
 export const listToMail = (db: Database, ids: readonly string[]) =>
   rowsOf<ToMail>(
     db,
@@ -37,7 +37,7 @@ export interface Said {
   firstName: string
 }
 
-/** What a message still has to say: what its reader has neither read nor removed nor turned off. */
+/** The notifications a message still contains: those its reader has not read, removed or turned off. */
 export const listSaid = (db: Database, mailId: string) =>
   rowsOf<Said>(
     db,

@@ -5,13 +5,13 @@ import { secondsAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './email-delivery.repo.ts'
 
-/** What its reader waits for, or must hear of; the rest gathers. */
+/** Kinds that are sent at once, because people wait for them or must know; the others are collected. */
 const atOnce: readonly NotificationKind[] = ['account', 'decisions']
-/** Seconds without another notification after which the gathered ones leave, and the most they wait. */
+/** Seconds without another notification after which collected ones are sent, and the most they wait. */
 const quiet = 120
 const latestWait = 600
 
-/** Job: puts what goes by e-mail into the outbox; the text is written when the message leaves. */
+/** Job: puts notifications that go by email into the outbox. The text is written when the message is sent. */
 export async function mailNotifications(platform: Platform, notificationIds: string[]): Promise<void> {
   if (platform.config.smtpUrl === undefined) return
   await inTransaction(platform, async (tx) => {

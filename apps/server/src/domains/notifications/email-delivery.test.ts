@@ -17,7 +17,7 @@ const server = await startTestServer({ SMTP_URL: mails.url, PUBLIC_URL: 'https:/
 const { make, platform, clock } = server
 const writers = { notification: writeNotificationMail, digest: writeNotificationMail }
 
-/** Tells people, and does what the jobs do after the commit. */
+/** Notifies people and runs the jobs that follow the commit. */
 async function tell(people: TestPerson[], kind: NotificationKind, title = 'News') {
   const message = { kind, type: 'info', title, message: `About ${title}.`, priority: 'low' } as const
   const ids = people.map(({ id }) => id)
@@ -45,8 +45,8 @@ const taken = () =>
 const mailsOf = (person: TestPerson) =>
   platform.db.select().from(mailOutbox).where(eq(mailOutbox.personId, person.id))
 
-describe('what is waited for goes at once', () => {
-  it('with its text, where it leads, and how to stop it', async () => {
+describe('urgent notifications are sent at once', () => {
+  it('with their text, a link, and how to turn them off', async () => {
     const ada = await make.student({ firstName: 'Ada' })
     await tell([ada], 'decisions', 'Your mark was changed')
     await send()
@@ -58,7 +58,7 @@ describe('what is waited for goes at once', () => {
     expect(mail?.text).toContain('https://campus.test/app/settings/notifications')
   })
 
-  it('one message each, and each once however often the job runs', async () => {
+  it('in one message each, once however often the job runs', async () => {
     const ada = await make.student()
     await tell([ada], 'account', 'Passkey added')
     await tell([ada], 'account', 'Passkey added')
@@ -70,8 +70,8 @@ describe('what is waited for goes at once', () => {
   })
 })
 
-describe('what can wait gathers', () => {
-  it('two minutes without another make one message', async () => {
+describe('other notifications are collected', () => {
+  it('in one message, sent after two minutes without another', async () => {
     const ada = await make.student()
     await tell([ada], 'results', 'Result one')
     await later(100)
@@ -88,7 +88,7 @@ describe('what can wait gathers', () => {
     expect(taken().map(({ subject }) => subject)).toEqual(['Result three'])
   })
 
-  it('at most ten minutes, even if more keep coming', async () => {
+  it('for at most ten minutes, even if more keep coming', async () => {
     const ada = await make.student()
     for (let number = 1; number <= 7; number++) {
       await tell([ada], 'results', `Mark ${number} of many`)
@@ -99,7 +99,7 @@ describe('what can wait gathers', () => {
     expect(taken().map(({ subject }) => subject)).toEqual(['Mark 7 of many'])
   })
 
-  it('two jobs at once make one message', async () => {
+  it('in one message when two jobs run at once', async () => {
     const ada = await make.student()
     await Promise.all([tell([ada], 'results', 'Left'), tell([ada], 'results', 'Right')])
     await later(121)
@@ -107,8 +107,8 @@ describe('what can wait gathers', () => {
   })
 })
 
-describe('nobody is mailed', () => {
-  it('what they have read or removed in the bell meanwhile', async () => {
+describe('people get no email', () => {
+  it('for notifications they have read or removed in the bell meanwhile', async () => {
     const [ada, bob] = [await make.student(), await make.student()]
     await tell([ada, bob], 'results', 'Seen')
     await (await server.as(ada)).markAllNotificationsRead({})
@@ -118,7 +118,7 @@ describe('nobody is mailed', () => {
     expect(await mailsOf(ada)).toMatchObject([{ state: 'cancelled' }])
   })
 
-  it('kinds that are off by default, unless they turned them on', async () => {
+  it('for kinds that are off by default, unless they turned them on', async () => {
     const [ada, bob] = [await make.student(), await make.student()]
     await (await server.as(bob)).updateNotificationPreferences({
       kind: 'timetable',
@@ -131,7 +131,7 @@ describe('nobody is mailed', () => {
     expect(await mailsOf(ada)).toEqual([])
   })
 
-  it('what they turned off, even when it was on as it happened', async () => {
+  it('for kinds they turned off, even if they were on at the time', async () => {
     const ada = await make.student()
     await tell([ada], 'results', 'Too late')
     await (await server.as(ada)).updateNotificationPreferences({
@@ -145,7 +145,7 @@ describe('nobody is mailed', () => {
     expect(taken()).toEqual([])
   })
 
-  it('disabled', async () => {
+  it('when they are disabled', async () => {
     const gone = await make.student({ isActive: false })
     await tell([gone], 'account', 'Nobody reads this')
     await send()
@@ -174,7 +174,7 @@ describe('nobody is mailed', () => {
   })
 })
 
-it('a thousand people told of one thing are two jobs and one message each', async () => {
+it('a notification for a thousand people makes two jobs and one message each', async () => {
   const { rows: before } = await platform.db.execute(
     "select id from graphile_worker.jobs where task_identifier = 'mailNotifications'",
   )

@@ -1,6 +1,6 @@
 import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 
-/** What a domain says to people: a notification without what the panel itself adds. */
+/** A notification as a domain writes it, without the fields that the panel adds. */
 export type Message = Pick<
   Notification,
   'kind' | 'type' | 'title' | 'message' | 'priority' | 'navigationPath'

@@ -4,7 +4,9 @@ import type { Platform } from '#platform/platform.ts'
 import { listSaid } from './email-delivery.repo.ts'
 import { notificationMail } from './notification-mail.ts'
 
-/** Writes a message of notifications as it leaves; null when its reader has seen them all in the bell. */
+/**
+ * Writes a message of notifications when it is sent; null when its reader has seen all of them in the bell.
+ */
 export async function writeNotificationMail(platform: Platform, mailId: string): Promise<Mail | null> {
   const said = await listSaid(platform.db, mailId)
   const [first] = said

@@ -16,7 +16,7 @@ interface Reader {
   email: string
   firstName: string
   institution: string
-  /** Where the pages are. */
+  /** Base address of the web pages. */
   origin: string
 }
 
@@ -26,7 +26,7 @@ const settingsPath = '/app/settings/notifications'
 const paragraph = ({ message, navigationPath }: Said, origin: string) =>
   navigationPath ? `${message}\n\n${origin}${navigationPath}` : message
 
-/** Why it came, and how it can be stopped. */
+/** Explains why the message was sent, and how to stop such messages. */
 function reason(said: readonly Said[], { institution, origin }: Reader): string {
   const kinds = [...new Set(said.map(({ kind }) => kind))]
   if (kinds.every((kind) => isFixed(kind, 'email')))

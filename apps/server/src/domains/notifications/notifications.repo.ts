@@ -34,7 +34,7 @@ export async function listActiveAdmins(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How many were unread. */
+/** Returns how many were unread. */
 export async function markAllRead(db: Database, personId: string): Promise<number> {
   const { rowCount } = await db
     .update(notifications)
@@ -43,7 +43,7 @@ export async function markAllRead(db: Database, personId: string): Promise<numbe
   return rowCount ?? 0
 }
 
-/** How many there were: of the one that is named, or of all. */
+/** Deletes one notification, or all if none is named; returns how many were deleted. */
 export async function deleteOf(db: Database, personId: string, notificationId?: string): Promise<number> {
   const { rowCount } = await db
     .delete(notifications)

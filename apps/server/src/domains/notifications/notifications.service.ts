@@ -10,7 +10,7 @@ import * as repo from './notifications.repo.ts'
 
 const panelSize = 50
 
-/** Puts a message into the panels of these people, live, when the transaction commits. */
+/** Adds a message to the panels of these people; open panels show it when the transaction commits. */
 export async function notify(
   tx: Transaction,
   at: Date,
@@ -26,7 +26,7 @@ export async function notify(
   tx.announce({ event: { topic: 'notifications' }, people: personIds })
 }
 
-/** The same for every active admin but these, such as the one whose doing it is. */
+/** Notifies every active admin except these, for example the one who acted. */
 export async function notifyAdmins(
   tx: Transaction,
   at: Date,
@@ -47,7 +47,7 @@ async function panel({ actor, db }: SignedIn) {
   return { unread, items: items.map(({ at, ...item }) => ({ ...item, timestamp: at.toISOString() })) }
 }
 
-/** Changes one's own panel by so many; other tabs of the same person follow. */
+/** Changes the caller's own panel; their other tabs are refreshed if anything changed. */
 async function changePanel(
   ctx: SignedIn,
   what: 'read' | 'removed',

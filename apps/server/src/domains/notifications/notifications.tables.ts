@@ -11,7 +11,7 @@ export const notifications = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    /** The default is for rows from before there were kinds. */
+    /** The default is for rows from before kinds existed. */
     kind: text('kind', { enum: notificationKinds }).notNull().default('attendance'),
     type: text('type', { enum: ['info', 'success', 'warning', 'error'] }).notNull(),
     title: text('title').notNull(),
@@ -27,7 +27,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What people chose other than the default: null where they did not. */
+/** Preferences that differ from the default; null where a channel keeps the default. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -41,7 +41,7 @@ export const notificationPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.kind] })],
 )
 
-/** Which message of the outbox tells a notification; each is told in one at most. */
+/** The outbox message that contains a notification; each notification is in one message at most. */
 export const mailedNotifications = pgTable(
   'mailed_notifications',
   {

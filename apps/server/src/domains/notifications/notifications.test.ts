@@ -44,7 +44,7 @@ describe('the panel', () => {
     expect(await at.listNotifications({})).toEqual({ items: [], unread: 0 })
   })
 
-  it('shows one’s own, newest first, with everything the screen needs', async () => {
+  it('shows the person’s own, newest first, with everything the screen needs', async () => {
     await send([ada, bob], 'first')
     clock.forward({ minutes: 1 })
     await send([ada], 'second')
@@ -69,7 +69,7 @@ describe('the panel', () => {
   })
 })
 
-it('Mark All Read marks one’s own and keeps them', async () => {
+it('Mark All Read marks only the person’s own and keeps them', async () => {
   await send([ada, bob], 'both')
   const panel = await at.markAllNotificationsRead({})
   expect(panel).toMatchObject({ unread: 0, items: [{ title: 'both', isRead: true }] })
@@ -77,7 +77,7 @@ it('Mark All Read marks one’s own and keeps them', async () => {
   expect(await at.markAllNotificationsRead({})).toEqual(panel)
 })
 
-it('a click removes that one for good, in every tab', async () => {
+it('a click removes one notification for good, in every tab', async () => {
   await send([ada], 'stays')
   await send([ada], 'goes')
   const { items } = await at.listNotifications({})
@@ -86,14 +86,14 @@ it('a click removes that one for good, in every tab', async () => {
   expect(await refusal(at.removeNotification({ notificationId: items[0]!.id }))).toBe('not-found')
 })
 
-it('Clear All empties one’s own panel alone', async () => {
+it('Clear All empties only the person’s own panel', async () => {
   await send([ada, bob], 'both')
   expect(await at.clearNotifications({})).toEqual({ items: [], unread: 0 })
   expect(await at.clearNotifications({})).toEqual({ items: [], unread: 0 })
   expect(await titles(await server.as(bob!))).toEqual(['both'])
 })
 
-it('another person’s notification cannot be told from one that never was', async () => {
+it('another person’s notification looks like one that does not exist', async () => {
   await send([bob], 'private')
   const theirs = await server.as(bob!)
   const { items } = await theirs.listNotifications({})
@@ -104,7 +104,7 @@ it('another person’s notification cannot be told from one that never was', asy
   expect(await titles(theirs)).toEqual(['private'])
 })
 
-it('a message of a transaction that failed is never seen', async () => {
+it('a message of a failed transaction is never shown', async () => {
   const failing = inTransaction(platform, async (tx) => {
     await notify(tx, clock.now(), [ada!.id], message('never'))
     throw new Error('rolled back')

@@ -9,7 +9,7 @@ import { notificationPreferences } from './notifications.tables.ts'
 
 const { personId: owner, kind: about, push, email } = notificationPreferences
 
-/** What a person chose other than the default. */
+/** A person's preferences that differ from the default. */
 export const listPreferences = (db: Database, personId: string) =>
   db.select({ kind: about, push, email }).from(notificationPreferences).where(eq(owner, personId))
 
@@ -18,7 +18,7 @@ export async function findAddress(db: Database, personId: string): Promise<strin
   return row?.email ?? ''
 }
 
-/** `on` null: back to the default. A row that says nothing any more goes. */
+/** `on` null: back to the default. A row with only defaults is deleted. */
 export async function putPreference(
   db: Database,
   personId: string,

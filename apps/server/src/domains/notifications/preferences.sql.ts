@@ -3,6 +3,6 @@ import { sql } from 'drizzle-orm'
 
 const fixed = notificationKinds.filter((kind) => isFixed(kind, 'email'))
 
-/** Whether a notification `n` goes by e-mail, where `notification_preferences` of its person and kind is `w`. */
+/** Whether a notification `n` goes by email; expects its person's preference for the kind as `w`. */
 export const wantsEmail = sql`(n.kind = any(${sql.param(fixed)}::text[])
   or coalesce(w.email, n.kind = any(${sql.param([...emailedKinds])}::text[])))`

@@ -22,7 +22,7 @@ describe('the kinds shown', () => {
   })
 })
 
-it('begin with push for all, and e-mail for what matters most', async () => {
+it('have push for all kinds, and email for the most important ones, by default', async () => {
   const ada = await make.student()
   const { address, mailServer, kinds } = await (await server.as(ada)).readNotificationPreferences({})
   expect({ address, mailServer }).toEqual({ address: ada.email, mailServer: false })
@@ -36,7 +36,7 @@ it('begin with push for all, and e-mail for what matters most', async () => {
   expect(kinds.filter(({ can }) => !can.changeEmail).map(({ kind }) => kind)).toEqual(['account'])
 })
 
-it('are one’s own, and only what differs from the default is kept', async () => {
+it('belong to one person, and are stored only where they differ from the default', async () => {
   const [ada, bob] = [await server.as(await make.student()), await server.as(await make.student())]
   const change = { kind: 'timetable', channel: 'email', on: true } as const
   const { kinds } = await ada.updateNotificationPreferences(change)
@@ -49,7 +49,7 @@ it('are one’s own, and only what differs from the default is kept', async () =
   expect(await stored()).toEqual([])
 })
 
-it('of both channels changed at once are both kept', async () => {
+it('are both stored when two channels are changed at once', async () => {
   const ada = await server.as(await make.student())
   await Promise.all([
     ada.updateNotificationPreferences({ kind: 'results', channel: 'email', on: false }),
@@ -60,7 +60,7 @@ it('of both channels changed at once are both kept', async () => {
   )
 })
 
-it('refuse to silence mail about the account’s security; push can be', async () => {
+it('always send account security by email; push can be turned off', async () => {
   const ada = await server.as(await make.student())
   const change = { kind: 'account', channel: 'email', on: false } as const
   expect(await refusal(ada.updateNotificationPreferences(change))).toBe('invalid-input')
@@ -68,7 +68,7 @@ it('refuse to silence mail about the account’s security; push can be', async (
   expect(kinds).toContainEqual(expect.objectContaining({ kind: 'account', email: true, push: false }))
 })
 
-it('refuse kinds of other roles, and strangers', async () => {
+it('are rejected for kinds of other roles, and for signed-out callers', async () => {
   const ada = await server.as(await make.student())
   const change = { kind: 'pay', channel: 'push', on: false } as const
   expect(await refusal(ada.updateNotificationPreferences(change))).toBe('invalid-input')

@@ -13,17 +13,20 @@ export interface PushPair {
 
 interface Still {
   now: Date
-  /** Sessions not used since then have ended. */
+  /** Sessions last used before then have ended. */
   seenSince: Date
 }
 
 export type Delivery = Awaited<ReturnType<typeof selectDeliveries>>[number]
 
-/** What is unread and wanted there, with every device on which its person is signed in. */
+/**
+ * Unread notifications that are wanted on a device, paired with every device on which their person is signed
+ * in.
+ */
 export const findDeliveries = (db: Database, notificationIds: readonly string[], still: Still) =>
   selectDeliveries(db, still, inArray(notifications.id, [...notificationIds]))
 
-/** Of these pairs those that are still of use. */
+/** The pairs that should still be delivered. */
 export const findDeliveriesAgain = (db: Database, pairs: readonly PushPair[], still: Still) => {
   const ids = (of: keyof PushPair) => sql.param(pairs.map((pair) => pair[of]))
   return selectDeliveries(
@@ -61,7 +64,7 @@ const selectDeliveries = (db: Database, { now, seenSince }: Still, which: SQL) =
       and(
         which,
         eq(notifications.isRead, false),
-        // Devices are opted in one by one, so a kind is on there until it is turned off.
+        // Each device opts in to push itself, so a kind is on until it is turned off.
         sql`coalesce(${notificationPreferences.push}, true)`,
         gt(sessions.expiresAt, now),
         gt(sessions.seenAt, seenSince),
@@ -78,7 +81,7 @@ export const deleteRegistrations = (db: Database, ids: readonly string[]) =>
 export const noteSuccess = (db: Database, ids: readonly string[], now: Date) =>
   db.update(pushRegistrations).set({ lastSuccessAt: now, failures: 0 }).where(oneOf(ids))
 
-/** Counts a failure of each; who has failed too often in a row goes. */
+/** Counts a failure of each device; removes those that have failed too often in a row. */
 export async function noteFailure(db: Database, ids: readonly string[], most: number): Promise<void> {
   await db
     .update(pushRegistrations)

@@ -7,7 +7,7 @@ import { mostFailures, nextTry, remainingLife } from './push-retry.rules.ts'
 import { openSubscription } from './push-seal.ts'
 import { pushTitles } from './push-words.ts'
 
-/** Messages under way at a time. */
+/** The most messages sent at a time. */
 const lanes = 8
 const urgencies = { high: 'high', medium: 'normal', low: 'low' } as const
 
@@ -24,7 +24,7 @@ export async function pushNotifications(
   await deliver(platform, await repo.findDeliveries(platform.db, notificationIds, present(platform)), 0)
 }
 
-/** Job: the same for what could not be delivered before. */
+/** Job: retries pushes that could not be delivered. */
 export async function retryPushes(
   platform: Platform,
   pairs: readonly repo.PushPair[],
@@ -44,7 +44,7 @@ type Later = PushOutcome & { is: 'later' }
 async function deliver(platform: Platform, deliveries: repo.Delivery[], tries: number): Promise<void> {
   if (deliveries.length === 0) return
   const sent: Sent[] = []
-  // What a service that is down or has had enough would still be sent waits along with what it did not take.
+  // Once a service is down or overloaded, its remaining pushes wait together with the one it rejected.
   const paused = new Map<string, Later>()
   const waiting = deliveries.values()
   const lane = async () => {
@@ -85,7 +85,7 @@ async function noteOutcomes({ db, clock }: Platform, sent: Sent[]): Promise<void
   await repo.deleteRegistrations(db, registrations('gone'))
 }
 
-/** One job for each service that asked for time: they have nothing to do with each other. */
+/** One retry job per service, because services fail independently. */
 async function retryLater(
   { db, clock, jobs }: Platform,
   sent: Sent[],

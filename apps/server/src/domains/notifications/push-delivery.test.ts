@@ -32,7 +32,7 @@ beforeEach(async () => {
   await at.registerPush({ subscription: device.subscription })
 })
 
-/** Puts notifications into the panel, and answers with the ids of all that are there. */
+/** Adds notifications to the panel, and returns the ids of all that are in it. */
 async function told(person: TestPerson, ...messages: Partial<Message>[]): Promise<string[]> {
   for (const message of messages)
     await inTransaction(platform, (tx) =>
@@ -67,7 +67,7 @@ interface Retry {
   payload: { pairs: { notificationId: string; registrationId: string }[]; tries: number }
 }
 
-/** What waits to be tried again for this notification. */
+/** The pending retries of this notification. */
 async function retriesOf(notificationId: string): Promise<Retry[]> {
   const { rows } = await server.pool.query<Retry>(
     `select j.run_at, j.payload from graphile_worker._private_jobs j
@@ -79,7 +79,7 @@ async function retriesOf(notificationId: string): Promise<Retry[]> {
 }
 
 describe('a push', () => {
-  it('is read by the device alone, and carries no sensitive word', async () => {
+  it('can be read only by the device, and contains no sensitive words', async () => {
     const [id] = await told(ada, {})
     await pushNotifications(platform, [id!])
     const pushes = service.take()
@@ -92,7 +92,7 @@ describe('a push', () => {
     expect(travelled).not.toMatch(/request|decided|decisions|attendance|Hopper|CS101|illness/)
   })
 
-  it('says who sends it, how urgent it is and how long it is of use', async () => {
+  it('has a sender, an urgency and a lifetime', async () => {
     const ids = await told(ada, { priority: 'high' }, { priority: 'medium' }, { priority: 'low' })
     clock.forward({ minutes: 60 })
     await pushNotifications(platform, ids)
@@ -109,7 +109,7 @@ describe('a push', () => {
     }
   })
 
-  it('replaces one of the same kind that waits for the device, and tells the service nothing by it', async () => {
+  it('replaces one of the same kind that waits for the device, without telling the service which kind', async () => {
     const kinds: NotificationKind[] = ['timetable', 'timetable', 'pay']
     await pushNotifications(platform, await told(ada, ...kinds.map((kind) => ({ kind }))))
     const topics = service.take().map(({ headers }) => String(headers.topic))
@@ -117,12 +117,12 @@ describe('a push', () => {
     for (const topic of topics) expect(topic).toMatch(/^[\w-]{32}$/)
   })
 
-  it('has the same length whatever it says', async () => {
+  it('has the same length whatever it contains', async () => {
     await pushNotifications(platform, await told(ada, {}, { kind: 'pay', navigationPath: null }))
     expect(new Set(service.take().map(({ body }) => body.length)).size).toBe(1)
   })
 
-  it('goes to every device of everybody concerned', async () => {
+  it('goes to every device of everyone it concerns', async () => {
     const bob = await make.lecturer()
     const [phone, theirs] = [testDevice(service.origin), testDevice(service.origin)]
     await (await server.as(ada)).registerPush({ subscription: phone.subscription })
@@ -133,7 +133,7 @@ describe('a push', () => {
   })
 })
 
-describe('nothing is sent', () => {
+describe('no push is sent', () => {
   const sentAfter = async (act: () => Promise<unknown>) => {
     const ids = await told(ada, {})
     await act()
@@ -141,17 +141,17 @@ describe('nothing is sent', () => {
     return service.take().length
   }
 
-  it('of what was read or removed meanwhile', async () => {
+  it('for a notification that was read or removed meanwhile', async () => {
     expect(await sentAfter(() => at.markAllNotificationsRead({}))).toBe(0)
     expect(await sentAfter(() => at.clearNotifications({}))).toBe(0)
   })
 
-  it('of a kind that its person has turned off', async () => {
+  it('for a kind that the person has turned off', async () => {
     const off = () => at.updateNotificationPreferences({ kind: 'decisions', channel: 'push', on: false })
     expect(await sentAfter(off)).toBe(0)
   })
 
-  it('to a device that was signed out or taken off the list', async () => {
+  it('to a device that was signed out or removed', async () => {
     expect(await sentAfter(() => at.signOut({}))).toBe(0)
     at = await server.as(ada)
     const { items } = await at.registerPush({ subscription: device.subscription })
@@ -163,7 +163,7 @@ describe('nothing is sent', () => {
     expect(await sentAfter(() => admin.disablePerson({ personId: ada.id }))).toBe(0)
   })
 
-  it('to a device not used for a week, whose session has ended by that', async () => {
+  it('to a device not used for a week, whose session has ended', async () => {
     const [id] = await told(ada, {})
     clock.forward({ minutes: 7 * 24 * 60 })
     await platform.db.update(notifications).set({ at: clock.now() }).where(eq(notifications.id, id!))
@@ -171,13 +171,13 @@ describe('nothing is sent', () => {
     expect(service.take()).toEqual([])
   })
 
-  it('a day after it happened', async () => {
+  it('a day after the event', async () => {
     expect(await sentAfter(async () => clock.forward({ minutes: 24 * 60 }))).toBe(0)
   })
 })
 
-describe('the service', () => {
-  it.each([404, 410])('that answers %i knows the device no more: it goes', async (status) => {
+describe('a push service', () => {
+  it.each([404, 410])('that answers %i no longer knows the device, which is removed', async (status) => {
     service.answer({ status }, endpoint())
     await pushNotifications(platform, await told(ada, {}))
     expect(await registration()).toBeUndefined()
@@ -186,7 +186,7 @@ describe('the service', () => {
   it.each([
     [429, '600', 600],
     [503, undefined, 60],
-  ])('that answers %i with %s is asked again after %i seconds', async (status, after, seconds) => {
+  ])('that answers %i with %s is tried again after %i seconds', async (status, after, seconds) => {
     service.answer({ status, ...(after && { headers: { 'retry-after': after } }) })
     const [id] = await told(ada, {})
     await pushNotifications(platform, [id!])
@@ -199,7 +199,7 @@ describe('the service', () => {
     expect(await registration()).toMatchObject({ failures: 0, lastSuccessAt: clock.now() })
   })
 
-  it('that has had enough is spared the rest', async () => {
+  it('that is overloaded gets no further pushes for now', async () => {
     service.answer({ status: 429, headers: { 'retry-after': '60' } })
     const ids = await told(ada, ...Array.from({ length: 40 }, () => ({})))
     await pushNotifications(platform, ids)
@@ -209,7 +209,7 @@ describe('the service', () => {
     expect(others).toEqual([])
   })
 
-  it('that cannot be reached is tried again with longer and longer pauses', async () => {
+  it('that cannot be reached is retried at growing intervals', async () => {
     const gone = await startPushService()
     gone.stop()
     const other = await startTestServer(gone.environment, { beside: server })
@@ -225,7 +225,7 @@ describe('the service', () => {
     expect(waits).toEqual([60, 240])
   })
 
-  it.each([400, 401, 403, 413])('that answers %i is not asked again', async (status) => {
+  it.each([400, 401, 403, 413])('that answers %i is not tried again', async (status) => {
     service.answer({ status })
     const [id] = await told(ada, {})
     await pushNotifications(platform, [id!])
@@ -233,7 +233,7 @@ describe('the service', () => {
     expect(await registration()).toMatchObject({ failures: status === 413 ? 0 : 1 })
   })
 
-  it('that never takes anything for a device is given up', async () => {
+  it('that never accepts a push for a device is given up', async () => {
     service.answer({ status: 403 })
     await platform.db
       .update(pushRegistrations)
@@ -244,7 +244,7 @@ describe('the service', () => {
   })
 })
 
-it('a device whose service is no longer allowed is not called and goes', async () => {
+it('that is no longer allowed is not called, and its device is removed', async () => {
   const strict = await startTestServer({}, { beside: server })
   await pushNotifications(strict.platform, await told(ada, {}))
   expect(service.take()).toEqual([])

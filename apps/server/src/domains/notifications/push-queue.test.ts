@@ -18,7 +18,7 @@ const message = {
   navigationPath: '/app/schedule',
 } as const
 
-it('what was committed before the server died is sent by the next one, once; what was rolled back never', async () => {
+it('pushes committed before a server died are sent once by the next one; rolled-back ones never are', async () => {
   const [ada, bob] = [await make.student(), await make.student()]
   const [phone, theirs] = [testDevice(service.origin), testDevice(service.origin)]
   await (await server.as(ada)).registerPush({ subscription: phone.subscription })
@@ -30,7 +30,7 @@ it('what was committed before the server died is sent by the next one, once; wha
     })
   await expect(tell(bob.id, { fails: true })).rejects.toThrow('rolled back')
   await tell(ada.id, { fails: false })
-  // Nobody works on jobs until here, as when the server is killed right after the commit.
+  // No jobs run until here, as if the server had been killed right after the commit.
   expect(service.take()).toEqual([])
 
   const next = await startTestServer(service.environment, { beside: server })

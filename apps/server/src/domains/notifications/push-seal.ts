@@ -4,7 +4,7 @@ import { sealJson, unsealJson } from '#auth/seal.ts'
 import { hashToken } from '#auth/tokens.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
-/** Endpoints are secrets long enough that their hash tells nothing. */
+/** Endpoints are long random secrets, so a plain hash does not reveal them. */
 export const hashEndpoint = hashToken
 
 const boundTo = (endpointHash: Buffer) => `push ${endpointHash.toString('hex')}`
@@ -15,7 +15,7 @@ export const sealSubscription = (secrets: Secrets, subscription: PushSubscriptio
 export const openSubscription = (secrets: Secrets, row: { sealed: string; endpointHash: Buffer }) =>
   unsealJson<PushSubscriptionInput>(secrets.key('seal'), row.sealed, boundTo(row.endpointHash))
 
-/** Whether it is a point of the curve: with anything else nothing could be encrypted. */
+/** Whether the key is a point on the curve. Nothing can be encrypted with any other value. */
 export function isPublicKey(p256dh: string): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || point[0] !== 4) return false

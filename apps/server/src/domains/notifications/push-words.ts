@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@campanile/contract/notifications/notifications.ts'
 
-/** What a device says of a notification on its lock screen: no name, no course, no reason. */
+/** The text of a push on the lock screen: no names, courses or reasons. */
 export const pushTitles: Record<NotificationKind, string> = {
   requests: 'Something waits for your decision',
   decisions: 'A request of yours was decided',

@@ -12,11 +12,11 @@ export const listRegistrations = (db: Database, personId: string) =>
     .where(eq(pushRegistrations.personId, personId))
     .orderBy(desc(pushRegistrations.createdAt), desc(pushRegistrations.id))
 
-/** Makes two changes of one person's devices come one after the other. */
+/** Runs two changes of one person's devices one after the other. */
 export const lockPerson = (db: Database, personId: string) =>
   db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
-/** The browser of this endpoint belongs to this person from now on, whoever it belonged to. */
+/** Assigns the browser with this endpoint to this person, even if it belonged to another one. */
 export async function putRegistration(db: Database, row: NewRegistration): Promise<string> {
   const { id: _, ...rest } = row
   const [put] = await db
@@ -30,11 +30,11 @@ export async function putRegistration(db: Database, row: NewRegistration): Promi
   return put!.id
 }
 
-/** Of a session there is one browser: what it had before goes. Answers with the ids that went. */
+/** A session has one browser: deletes its earlier registrations and returns their ids. */
 export const deleteOthersOfSession = (db: Database, sessionId: string, id: string) =>
   deleteWhere(db, sql`${pushRegistrations.sessionId} = ${sessionId} and ${pushRegistrations.id} <> ${id}`)
 
-/** Keeps the `most` that were confirmed last. */
+/** Keeps the `most` registrations that were confirmed last. */
 export const deleteBeyond = (db: Database, personId: string, most: number) =>
   deleteWhere(
     db,

@@ -25,7 +25,7 @@ async function devicesView({ actor }: SignedIn, db: Database) {
   }
 }
 
-/** Their other pages and devices follow. */
+/** Refreshes the person's other pages and devices. */
 const announcePush = (ctx: SignedIn, tx: Transaction) =>
   tx.announce({ event: { topic: 'push' }, people: [ctx.actor.id] })
 
@@ -35,7 +35,7 @@ export const readPushKey = handle(push.readPushKey, async (ctx) => ({
 
 export const listPushDevices = handle(push.listPushDevices, (ctx) => devicesView(ctx, ctx.db))
 
-/** @throws AppError invalid-input naming the field, for what no browser subscribes with */
+/** @throws AppError invalid-input naming the field, for values no browser would send */
 function requireUsable({ config }: SignedIn, { endpoint, keys }: PushSubscriptionInput): void {
   const problem = addressProblem(endpoint, config.push.allowedOrigins)
   if (problem) throw new AppError('invalid-input', { fields: { 'subscription.endpoint': problem } })
@@ -45,7 +45,10 @@ function requireUsable({ config }: SignedIn, { endpoint, keys }: PushSubscriptio
   }
 }
 
-/** This browser is the person's from now on, in this session; what it was before goes, and so does one too many. */
+/**
+ * Registers this browser for the person and session; removes its earlier registrations and any beyond the
+ * limit.
+ */
 async function putHere(
   ctx: SignedIn,
   tx: Transaction,
@@ -89,7 +92,7 @@ export const refreshPush = handle(push.refreshPush, (ctx, { oldEndpoint, subscri
   const after = hashEndpoint(subscription.endpoint)
   return inTransaction(ctx, async (tx) => {
     await repo.lockPerson(tx.db, ctx.actor.id)
-    // The page and the service worker may both have seen the change: the second one finds it made.
+    // The page and the service worker may both report the change; the second finds it already made.
     const known = await repo.findOwnByEndpoint(tx.db, ctx.actor.id, [before, after])
     if (!known) throw new AppError('not-found')
     const isSame = known.endpointHash.equals(after)

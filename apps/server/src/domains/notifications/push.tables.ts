@@ -3,7 +3,9 @@ import { at, bytea, idColumn } from '#db/columns.ts'
 import { sessions } from '#domains/accounts/accounts.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 
-/** Browsers that show a person's notifications. They go with the session: however it ends, none is left behind. */
+/**
+ * Browsers that show a person's notifications. A registration is deleted with its session, however that ends.
+ */
 export const pushRegistrations = pgTable(
   'push_registrations',
   {
@@ -15,14 +17,14 @@ export const pushRegistrations = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     endpointHash: bytea('endpoint_hash').notNull().unique(),
-    /** Endpoint and keys: whoever has them can write to the device. */
+    /** Endpoint and keys, sealed because anyone who has them can send to the device. */
     sealed: text('sealed').notNull(),
     device: text('device').notNull(),
-    /** When the browser made the token. */
+    /** When the browser created the subscription. */
     createdAt: at('created_at').notNull(),
     refreshedAt: at('refreshed_at').notNull(),
     lastSuccessAt: at('last_success_at'),
-    /** In a row. */
+    /** Failures in a row. */
     failures: integer('failures').notNull().default(0),
   },
   (table) => [

@@ -22,21 +22,21 @@ beforeEach(async () => {
 const registered = async (person: TestPerson) =>
   platform.db.select().from(pushRegistrations).where(eq(pushRegistrations.personId, person.id))
 
-/** The sentences next to the fields that a call is refused with. */
+/** The error messages for each field of a rejected call. */
 const fieldsOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
     (error: unknown) => (error instanceof ApiError ? error.fields : undefined),
   )
 
-it('the key is a point of the curve, and the same for everybody', async () => {
+it('the key is a point on the curve, and the same for everyone', async () => {
   const { publicKey } = await at.readPushKey({})
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
   expect(await (await server.as(bob!)).readPushKey({})).toEqual({ publicKey })
 })
 
 describe('registering', () => {
-  it('adds this browser, sealed', async () => {
+  it('adds this browser, with its endpoint sealed', async () => {
     const { subscription } = testDevice(service)
     const { items } = await at.registerPush({ subscription })
     const now = clock.now().toISOString()
@@ -64,20 +64,20 @@ describe('registering', () => {
     expect((await at.listPushDevices({})).items).toEqual([])
   })
 
-  it('two people at once in one browser: it belongs to one of them', async () => {
+  it('gives the browser to one of two people who register it at once', async () => {
     const { subscription } = testDevice(service)
     const theirs = await server.as(bob!)
     await Promise.all([at.registerPush({ subscription }), theirs.registerPush({ subscription })])
     expect([...(await registered(ada!)), ...(await registered(bob!))]).toHaveLength(1)
   })
 
-  it('drops what the same browser had before', async () => {
+  it('removes the browser’s earlier registration', async () => {
     await at.registerPush({ subscription: testDevice(service).subscription })
     const { items } = await at.registerPush({ subscription: testDevice(service).subscription })
     expect(items).toHaveLength(1)
   })
 
-  it('keeps ten devices: the one not heard of for longest makes room', async () => {
+  it('keeps ten devices, and removes the one confirmed longest ago', async () => {
     const oldest = await at.registerPush({ subscription: testDevice(service).subscription })
     for (let number = 0; number < 9; number++) {
       clock.forward({ minutes: 1 })
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect(await registered(ada!)).toEqual([])
   })
 
-  it('refuses keys that no browser has', async () => {
+  it('rejects keys that no browser has', async () => {
     const { endpoint, keys } = testDevice(service).subscription
     const tries = [
       { ...keys, p256dh: `B${'A'.repeat(86)}` },
@@ -140,7 +140,7 @@ describe('refreshing', () => {
     expect(items).toEqual([{ ...before, refreshedAt: clock.now().toISOString() }])
   })
 
-  it('takes the new endpoint in place of the old, also when page and worker say so at once', async () => {
+  it('replaces the old endpoint, also when page and worker report it at once', async () => {
     const [old, fresh] = [testDevice(service), testDevice(service)]
     await at.registerPush({ subscription: old.subscription })
     const refresh = () =>
@@ -150,7 +150,7 @@ describe('refreshing', () => {
     expect(await registered(ada!)).toHaveLength(1)
   })
 
-  it('is for one’s own registrations', async () => {
+  it('only changes the person’s own registrations', async () => {
     const { subscription } = testDevice(service)
     await at.registerPush({ subscription })
     const theirs = await server.as(bob!)
@@ -170,7 +170,7 @@ describe('refreshing', () => {
 })
 
 describe('removing', () => {
-  it('takes one’s own device off the list', async () => {
+  it('removes the person’s own device', async () => {
     const { items } = await at.registerPush({ subscription: testDevice(service).subscription })
     const other = await server.as(ada!)
     expect((await other.listPushDevices({})).items).toMatchObject([{ isHere: false }])
@@ -178,7 +178,7 @@ describe('removing', () => {
     expect(await refusal(other.unregisterPush({ registrationId: items[0]!.id }))).toBe('not-found')
   })
 
-  it('cannot tell another person’s from one that never was', async () => {
+  it('treats another person’s device like one that does not exist', async () => {
     const { items } = await at.registerPush({ subscription: testDevice(service).subscription })
     const theirs = await server.as(bob!)
     const answers = await Promise.all(
@@ -189,30 +189,30 @@ describe('removing', () => {
   })
 })
 
-describe('a registration goes with its session', () => {
+describe('a registration is deleted with its session', () => {
   beforeEach(async () => {
     await at.registerPush({ subscription: testDevice(service).subscription })
     const elsewhere = await server.as(ada!)
     await elsewhere.registerPush({ subscription: testDevice(service).subscription })
   })
 
-  it('at sign-out: this one alone', async () => {
+  it('when the person signs out, and no other is', async () => {
     await at.signOut({})
     expect(await registered(ada!)).toHaveLength(1)
   })
 
-  it('when another person signs in here', async () => {
+  it('when another person signs in on this browser', async () => {
     await at.signIn({ email: bob!.email, password: testPassword })
     expect(await registered(ada!)).toHaveLength(1)
     expect((await at.listPushDevices({})).items).toEqual([])
   })
 
-  it('all of them when the person is disabled', async () => {
+  it('when the person is disabled, with all others', async () => {
     await (await server.as(await make.admin())).disablePerson({ personId: ada!.id })
     expect(await registered(ada!)).toEqual([])
   })
 
-  it('all of them when the password is reset', async () => {
+  it('when the password is reset, with all others', async () => {
     const admin = await server.as(await make.admin())
     const { link } = await admin.createPasswordResetLink({ personId: ada!.id })
     const token = new URL(link).hash.slice(1)

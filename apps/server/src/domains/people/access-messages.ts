@@ -24,13 +24,13 @@ function listed(names: readonly string[]): string {
 
 interface NewAdmins {
   names: readonly string[]
-  /** Who made them admins. */
+  /** The admin who made them admins. */
   by: string
   at: string
   until: string
 }
 
-/** For every admin, also the one in whose session it was done: it may have been somebody else. */
+/** Sent to every admin, also the one whose session was used: it may have been someone else acting in it. */
 export const newAdmins = ({ names, by, at, until }: NewAdmins): Message =>
   warning(
     names.length === 1 ? 'New admin' : `${names.length} new admins`,
@@ -74,7 +74,7 @@ interface FormerAddress {
   by: string
 }
 
-/** The new address stays unsaid: this mailbox may no longer be its person’s. */
+/** Does not mention the new address: the mailbox may no longer belong to the person. */
 export const emailChangedMail = ({ to, firstName, institution, at, by }: FormerAddress): Mail => ({
   to,
   subject: `Your email address at ${institution} was changed`,

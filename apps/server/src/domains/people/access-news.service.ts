@@ -25,22 +25,23 @@ interface Person {
 }
 
 export interface AccessChange {
-  /** Null: created. */
+  /** Null: the person was created. */
   before: Person | null
   after: Person
 }
 
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
-/** Whoever acted, or what people read where nobody did. */
+/** The name of the person who acted, or the words for the system. */
 async function actorName(tx: Transaction, actorId: string | null): Promise<string> {
   const row = actorId ? await findName(tx.db, actorId) : undefined
   return row ? nameOf(row) : 'An administrator'
 }
 
 /**
- * Notifies every admin of new ones, the people whose role or address changed, and their former addresses; nobody can
- * turn that off.
+ * Notifies every admin of new admins, and people of changes to their role or address, also at the former
+ * address.
+ * These notifications cannot be turned off.
  */
 export async function notifyOfAccess(
   services: Pick<Platform, 'clock' | 'config' | 'jobs' | 'secrets'>,
@@ -80,11 +81,11 @@ export async function notifyOfAccess(
   )
 }
 
-/** Notifies every admin, the one who is vouched for included. */
+/** Notifies every admin, including the one who was vouched for. */
 export async function notifyOfVouching(tx: Transaction, person: Person, actorId: string, now: Date) {
   await notifyAdmins(tx, now, adminVouchedFor(nameOf(person), await actorName(tx, actorId)))
 }
 
-/** Notifies every other admin of one whom the server’s command let in again. */
+/** Notifies every other admin that the server command has recovered an admin's account. */
 export const notifyOfRecovery = (tx: Transaction, admin: Person, now: Date) =>
   notifyAdmins(tx, now, adminRecovered(nameOf(admin)), admin.id)

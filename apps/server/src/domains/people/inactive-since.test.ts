@@ -23,7 +23,7 @@ beforeEach(async () => {
   admin = await server.as(await make.admin())
 })
 
-describe('since when somebody is inactive', () => {
+describe('the time since when a person is inactive', () => {
   it('is the moment of disabling, whatever is edited afterwards', async () => {
     const person = await make.student()
     expect(await sinceOf(person)).toBeNull()
@@ -41,7 +41,7 @@ describe('since when somebody is inactive', () => {
     expect(await sinceOf(person)).toEqual(disabledAt)
   })
 
-  it('is forgotten when they are back, and begins anew', async () => {
+  it('is cleared when they are active again, and set again the next time', async () => {
     const person = await make.student()
     await admin.disablePerson({ personId: person.id })
     await admin.enablePerson({ personId: person.id })
@@ -51,7 +51,7 @@ describe('since when somebody is inactive', () => {
     expect(await sinceOf(person)).toEqual(clock.now())
   })
 
-  it('is noted for those whom an import disables, creates disabled, or brings back', async () => {
+  it('is set for people whom an import disables or creates disabled, and cleared for those it enables', async () => {
     const now = clock.now()
     const facts = {
       first_name: 'Im',
@@ -76,7 +76,7 @@ describe('since when somebody is inactive', () => {
   })
 })
 
-it('is kept by the database, whichever query writes the row', async () => {
+it('is maintained by the database, whichever query writes the row', async () => {
   const day = (n: number) => new Date(Date.UTC(2025, 0, n))
   const added = {
     email: `${newId()}@campus.test`,

@@ -1,6 +1,9 @@
 import { minutesAfter } from '#platform/clock.ts'
 
-/** Hours in which the other admins can find out about a new one before that one decides about pay or sign-in. */
+/**
+ * For this many hours a new admin cannot decide about pay or sign-in, so that the other admins can notice
+ * them.
+ */
 const newAdminHours = 24
 
 interface AdminHistory {
@@ -8,7 +11,7 @@ interface AdminHistory {
   vouchedAt: Date | null
 }
 
-/** Until when an admin counts as new; undefined once established, vouched for, or where nobody could vouch. */
+/** When an admin stops being new; undefined if established, vouched for, or if no other admin could vouch. */
 export function newAdminUntil({ adminSince, vouchedAt }: AdminHistory, now: Date): Date | undefined {
   if (!adminSince || vouchedAt) return undefined
   const until = minutesAfter(adminSince, newAdminHours * 60)

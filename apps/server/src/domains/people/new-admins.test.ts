@@ -18,7 +18,7 @@ const facts = { firstName: 'Mallory', lastName: 'Gates', employmentType: null, n
 const titlesOf = async (browser: TestBrowser) =>
   (await browser.listNotifications({})).items.map(({ title }) => title)
 
-/** An admin whom the first one has just made. */
+/** An admin whom the first one has just appointed. */
 async function promoted(): Promise<TestPerson> {
   const person = await make.staff({ employmentType: null })
   const { version } = await boss.readPerson({ personId: person.id })
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('a new admin', () => {
-  it('can confirm nothing about pay, access or security for 24 hours', async () => {
+  it('cannot confirm any change to pay, access or security for 24 hours', async () => {
     const at = await server.as(await promoted())
     const reset = () => at.createPasswordResetLink({ personId: first.id })
     expect(await refusal(reset())).toBe('new-admin')
@@ -47,19 +47,19 @@ describe('a new admin', () => {
     expect((await later.createPasswordResetLink({ personId: first.id })).link).toContain('#')
   })
 
-  it('is open to all of it a day later', async () => {
+  it('can confirm all of it a day later', async () => {
     const person = await promoted()
     clock.forward({ minutes: 24 * 60 + 1 })
     const at = await server.as(person)
     expect((await at.createPasswordResetLink({ personId: first.id })).link).toContain('#')
   })
 
-  it('still sets up a passkey and a second factor of their own', async () => {
+  it('can still set up a passkey and a second factor of their own', async () => {
     const at = await server.as(await promoted())
     expect((await at.startSecondFactor({})).secret).not.toBe('')
   })
 
-  it('is announced to every admin, also to the one in whose session it was done', async () => {
+  it('is announced to every admin, also to the one who appointed them', async () => {
     const person = await promoted()
     for (const admin of [first, second]) {
       const [newest] = (await (await server.as(admin)).listNotifications({})).items
@@ -69,7 +69,7 @@ describe('a new admin', () => {
     expect(await titlesOf(await server.as(person))).toEqual(['Role changed'])
   })
 
-  it('is nobody who is the first of all: nobody could vouch', async () => {
+  it('is not restricted if they are the first: no one could vouch', async () => {
     await db.update(people).set({ role: 'staff' })
     const person = await make.staff()
     await db.update(people).set({ role: 'admin', updatedAt: clock.now() }).where(eq(people.id, person.id))
@@ -77,7 +77,7 @@ describe('a new admin', () => {
     expect(await at.readPerson({ personId: person.id })).toMatchObject({ newAdminUntil: null })
   })
 
-  it('is one also where all others are disabled', async () => {
+  it('is not restricted if all others are disabled', async () => {
     const person = await promoted()
     await db.update(people).set({ isActive: false, updatedAt: clock.now() }).where(eq(people.role, 'admin'))
     await db.update(people).set({ isActive: true, updatedAt: clock.now() }).where(eq(people.id, person.id))
@@ -87,7 +87,7 @@ describe('a new admin', () => {
 })
 
 describe('vouching', () => {
-  it('takes another, established admin who confirms after the new one was made', async () => {
+  it('needs another, established admin who confirms after the new one was appointed', async () => {
     const person = await promoted()
     const at = await server.as(person)
     const vouch = (browser: TestBrowser) => browser.vouchForAdmin({ personId: person.id })
@@ -104,7 +104,7 @@ describe('vouching', () => {
     expect(await titlesOf(at)).toContain('Admin vouched for')
   })
 
-  it('is for no other person, and never for oneself', async () => {
+  it('is for no one but new admins, and never for oneself', async () => {
     const { id: personId } = await make.student()
     expect(await refusal(boss.vouchForAdmin({ personId }))).toBe('already-vouched')
     expect(await refusal(boss.vouchForAdmin({ personId: first.id }))).toBe('own-account')
@@ -123,7 +123,7 @@ describe('vouching', () => {
 })
 
 describe('a changed e-mail address', () => {
-  it('is told to the old one, however often it changes', async () => {
+  it('is announced at the old address, however often it changes', async () => {
     const person = await make.lecturer()
     const { id: personId, firstName, lastName, role } = person
     for (const email of [`a${person.email}`, `b${person.email}`]) {
@@ -139,7 +139,7 @@ describe('a changed e-mail address', () => {
   })
 })
 
-it('tells the other admins of one whom the command let in again', async () => {
+it('notifies the other admins when the command recovers an admin', async () => {
   await recoverAdmin(platform, second.email)
   expect(await titlesOf(boss)).toContain('Admin account recovered')
 })

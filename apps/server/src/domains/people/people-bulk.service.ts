@@ -8,7 +8,7 @@ import { notifyOfAccess } from './access-news.service.ts'
 import { announcePeople } from './people.service.ts'
 import * as repo from './people-bulk.repo.ts'
 
-/** Facts of a person by column, as an import holds them. */
+/** A person's values by column, as an import provides them. */
 export interface BulkPerson extends BulkRow {
   id: string
   email: string
@@ -16,10 +16,10 @@ export interface BulkPerson extends BulkRow {
   is_active: boolean
 }
 
-/** Who changes many people at once, and with what. */
+/** The author and origin of a bulk change. */
 export interface BulkEdit {
   platform: Platform
-  /** Null after whoever asked for it was erased. */
+  /** Null once the person who requested it has been erased. */
   actorId: string | null
 }
 
@@ -31,7 +31,7 @@ const accessOf = ({ id, email, role, first_name, last_name }: BulkPerson) => ({
   lastName: String(last_name),
 })
 
-/** Creates many people at once, uninvited. */
+/** Creates many people at once, without inviting them. */
 export async function createPeople(
   { platform, actorId }: BulkEdit,
   tx: Transaction,
@@ -53,7 +53,7 @@ interface Change {
   after: BulkPerson
 }
 
-/** Changes many people at once; sessions and links end where the change of one person would end them. */
+/** Changes many people at once; ends sessions and links where a change of one person would end them. */
 export async function changePeople(
   { platform, actorId }: BulkEdit,
   tx: Transaction,
@@ -77,17 +77,17 @@ export async function changePeople(
   const moved = idsWhere(({ before, after }) => before.role !== after.role)
   const access = changes.map(({ before, after }) => ({ before: accessOf(before), after: accessOf(after) }))
   await notifyOfAccess(platform, tx, access, actorId)
-  // The role decides what an open page shows, and what its stream hears.
+  // The role determines what open pages and their event streams may show.
   if (moved.length > 0) tx.announce({ event: { topic: 'session-ended' }, people: moved })
   announcePeople(tx)
 }
 
-/** Removes people of whom nothing else speaks: the import that created them is undone. */
+/** Removes people that no other row refers to, to roll back the import that created them. */
 export async function removePeople(tx: Transaction, ids: string[], now: Date): Promise<void> {
   await revokeLinksOf(tx, ids, now)
   await repo.deletePeople(tx.db, ids)
   announcePeople(tx)
 }
 
-/** Holds back everybody else who would change a person, until the transaction ends; readers go on. */
+/** Blocks other changes to people until the transaction ends; reading continues. */
 export const holdPeople = (tx: Transaction) => repo.lockPeople(tx.db)

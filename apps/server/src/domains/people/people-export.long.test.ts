@@ -5,7 +5,7 @@ import { startTestServer } from '#testing/server.ts'
 const server = await startTestServer()
 const { make, app, platform } = server
 
-it('reads fifty thousand people a portion at a time, and no more than are wanted', async () => {
+it('reads fifty thousand people in batches, and no more than are needed', async () => {
   await platform.db.execute(sql`
     insert into people (id, email, first_name, last_name, role, created_at, updated_at)
     select gen_random_uuid(), 'many' || n || '@many.test', 'Many', 'Person ' || n, 'student', now(), now()

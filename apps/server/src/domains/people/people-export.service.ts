@@ -26,7 +26,7 @@ const columns = (moment: (at: Date) => string): Column<repo.PersonRow>[] => [
   { header: 'Added', kind: 'moment', width: 17, cell: ({ createdAt }) => moment(createdAt) },
 ]
 
-/** The ids were read at one moment, so that nobody is listed twice or left out however long the download takes. */
+/** All ids are read at one moment, so that a long download lists no person twice and omits no one. */
 async function* inPortions(db: Database, ids: readonly string[]) {
   for (let at = 0; at < ids.length; at += portion)
     yield* await repo.listPeopleById(db, ids.slice(at, at + portion))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await server.as(await make.admin({ firstName: 'Root', lastName: 'Admin', email: 'root@x.test' }))
 })
 
-it('saves whom the filters find, in their order, with local times', async () => {
+it('exports the people the filters find, in their order, with local times', async () => {
   await make.institution()
   await platform.db.execute(sql`update institution set time_zone = 'Asia/Colombo'`)
   await make.lecturer({ firstName: 'Ana', lastName: 'Évora', email: 'a@x.test', employmentType: 'visiting' })
@@ -41,7 +41,7 @@ it('saves whom the filters find, in their order, with local times', async () => 
   ])
 })
 
-it('saves a workbook of the same', async () => {
+it('exports the same as a workbook', async () => {
   const { rawPayload, headers } = await download({ search: '@x.test', role: 'lecturer', format: 'xlsx' })
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   const [sheet] = await readWorkbook(rawPayload)
@@ -52,7 +52,7 @@ it('saves a workbook of the same', async () => {
   expect(sheet!.data[1]![7]).toBeInstanceOf(Date)
 })
 
-it('is for admins, and for formats there are', async () => {
+it('is for admins only, in supported formats', async () => {
   const lecturer = await server.as(await make.lecturer())
   expect((await download({ format: 'csv' }, lecturer)).statusCode).toBe(403)
   expect((await download({ format: 'csv' }, server.browser())).statusCode).toBe(401)
@@ -60,7 +60,7 @@ it('is for admins, and for formats there are', async () => {
   expect(await refusal(admin.exportPeople({ format: 'csv', search: 'nul\u0000' }))).toBe('invalid-input')
 })
 
-it('is empty but for its heads where nobody fits', async () => {
+it('contains only the headings when no one matches', async () => {
   for (const format of sheetFormats) {
     const { statusCode, rawPayload } = await download({ search: 'nobody at all', format })
     expect([statusCode, rawPayload.length > 0]).toEqual([200, true])

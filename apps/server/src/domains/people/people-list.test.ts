@@ -9,7 +9,7 @@ let admin: TestBrowser
 
 type Traits = Partial<typeof people.$inferInsert> & { email: string }
 
-/** People as an admin would have made them, one a minute. */
+/** People as an admin would have created them, one per minute. */
 async function insert(rows: Traits[]) {
   for (const row of rows) {
     clock.forward({ minutes: 1 })
@@ -61,7 +61,7 @@ describe('search', () => {
     expect(await emails({ search })).toEqual(expected)
   })
 
-  it('refuses what no name contains', async () => {
+  it('rejects text that no name can contain', async () => {
     expect(await refusal(admin.listPeople({ search: 'x'.repeat(101) }))).toBe('invalid-input')
     expect(await refusal(admin.listPeople({ search: 'nul\u0000' }))).toBe('invalid-input')
   })
@@ -93,7 +93,7 @@ describe('filters', () => {
     expect(found).toEqual(expected.map((name) => `${name}@f.test`))
   })
 
-  it('can be combined with search, and count what they show', async () => {
+  it('can be combined with search, and count the results', async () => {
     const page = await admin.listPeople({ search: 'active@f', role: 'student', status: 'active' })
     expect(page).toMatchObject({ total: 1, page: 1, pageSize: 25 })
   })
@@ -141,7 +141,7 @@ describe('pages', () => {
   )
   const search = '@p.test'
 
-  it('show everybody once, even where all are called the same', async () => {
+  it('show everyone once, even if all have the same name', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => admin.listPeople({ search, page, pageSize: 10 })),
     )
@@ -158,7 +158,7 @@ describe('pages', () => {
   )
 })
 
-it('tells what may be done with each person, oneself included', async () => {
+it('lists what the admin can do with each person, including themselves', async () => {
   const { items } = await admin.listPeople({ search: 'root@admin.test' })
   expect(items[0]?.can).toEqual({
     edit: true,
@@ -181,7 +181,7 @@ it('tells what may be done with each person, oneself included', async () => {
   })
 })
 
-it('never carries a descriptor or a password', async () => {
+it('never contains a descriptor or a password', async () => {
   const text = JSON.stringify(await admin.listPeople({ pageSize: 100 }))
   expect(text).not.toMatch(/descriptor|hash|argon2/i)
 })

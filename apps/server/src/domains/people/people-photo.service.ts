@@ -12,7 +12,7 @@ import * as repo from './people.repo.ts'
 import { announcePeople, personOrNotFound, personView } from './people.service.ts'
 import { photoUrl, photoVersion } from './photo-url.ts'
 
-/** Pixels; enough for the largest avatar on a dense screen. */
+/** In pixels; enough for the largest avatar on a high-density screen. */
 const side = 320
 
 export const replacePersonPhoto = handle(people.replacePersonPhoto, async (ctx, { personId }) => {
@@ -36,7 +36,7 @@ const myPhoto = ({ id, profileImage }: repo.PersonRow) => ({ photo: photoUrl(id,
 
 async function putPhoto(ctx: SignedIn, before: repo.PersonRow, picture: Buffer): Promise<repo.PersonRow> {
   const key = `photos/${newId()}.jpg`
-  // The file first: a row never names a file that is not there.
+  // Store the file first, so that a row never refers to a missing file.
   await ctx.files.put(key, picture)
   return namedByRow(ctx, key, () => inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, key)))
 }
@@ -64,7 +64,8 @@ async function setPhoto(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, 
     before: { photo: before.profileImage !== null },
     after: { photo: profileImage !== null },
   })
-  // After the commit, and again until it is done: a photo that was replaced stays nowhere.
+  // Runs after the commit and is retried until it succeeds, so that a replaced photo is not left in the
+  // store.
   if (before.profileImage) await ctx.jobs.add(tx.db, 'removeFile', { key: before.profileImage })
   announcePeople(tx)
   tx.announce({ event: { topic: 'people' }, people: [before.id] })

@@ -9,7 +9,7 @@ import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
 
 const server = await startTestServer()
-// A file that nothing names any more is removed by a job of that transaction.
+// Unreferenced files are removed by a job added in the same transaction.
 await startTestWorker(server)
 const { make, app } = server
 let admin: TestBrowser
@@ -23,7 +23,7 @@ const canvas = (width: number, height: number) =>
 const jpeg = (width = 400, height = 300) => canvas(width, height).jpeg().toBuffer()
 const upload = (personId: string, bytes: Buffer, by = admin) =>
   by.replacePersonPhoto({ personId }, { file: new Blob([new Uint8Array(bytes)]) })
-/** The files there are once every removal that was queued is done. */
+/** The stored files after all queued removals. */
 async function storedPhotos() {
   const queued = () =>
     server.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'removeFile'")
@@ -31,7 +31,7 @@ async function storedPhotos() {
   return readdirSync(join(server.dataDir, 'files/photos')).sort()
 }
 
-/** The photo as a browser gets it. */
+/** The photo as a browser receives it. */
 async function view(url: string, by = admin) {
   return app.inject({ url, headers: { cookie: by.cookies.header() } })
 }
@@ -59,7 +59,7 @@ describe('a picture', () => {
     })
   })
 
-  it('stands upright and loses what the camera wrote into it', async () => {
+  it('is rotated upright, and its camera metadata removed', async () => {
     const { id } = await make.student()
     const tall = await sharp(
       await canvas(200, 100).extend({ top: 100, background: '#fff' }).jpeg().toBuffer(),
@@ -74,14 +74,14 @@ describe('a picture', () => {
     const { rawPayload } = await view(photo ?? '')
     const { exif, orientation } = await sharp(rawPayload).metadata()
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
-    // Turned by half: the white half is now below.
+    // The image was rotated by 180 degrees, so the white half is now at the bottom.
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
     const red = (y: number) => data[(y * info.width + 160) * info.channels + 1]!
     expect(red(10)).toBeLessThan(120)
     expect(red(310)).toBeGreaterThan(200)
   })
 
-  it('replaces the one before, whose file goes and whose address changes', async () => {
+  it('replaces the previous one, whose file is deleted, and gets a new address', async () => {
     const { id } = await make.student()
     const first = await upload(id, await jpeg())
     const before = (await storedPhotos()).length
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(await storedPhotos()).toHaveLength(before)
   })
 
-  it('is kept for some minutes, and then sent again only when it has changed', async () => {
+  it('is cached for some minutes, then sent again only if it has changed', async () => {
     const { id } = await make.student()
     const ask = async (url: string | null, known: unknown) =>
       app.inject({
@@ -109,7 +109,7 @@ describe('a picture', () => {
     expect((await app.inject({ url: photo ?? '', headers })).statusCode).toBe(404)
   })
 
-  it('can be removed, twice as well', async () => {
+  it('can be removed, also twice', async () => {
     const { id } = await make.student()
     const { photo } = await upload(id, await jpeg())
     const before = (await storedPhotos()).length
@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect((await view(photo ?? '')).statusCode).toBe(404)
   })
 
-  it('of somebody archived or unknown is not kept', async () => {
+  it('is not stored for an archived or unknown person', async () => {
     const { id } = await make.student()
     await admin.archivePerson({ personId: id })
     const before = await storedPhotos()
@@ -129,7 +129,7 @@ describe('a picture', () => {
     expect(await storedPhotos()).toEqual(before)
   })
 
-  it('of two at once leaves one file', async () => {
+  it('leaves one file when two are uploaded at once', async () => {
     const { id } = await make.student()
     const before = (await storedPhotos()).length
     const bytes = await jpeg()
@@ -149,9 +149,9 @@ describe('a picture', () => {
   })
 })
 
-describe('refused, with nothing stored:', () => {
+describe('rejected without storing anything:', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  /** A PNG whose header claims a size that would fill the memory. */
+  /** A PNG whose header claims dimensions that would exhaust the memory. */
   const bomb = async () => {
     const png = await canvas(8, 8).png().toBuffer()
     png.writeUInt32BE(40_000, 16)
@@ -181,7 +181,7 @@ describe('refused, with nothing stored:', () => {
     expect(await refusal(upload(id, Buffer.alloc(10 * 1024 * 1024 + 1, 1)))).toBe('too-large')
   })
 
-  it('a picture in a form or as JSON', async () => {
+  it('a picture sent as a form or as JSON', async () => {
     const { id } = await make.student()
     const send = async (type: string, payload: Buffer | string) => {
       const response = await app.inject({
@@ -215,14 +215,14 @@ it('is seen by admins, its person and their lecturers; for all others it does no
   expect((await app.inject({ url: photo ?? '' })).statusCode).toBe(401)
 })
 
-it('appears in the person’s own session', async () => {
+it('is included in the person’s own session', async () => {
   const student = await make.student()
   const { photo } = await upload(student.id, await jpeg())
   const at = await server.as(student)
   expect((await at.readSession({})).user?.photo).toBe(photo)
 })
 
-describe('one’s own photo', () => {
+describe('the person’s own photo', () => {
   const halves = async () =>
     sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
       .composite([
@@ -244,14 +244,14 @@ describe('one’s own photo', () => {
   it.each([
     ['left', 0, [1, 0, 0]],
     ['right', 1, [0, 0, 1]],
-  ])('is the square that was chosen: %s', async (_, x, colour) => {
+  ])('is cropped to the selected square: %s', async (_, x, colour) => {
     const own = await server.as(await make.student())
     const { photo } = await put(own, { x, zoom: 2 })
     expect(await meanOf(photo, own)).toEqual(colour)
     expect((await own.readSession({})).user?.photo).toBe(photo)
   })
 
-  it('is cut from the picture as it stands upright', async () => {
+  it('is cropped after rotating it upright', async () => {
     const own = await server.as(await make.student())
     const turned = await sharp(await halves())
       .withMetadata({ orientation: 6 })
@@ -261,7 +261,7 @@ describe('one’s own photo', () => {
     expect(await meanOf(photo, own)).toEqual([1, 0, 0])
   })
 
-  it('is judged by what is inside, and can be removed', async () => {
+  it('is validated by its content, and can be removed', async () => {
     const own = await server.as(await make.student())
     expect(await refusal(put(own, {}, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
       'invalid-image',

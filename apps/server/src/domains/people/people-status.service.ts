@@ -20,7 +20,7 @@ import {
 export const signPersonOut = handle(people.signPersonOut, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     await personOrNotFound(tx.db, personId)
-    // One's own stand in the settings, where the session at hand can stay.
+    // Admins do this for themselves in the settings, where they can keep the current session.
     if (personId === ctx.actor.id) throw new AppError('own-account')
     await endSessionsOf(tx, personId)
     await recordAudit(ctx, tx, { entity: 'sessions', entityId: personId })
@@ -31,7 +31,7 @@ export const signPersonOut = handle(people.signPersonOut, (ctx, { personId }) =>
 export const disablePerson = handle(people.disablePerson, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     const before = await personOrNotFound(tx.db, personId)
-    // Done already, by a second click or another admin.
+    // Already done, by a second click or another admin.
     if (before.status === 'disabled') return personView(ctx, before)
     await requireRemovable(ctx, tx, before)
     const after = await changePerson(ctx, tx, before, { isActive: false })

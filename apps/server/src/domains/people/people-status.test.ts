@@ -5,7 +5,7 @@ import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { people } from './people.tables.ts'
 
-/** An institution with this many admins and nobody else. */
+/** An institution with this many admins and no one else. */
 async function campusWith(admins: number) {
   const server = await startTestServer()
   const persons = await Promise.all(Array.from({ length: admins }, () => server.make.admin()))
@@ -13,7 +13,7 @@ async function campusWith(admins: number) {
   return { server, persons, browsers }
 }
 
-/** An admin who gives that role up for another. */
+/** An admin who changes their own role to another. */
 async function stepDown(at: TestBrowser, personId: string) {
   const { version, firstName, lastName, email, number } = await at.readPerson({ personId })
   return at.updatePerson({
@@ -37,7 +37,7 @@ describe('the last admin', async () => {
     expect(await refusal(at.archivePerson({ personId: only.id }))).toBe('own-account')
   })
 
-  it('cannot become something else', async () => {
+  it('cannot change their role', async () => {
     expect(await refusal(stepDown(at, only.id))).toBe('last-admin')
   })
 
@@ -48,7 +48,7 @@ describe('the last admin', async () => {
     expect(await refusal(stepDown(at, only.id))).toBe('last-admin')
   })
 
-  it('can go once there is another', async () => {
+  it('can leave once there is another', async () => {
     await server.make.admin()
     expect(await stepDown(at, only.id)).toMatchObject({ role: 'staff' })
     expect(await refusal(at.listPeople({}))).toBe('forbidden')
@@ -73,7 +73,7 @@ it.each(['disablePerson', 'archivePerson'] as const)(
   },
 )
 
-it('two admins who step down at once leave one', async () => {
+it('one remains when two admins step down at once', async () => {
   const { persons, browsers } = await campusWith(2)
   const outcomes = await Promise.all(
     browsers.map((at, index) =>
@@ -91,12 +91,12 @@ describe('with other admins around', async () => {
   const { make, browser } = server
   const [admin, own] = [browsers[0]!, persons[0]!]
 
-  it('nobody disables or deletes their own account', async () => {
+  it('no one can disable or delete their own account', async () => {
     expect(await refusal(admin.disablePerson({ personId: own.id }))).toBe('own-account')
     expect(await refusal(admin.archivePerson({ personId: own.id }))).toBe('own-account')
   })
 
-  it('disabling twice is no error, and enabling brings the sign-in back', async () => {
+  it('disabling twice is no error, and enabling restores sign-in', async () => {
     const person = await make.student()
     expect(await admin.disablePerson({ personId: person.id })).toMatchObject({ status: 'disabled' })
     expect(await admin.disablePerson({ personId: person.id })).toMatchObject({ status: 'disabled' })
@@ -108,7 +108,7 @@ describe('with other admins around', async () => {
     await browser().signIn({ email: person.email, password: testPassword })
   })
 
-  it('deleting archives: sessions end, the row stays, the e-mail and number are free again', async () => {
+  it('deleting archives a person: sessions end, the row stays, the email and number can be used again', async () => {
     const { person } = await admin.createPerson({
       firstName: 'Ada',
       lastName: 'Gone',
@@ -137,7 +137,7 @@ describe('with other admins around', async () => {
     await admin.archivePerson({ personId: id })
   })
 
-  it('the archived can be neither edited, enabled nor disabled', async () => {
+  it('an archived person cannot be edited, enabled or disabled', async () => {
     const { id } = await make.student()
     await admin.archivePerson({ personId: id })
     for (const operation of [
@@ -150,7 +150,7 @@ describe('with other admins around', async () => {
       expect(await refusal(admin[operation]({ personId: id }))).toBe('not-found')
   })
 
-  it('somebody who never was is not found', async () => {
+  it('an unknown person is not found', async () => {
     for (const operation of [
       'readPerson',
       'enablePerson',

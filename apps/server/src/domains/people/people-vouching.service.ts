@@ -8,8 +8,9 @@ import * as repo from './people.repo.ts'
 import { announcePeople, personOrNotFound, personView } from './people.service.ts'
 
 /**
- * The confirmation has to be younger than the new admin: one that was good for making an admin is not good for
- * vouching for the same one.
+ * The password must be confirmed after the new admin was appointed, so that the confirmation used to appoint
+ * an admin
+ * cannot also be used to vouch for them.
  */
 export const vouchForAdmin = handle(people.vouchForAdmin, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {

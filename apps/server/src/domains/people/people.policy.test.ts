@@ -36,7 +36,7 @@ describe('an admin may do', () => {
     ],
   ])('%s', (_, change, expected) => expect(names(admin, { ...person, ...change })).toEqual(expected))
 
-  it('no vouching while they are new themselves', () => {
+  it('may not vouch while they are new themselves', () => {
     const fresh = { ...admin, newAdminUntil: new Date(until) }
     expect(names(fresh, { ...person, newAdminUntil: until })).not.toContain('vouch')
   })

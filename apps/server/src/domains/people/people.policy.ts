@@ -3,13 +3,13 @@ import type { Actor } from '#http/context.ts'
 
 type Target = Pick<Person, 'id' | 'status' | 'secondFactorOn' | 'newAdminUntil'>
 
-/** A role decides what somebody may do, an e-mail address who gets the link that sets a password. */
+/** The role determines a person's permissions; the email address receives the link that sets a password. */
 export const changesAccess = (before: Access | null, after: Access): boolean =>
   before ? before.role !== after.role || before.email !== after.email : after.role === 'admin'
 
 type Access = Pick<Person, 'role' | 'email'>
 
-/** What an admin may do with a person: nothing to the archived, nothing final to oneself. */
+/** What an admin can do with a person: nothing with an archived person, nothing final with themselves. */
 export function abilities(actor: Actor, person: Target) {
   const oneself = actor.id === person.id
   const kept = person.status !== 'archived'

@@ -91,7 +91,7 @@ export async function listPeople(db: Database, query: Query): Promise<{ rows: Pe
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Everyone chosen, in order, by id alone: a hundred thousand take a few megabytes. */
+/** The ids of all matching people, in order. A hundred thousand take a few megabytes. */
 export async function listPersonIds(db: Database, chosen: Chosen): Promise<string[]> {
   const rows = await db
     .select({ id: people.id })
@@ -101,8 +101,8 @@ export async function listPersonIds(db: Database, chosen: Chosen): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** These people in the order of their ids; who is no longer there is left out. */
-/** The admin with this address, disabled ones included. */
+/** These people in the order of their ids; people who no longer exist are omitted. */
+/** The admin with this address, even if disabled. */
 export async function findAdminByEmail(db: Database, email: string): Promise<PersonRow | undefined> {
   const isAdmin = and(eq(people.email, email), eq(people.role, 'admin'), isNull(people.archivedAt))
   const [row] = await selectPeople(db, isAdmin)
@@ -156,8 +156,9 @@ export const updateFace = (db: Database, personIds: string[], face: Face | null,
     .where(inArray(people.id, personIds))
 
 /**
- * Locks the admins who can sign in and counts the others: two admins who disable each other at once wait
- * for one another here, and the second is refused.
+ * Locks the admins who can sign in and counts the others. If two admins disable each other at once, the
+ * second waits
+ * here and is then rejected.
  */
 export async function countOtherActiveAdmins(db: Database, personId: string): Promise<number> {
   const rows = await db

@@ -36,7 +36,7 @@ export async function personOrNotFound(db: Database, personId: string): Promise<
   return row
 }
 
-/** What the audit log keeps of a person: the facts an admin decides. */
+/** What the audit log records of a person: the values an admin decides. */
 export const auditedFacts = ({
   email,
   firstName,
@@ -55,7 +55,7 @@ export const auditedFacts = ({
   isActive,
 })
 
-/** Turns a refused unique index into the sentence next to its field. */
+/** Turns a unique index violation into an error next to its field. */
 function takenFields(error: unknown): never {
   if (isUniqueViolation(error, 'people_email')) {
     const taken = 'An account with this email already exists.'
@@ -70,10 +70,10 @@ function takenFields(error: unknown): never {
   throw error
 }
 
-/** Tells open user management pages. */
+/** Refreshes open user management pages. */
 export const announcePeople = (tx: Transaction) => tx.announce({ event: { topic: 'people' }, role: 'admin' })
 
-/** Writes the face that counts, or that none does, to these people's records: spec.md section 7. */
+/** Records on these people which face descriptor is in use, or that none is: spec.md section 7. */
 export const setFace = repo.updateFace
 
 export const listPeople = handle(people.listPeople, async (ctx, query) => {
@@ -118,13 +118,13 @@ export const updatePerson = handle(people.updatePerson, async (ctx, { personId, 
     announcePeople(tx)
     if (before.email !== after.email) await revokeLinks(tx, personId, ctx.clock.now())
     await notifyOfAccess(ctx, tx, [{ before, after }], ctx.actor.id)
-    // The role decides what an open page shows, and what its stream hears.
+    // The role determines what open pages and their event streams may show.
     if (before.role !== after.role) tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
     return personView(ctx, after)
   }).catch(takenFields),
 )
 
-/** @throws AppError last-admin when nobody else could administer */
+/** @throws AppError last-admin when no other admin would be left */
 export async function requireAnotherAdmin(tx: Transaction, person: repo.PersonRow): Promise<void> {
   if (person.status !== 'active') return
   if ((await repo.countOtherActiveAdmins(tx.db, person.id)) === 0) throw new AppError('last-admin')
@@ -132,7 +132,7 @@ export async function requireAnotherAdmin(tx: Transaction, person: repo.PersonRo
 
 type FirstAdmin = Pick<ParsedInputOf<typeof people.createPerson>, 'email' | 'firstName' | 'lastName'>
 
-/** The admin that the set-up creates; nobody is signed in yet. */
+/** The admin that the set-up creates, before anyone can sign in. */
 export async function createFirstAdmin(ctx: Context, tx: Transaction, input: FirstAdmin): Promise<string> {
   const { email, firstName, lastName } = input
   const now = ctx.clock.now()

@@ -1,20 +1,20 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { people } from './people.tables.ts'
 
-// Fragments over `people` that several repositories read with; spelt as the indexes are.
+// Fragments over `people` shared by several repositories; written exactly like the indexes.
 
-/** spec.md section 4: the face profile unless it is inactive, otherwise the user record. */
+/** spec.md section 4: from the face profile unless it is inactive, otherwise from the user record. */
 export const faceRegistered = sql<boolean>`(
   people.face_descriptor is not null
   or exists (select 1 from face_profiles f where f.person_id = people.id and f.is_active))`
 
 export const faceInReview = sql<boolean>`exists (select 1 from face_reviews r where r.person_id = people.id)`
 
-/** Whether signing in asks this person for a code after the password. */
+/** Whether this person needs a code after the password to sign in. */
 export const secondFactorOn = sql<boolean>`exists (
   select 1 from second_factors s where s.person_id = people.id and s.confirmed_at is not null)`
 
-/** invited until there is a password, an identity or a passkey to sign in with. */
+/** A person is invited until they have a password, an identity or a passkey to sign in with. */
 export const personStatus = sql<'active' | 'invited' | 'disabled' | 'archived'>`case
   when people.archived_at is not null then 'archived'
   when not people.is_active then 'disabled'
@@ -25,10 +25,10 @@ export const personStatus = sql<'active' | 'invited' | 'disabled' | 'archived'>`
 
 export const searchable = sql`(people.first_name || ' ' || people.last_name || ' ' || people.email::text || ' ' || coalesce(people.number, ''))`
 
-/** Sorted as people expect it, whatever the database's own locale: case and accents decide last. */
+/** Sorts by name regardless of the database's locale; case and accents decide last. */
 const inNameOrder = (column: SQLWrapper) => sql`${column} collate "und-x-icu"`
 
 export const nameOrder = [inNameOrder(people.lastName), inNameOrder(people.firstName)]
 
-/** The same where `people` is read as `p`; two of one name keep their places. */
+/** The same for `people` as `p`; people with the same name keep a stable order. */
 export const nameOrderOfP = sql`p.last_name collate "und-x-icu", p.first_name collate "und-x-icu", p.id`

@@ -14,23 +14,23 @@ export const people = pgTable(
     employmentType: text('employment_type', { enum: employmentTypes }),
     number: text('number'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Key in the file store; a new one with each photo. */
+    /** Key in the file store; different for each photo. */
     profileImage: text('profile_image'),
-    /** Sealed; set when a face counts: the fall-back of the face-registered flag, spec.md section 4. */
+    /** Sealed; set while a face is in use: the fall-back of the face-registered flag, spec.md section 4. */
     faceDescriptor: bytea('face_descriptor'),
     faceRegisteredAt: at('face_registered_at'),
     facePhoto: text('face_photo'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     archivedAt: at('archived_at'),
-    /** Since when an admin; null for everybody else. Kept by a trigger, whoever writes. */
+    /** When the person became an admin; null for other roles. Maintained by a trigger. */
     adminSince: at('admin_since'),
-    /** When another admin vouched for this one, or nobody could; cleared with the role. */
+    /** When another admin vouched for this one, or when no one could; cleared with the role. */
     vouchedAt: at('vouched_at'),
-    /** Since when disabled or archived; null while neither. Kept by a trigger, whoever writes. */
+    /** When the person was disabled or archived; null while active. Maintained by a trigger. */
     inactiveSince: at('inactive_since'),
     version: versionColumn(),
-    /** Names alone, in which misspelt ones are looked for. */
+    /** Only the names, for the search that tolerates misspellings. */
     nameText: searchColumn('name_text', sql`first_name || ' ' || last_name`),
     numberText: searchColumn('number_text', sql`coalesce(number, '')`),
     searchText: searchColumn(
@@ -47,7 +47,7 @@ export const people = pgTable(
       'gin',
       sql`(first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')) gin_trgm_ops`,
     ),
-    // Nothing waits to be indexed: every search would read it through.
+    // Without a pending list, which every search would have to read.
     index('people_name_text').using('gin', table.nameText.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('people_search_text').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
     check('people_student_employment', sql`role <> 'student' or employment_type is null`),

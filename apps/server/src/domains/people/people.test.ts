@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 describe('creating a person', () => {
-  it('keeps what was typed, trimmed, and invites', async () => {
+  it('stores what was typed, trimmed, and sends an invitation', async () => {
     const input = fields({
       firstName: '  Grace ',
       email: ' Grace@Campus.TEST ',
@@ -80,7 +80,7 @@ describe('creating a person', () => {
     expect(await admin.readPerson({ personId: person.id })).toEqual(person)
   })
 
-  it('refuses an e-mail that is taken, in whatever case', async () => {
+  it('rejects an email address that is already used, in any case', async () => {
     await create({ email: 'taken@campus.test' })
     const call = admin.createPerson(fields({ email: 'Taken@CAMPUS.test' }))
     await expect(call).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('creating a person', () => {
     })
   })
 
-  it('refuses a number that is taken, in whatever case; many people have none', async () => {
+  it('rejects a number that is already used, in any case; many people can have none', async () => {
     await create({ number: 'Staff-7' })
     const call = admin.createPerson(fields({ number: 'STAFF-7' }))
     await expect(call).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('creating a person', () => {
     await create()
   })
 
-  it('of two at once with one e-mail makes one', async () => {
+  it('creates one when two use the same email at once', async () => {
     const input = fields()
     const outcomes = await Promise.all(
       [1, 2, 3].map(() =>
@@ -124,7 +124,7 @@ describe('creating a person', () => {
     [{ firstName: 'A\ud800da' }, { firstName: 'This contains a character that cannot be stored' }],
     [{ employmentType: 'visiting' as const }, { employmentType: 'Students have no employment' }],
     [{ number: '' }, { number: 'This is required' }],
-  ])('refuses %j next to its field and makes nobody', async (change, expected) => {
+  ])('rejects %j next to its field and creates no one', async (change, expected) => {
     const { total } = await admin.listPeople({})
     await expect(admin.createPerson(fields(change))).rejects.toMatchObject({
       code: 'invalid-input',
@@ -133,7 +133,7 @@ describe('creating a person', () => {
     expect((await admin.listPeople({})).total).toBe(total)
   })
 
-  it('takes names of every writing', async () => {
+  it('accepts names in any script', async () => {
     for (const [firstName, lastName] of [
       ['José', 'Núñez'],
       ['සුනිල්', 'පෙරේරා'],
@@ -145,7 +145,7 @@ describe('creating a person', () => {
 })
 
 describe('editing a person', () => {
-  it('saves and answers with the fresh view', async () => {
+  it('saves and returns the updated view', async () => {
     const person = await create()
     const saved = await save(person, {
       firstName: 'Augusta',
@@ -163,7 +163,7 @@ describe('editing a person', () => {
     expect(await admin.readPerson({ personId: person.id })).toEqual(saved)
   })
 
-  it('tells the second of two who edit at once, and overwrites nothing', async () => {
+  it('rejects the second of two concurrent edits, and overwrites nothing', async () => {
     const person = await create()
     await save(person, { firstName: 'First' })
     expect(await refusal(save(person, { firstName: 'Second' }))).toBe('edit-conflict')
@@ -174,7 +174,7 @@ describe('editing a person', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('refuses the e-mail and the number of somebody else, and leaves both as they were', async () => {
+  it('rejects another person’s email and number, and leaves both unchanged', async () => {
     const [one, other] = [await create({ number: 'N1' }), await create({ number: 'N2' })]
     expect(await refusal(save(one, { email: other.email.toUpperCase() }))).toBe('email-already-in-use')
     await expect(save(one, { number: 'n2' })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('editing a person', () => {
     expect(await admin.readPerson({ personId: one.id })).toEqual(one)
   })
 
-  it('shows a changed role in the person’s very next request', async () => {
+  it('applies a changed role to the person’s very next request', async () => {
     const person = await make.student()
     const at = await server.as(person)
     await save(await admin.readPerson({ personId: person.id }), {
@@ -194,7 +194,7 @@ describe('editing a person', () => {
     expect(await refusal(at.readMyAttendance({}))).toBe('forbidden')
   })
 
-  it('knows no archived person and nobody who never was', async () => {
+  it('finds no archived or unknown person', async () => {
     const person = await create()
     await admin.archivePerson({ personId: person.id })
     expect(await refusal(save(person))).toBe('not-found')
@@ -202,7 +202,7 @@ describe('editing a person', () => {
     expect(await refusal(admin.readPerson({ personId: newId() }))).toBe('not-found')
   })
 
-  it.each([-1, 1.5, 2 ** 31, 2 ** 53])('refuses the version %s', async (version) => {
+  it.each([-1, 1.5, 2 ** 31, 2 ** 53])('rejects the version %s', async (version) => {
     const person = await create()
     expect(await refusal(save({ ...person, version }))).toBe('invalid-input')
   })

@@ -7,7 +7,7 @@ const [first, second] = [
   'photos/0199aaaa-0000-7000-8000-00000000000b.jpg',
 ]
 
-it('is the person’s, changes with the photo and tells nothing of where it lies', () => {
+it('belongs to the person, changes with the photo and does not reveal where it is stored', () => {
   expect(photoUrl(person, null)).toBeNull()
   expect(photoUrl(person, first)).toBe(`/api/people/${person}/photo?v=000000000a`)
   expect(photoUrl(person, first)).not.toBe(photoUrl(person, second))

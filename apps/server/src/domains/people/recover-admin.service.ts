@@ -10,8 +10,9 @@ import * as repo from './people.repo.ts'
 import { announcePeople, auditedFacts } from './people.service.ts'
 
 /**
- * For whoever runs the server: an admin who lost every way in is enabled, signed out everywhere, rid of the second
- * factor, and gets a link to choose a new password. Undefined where no admin has this address.
+ * For server operators: recovers a locked-out admin. Enables them, signs them out everywhere, turns off the
+ * second factor
+ * and returns a link to choose a new password. Undefined where no admin has this address.
  */
 export async function recoverAdmin(platform: Platform, email: string) {
   const ctx = systemContext(platform, 'createPasswordResetLink')

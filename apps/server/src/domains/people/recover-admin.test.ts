@@ -10,7 +10,7 @@ import { recoverAdmin } from './recover-admin.service.ts'
 const server = await startTestServer()
 const { make, platform } = server
 
-it('gives an admin who lost every way in a new one, and leaves a trace', async () => {
+it('lets a locked-out admin in again, and is audited', async () => {
   const admin = await make.admin()
   const at = await server.as(admin)
   await at.confirmPassword({ password: testPassword })
@@ -33,7 +33,7 @@ it('gives an admin who lost every way in a new one, and leaves a trace', async (
   )
 })
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   const lecturer = await make.lecturer()
   expect(await recoverAdmin(platform, lecturer.email)).toBeUndefined()
   expect(await recoverAdmin(platform, 'nobody@campus.test')).toBeUndefined()

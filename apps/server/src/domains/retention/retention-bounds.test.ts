@@ -23,7 +23,7 @@ const { db } = platform
 const admin = await make.admin()
 const person = await make.student()
 
-/** A row of each kind with a period, as old as a moment; whether it is still there. */
+/** For each kind with a period: how to insert a row of a given age, and whether it still exists. */
 const kinds = {
   async faces(at: Date) {
     const gone = await make.student({ isActive: false })
@@ -76,7 +76,7 @@ const kinds = {
 } satisfies Record<keyof typeof retentionBounds, (at: Date) => Promise<() => Promise<number>>>
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
-  it('are there until their period is over to the second, and gone afterwards', async () => {
+  it('exist until their period is over to the second, and are deleted afterwards', async () => {
     const isThere = await kinds[kind](clock.now())
     const { usual } = retentionBounds[kind]
     const look = async () => {
@@ -104,7 +104,7 @@ it('links work until they expire, and are deleted from that second on', async ()
   expect(await db.$count(accountLinks)).toBe(0)
 })
 
-it('of each person’s frames the newest twenty stay, however old they are', async () => {
+it('each person’s newest twenty frames are kept, however old they are', async () => {
   const rows = (n: number) => ({
     personId: person.id,
     frames: Buffer.from([n]),
@@ -120,14 +120,14 @@ it('of each person’s frames the newest twenty stay, however old they are', asy
   expect(left.map(({ frames }) => frames[0])).toEqual(Array.from({ length: 20 }, (_, n) => n + 3))
 })
 
-it('a month in which no job ran is caught up in one run, in portions of at most a thousand, and reported', async () => {
+it('a month without a run is caught up in one run, in batches of at most a thousand, and reported', async () => {
   await db.delete(notifications)
   await db.execute(sql`create table deleted_at_once (count int)`)
   await db.execute(sql`create function note_deleted() returns trigger language plpgsql as $$
     begin insert into deleted_at_once select count(*) from gone; return null; end $$`)
   await db.execute(sql`create trigger note_deleted after delete on notifications
     referencing old table as gone for each statement execute function note_deleted()`)
-  // A month of a school, 150 a day, the last day of which is not over its time yet.
+  // A month's data of a school, 150 rows a day. The rows of the last day have not expired yet.
   await db.execute(sql`
     insert into notifications (id, person_id, type, title, message, at, priority)
     select gen_random_uuid(), ${person.id}, 'info', 'T', 'M',
@@ -146,7 +146,7 @@ it('a month in which no job ran is caught up in one run, in portions of at most 
   })
 })
 
-it('a hundred years later nothing is gone that is in no rule: marks, pay, attendance, requests, consents', async () => {
+it('a hundred years later nothing outside the rules is deleted: marks, pay, attendance, requests, consents', async () => {
   const marked = (name: string) => make.student({ firstName: name, password: false })
   const one = { mark: 'Mine', person: await marked('Mine'), number: 'N-1', address: '198.51.100.1' }
   const other = { mark: 'Others', person: await marked('Others'), number: 'N-2', address: '198.51.100.2' }

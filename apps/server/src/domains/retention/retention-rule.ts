@@ -1,21 +1,21 @@
 import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Rows that are deleted once they are past their time. */
+/** Rows that are deleted once they have expired. */
 export interface ExpiringRows {
-  /** Rows past their time, counted no further than `most`. */
+  /** The number of expired rows, counted up to `most`. */
   count(platform: Platform, before: Date, most: number): Promise<number>
-  /** Deletes at most `limit` of them and returns how many; 0: nothing is left. */
+  /** Deletes at most `limit` of them and returns how many; 0: none are left. */
   remove(platform: Platform, before: Date, limit: number): Promise<number>
 }
 
 /** What is deleted automatically, and when. Each domain declares its own in `retention.ts`, beside its tables. */
 export interface RetentionRule extends ExpiringRows {
-  /** Days that the institution chose; null: as soon as it is of no use. */
+  /** The period in days that the institution chose; null: as soon as a row is no longer useful. */
   days(settings: InstitutionSettings): number | null
 }
 
-/** Adds further tables to a rule, which then share its period and one line of the screen. */
+/** Adds further tables to a rule; they share its period and its line on the screen. */
 export function extendRule(rule: RetentionRule, ...others: ExpiringRows[]): RetentionRule {
   const all = [rule, ...others]
   return {

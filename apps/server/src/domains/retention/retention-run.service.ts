@@ -8,10 +8,10 @@ import { systemContext } from '#platform/system-context.ts'
 import { retentionRules } from './retention.registry.ts'
 import * as repo from './retention.repo.ts'
 
-/** Rows that go in one transaction, so that nobody waits behind a night's work. */
+/** Rows deleted per transaction, so that no one has to wait for the whole run. */
 const portion = 1_000
 
-/** Job: deletes what is past its time. A kind that fails keeps none of the others from its turn. */
+/** Job: deletes expired rows. If one kind fails, the others are still processed. */
 export async function applyRetention(
   platform: Platform,
   kinds: readonly RetentionKind[] = retentionKinds,
@@ -43,7 +43,7 @@ async function applyTo(platform: Platform, kind: RetentionKind): Promise<void> {
   await note(platform, kind, { deleted, before, failed: false })
 }
 
-/** What a run did; in the audit log too where something was deleted. */
+/** Records what a run did; also in the audit log if anything was deleted. */
 async function note(
   platform: Platform,
   kind: RetentionKind,

@@ -4,7 +4,7 @@ import { retentionRuns } from './retention.tables.ts'
 
 export type RetentionRun = typeof retentionRuns.$inferSelect
 
-/** What the last run did about each kind. */
+/** The result of the last run for each kind. */
 export async function listRuns(db: Database): Promise<Map<RetentionKind, RetentionRun>> {
   const rows = await db.select().from(retentionRuns)
   return new Map(rows.map((row) => [row.kind, row]))

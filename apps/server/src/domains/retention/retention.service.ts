@@ -38,7 +38,7 @@ export const previewRetention = handle(retention.previewRetention, async (ctx, {
   return { kind, count: await retentionRules[kind].count(ctx, before, mostCounted) }
 })
 
-/** Asked for twice before it begins, it runs once. */
+/** Two requests before the run begins start it only once. */
 export const runRetention = handle(retention.runRetention, (ctx) =>
   inTransaction(ctx, async (tx) => {
     await recordAudit(ctx, tx, { entity: 'retention', entityId: 'asked' })

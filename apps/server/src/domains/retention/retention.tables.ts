@@ -2,7 +2,7 @@ import { retentionKinds } from '@campanile/contract/retention/retention.ts'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#db/columns.ts'
 
-/** What the last run did about each kind; the runs before it are in the audit log. */
+/** The result of the last run for each kind. Earlier runs are in the audit log. */
 export const retentionRuns = pgTable('retention_runs', {
   kind: text('kind', { enum: retentionKinds }).primaryKey(),
   at: at('at').notNull(),

@@ -16,7 +16,7 @@ const { make, platform, clock } = server
 const person = await make.student()
 const adminPerson = await make.admin()
 
-/** Rows of each kind with a period, written at a moment. */
+/** For each kind with a period: inserts a row written at a given time. */
 const writers = {
   attempts: (at: Date) =>
     platform.db.insert(attempts).values({ at, personId: person.id, method: 'code', outcome: 'refused' }),
@@ -50,7 +50,7 @@ const wouldDelete = async (kind: (typeof retentionKinds)[number], days?: number)
   (await (await signedIn()).previewRetention({ kind, ...(days && { days }) })).count
 
 describe.each(Object.keys(writers) as Written[])('%s', (kind) => {
-  it('go after their period, not before, and the run says how many', async () => {
+  it('are deleted after their period, not before, and the run reports how many', async () => {
     const now = clock.now()
     const period = retentionBounds[kind].usual
     for (let n = 0; n < 3; n++) await writers[kind](daysAfter(now, -period - n - 1))
@@ -70,7 +70,7 @@ describe.each(Object.keys(writers) as Written[])('%s', (kind) => {
   })
 })
 
-it('attempts of staff go with those of students', async () => {
+it('attempts of staff are deleted with those of students', async () => {
   const at = daysAfter(clock.now(), -400)
   await platform.db
     .insert(staffAttempts)
@@ -81,7 +81,7 @@ it('attempts of staff go with those of students', async () => {
   expect(await platform.db.$count(staffAttempts)).toBe(0)
 })
 
-it('mail that still has to leave stays, however old it is', async () => {
+it('mail that is still waiting to be sent is kept, however old it is', async () => {
   const createdAt = daysAfter(clock.now(), -800)
   await platform.db
     .insert(mailOutbox)
@@ -89,7 +89,7 @@ it('mail that still has to leave stays, however old it is', async () => {
   expect(await wouldDelete('mails')).toBe(0)
 })
 
-it('more than a portion goes in one run, and a run is in the audit log', async () => {
+it('one run deletes more than one batch, and is in the audit log', async () => {
   await platform.db.execute(sql`
     insert into notifications (id, person_id, type, title, message, at, priority)
     select gen_random_uuid(), ${person.id}, 'info', 'T', 'M', '2001-01-01', 'low' from generate_series(1, 2500)`)
@@ -101,7 +101,7 @@ it('more than a portion goes in one run, and a run is in the audit log', async (
   expect(items[0]?.actor).toBeNull()
 })
 
-it('a kind that fails is said, and keeps none of the others from its turn', async () => {
+it('a failing kind is reported, and does not stop the others', async () => {
   const old = daysAfter(clock.now(), -5000)
   await writers.notifications(old)
   await writers.mails(old)
@@ -117,7 +117,7 @@ it('a kind that fails is said, and keeps none of the others from its turn', asyn
   expect(items.find(({ kind }) => kind === 'mails')?.lastRun).toMatchObject({ deleted: 1, failed: false })
 })
 
-it('a shorter period holds from the next run on, within its bounds and as long as marks can be disputed', async () => {
+it('a shorter period applies from the next run on, within its bounds and not below the time for disputes', async () => {
   const admin = await signedIn()
   const { version, values } = await admin.readSettings({})
   const wanted = (retention: Partial<typeof values.retention>, disputeDays = 14) =>
@@ -142,7 +142,7 @@ it('a shorter period holds from the next run on, within its bounds and as long a
   expect(await wouldDelete('notifications')).toBe(0)
 })
 
-it('is for admins alone, and refuses what is no kind or no period', async () => {
+it('is for admins only, and rejects unknown kinds and periods', async () => {
   for (const role of ['lecturer', 'student', 'staff'] as const) {
     const other = await server.as(await make[role]())
     expect(await refusal(other.readRetention({}))).toBe('forbidden')
@@ -154,7 +154,7 @@ it('is for admins alone, and refuses what is no kind or no period', async () => 
   expect(await refusal(admin.previewRetention({ kind: 'audit', days: 30 }))).toBe('invalid-input')
 })
 
-it('can be asked for at once; asked twice it runs once', async () => {
+it('can be started at once; requested twice it runs once', async () => {
   const admin = await signedIn()
   await admin.runRetention({})
   await admin.runRetention({})

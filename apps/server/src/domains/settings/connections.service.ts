@@ -18,7 +18,7 @@ import { momentsIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { currentInstitution } from './settings.service.ts'
 
-/** A check answers within seconds, however much is stored. */
+/** Limits counting, so that a check answers within seconds however much is stored. */
 const mostMeasured = 100_000
 
 function signInOf({ config }: Platform): Connections['signIn'] {
@@ -33,7 +33,7 @@ function signInOf({ config }: Platform): Connections['signIn'] {
   }
 }
 
-/** The mail server's name and port: its address also holds a password. */
+/** The mail server's name and port only, because its URL also contains a password. */
 function mailOf({ config }: Platform): Connections['mail'] {
   const url = config.smtpUrl === undefined ? undefined : new URL(config.smtpUrl)
   return {
@@ -58,7 +58,7 @@ export const readConnections = handle(connectionOperations.readConnections, asyn
   storage: storageOf(ctx),
 }))
 
-/** The first step of a small file's life that fails. */
+/** Writes, reads and deletes a small file, and returns the first step that fails. */
 async function failingStep(files: FileStore): Promise<StorageCheck['failedAt']> {
   const key = `checks/${newId()}`
   const content = Buffer.from(`Campanile checks its storage ${key}`)

@@ -14,7 +14,7 @@ const bare = await startTestServer()
 const adminPerson = await withSecrets.make.admin()
 const admin = await withSecrets.as(adminPerson)
 
-it('says what is configured, without a secret', async () => {
+it('shows what is configured, without secrets', async () => {
   const found = await admin.readConnections({})
   expect(found).toMatchObject({
     secureContext: true,
@@ -31,7 +31,7 @@ it('says what is configured, without a secret', async () => {
   expect(found.mail.server).not.toMatch(/@/)
 })
 
-it('says what is missing', async () => {
+it('shows what is missing', async () => {
   const other = await bare.as(await bare.make.admin())
   const { signIn, mail } = await other.readConnections({})
   expect(signIn).toMatchObject({ configured: false, missing: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] })
@@ -39,7 +39,7 @@ it('says what is missing', async () => {
   expect(await refusal(other.sendTestMail({}))).toBe('mail-not-configured')
 })
 
-it('checks the storage with a file that is gone afterwards', async () => {
+it('checks the storage with a file that is deleted afterwards', async () => {
   const before = await admin.checkStorage({})
   expect(before).toMatchObject({ failedAt: null, atLeast: false })
   expect(before.freeBytes).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ it('checks the storage with a file that is gone afterwards', async () => {
   expect([after.files - before.files, after.bytes - before.bytes]).toEqual([1, 1234])
 })
 
-it('says at which step a storage fails', async () => {
+it('reports the step at which a storage fails', async () => {
   const { platform } = bare
   const other = await bare.as(await bare.make.admin())
   const { put, get } = platform.files
@@ -60,14 +60,14 @@ it('says at which step a storage fails', async () => {
   platform.files.get = get
 })
 
-it('a test message reaches whoever asked for it', async () => {
+it('sends a test message to the admin who requests it', async () => {
   expect(await admin.sendTestMail({})).toEqual({ to: adminPerson.email })
   await sendAll(withSecrets.platform)
   const { items } = await admin.listMails({ kind: 'test' })
   expect(items[0]).toMatchObject({ state: 'sent', person: { email: adminPerson.email } })
 })
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   const student = await withSecrets.as(await withSecrets.make.student())
   for (const call of [student.readConnections({}), student.checkStorage({}), student.sendTestMail({})])
     expect(await refusal(call)).toBe('forbidden')

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { institution } from './settings.tables.ts'
 
-/** What was planned or recorded at times of the present time zone, where there is some. */
+/** What was planned or recorded in the current time zone, by kind; kinds without rows are omitted. */
 export const listDated = (db: Database): Promise<{ kind: DatedKind; count: number }[]> =>
   rowsOf(
     db,

@@ -14,8 +14,9 @@ export const readInstitution = handle(institutionOperations.readInstitution, asy
 })
 
 /**
- * Times are kept in UTC: in another zone every session, exam and due time would read at another hour, and days would
- * begin elsewhere. So the zone moves only while there is nothing it could move.
+ * Times are stored in UTC. In another zone every session, exam and due time would have a different local
+ * time, and days
+ * would begin elsewhere. So the zone can only be changed while nothing depends on it.
  */
 export const updateInstitution = handle(
   institutionOperations.updateInstitution,

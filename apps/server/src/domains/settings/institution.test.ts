@@ -5,7 +5,7 @@ const server = await startTestServer()
 const { make } = server
 const admin = await server.as(await make.admin())
 
-it('name and time zone can be changed while nothing is planned, and everybody reads the new ones', async () => {
+it('the name and time zone can be changed while nothing is planned, and everyone sees the new ones', async () => {
   const { version, timeZoneHeldBy } = await admin.readInstitution({})
   expect(timeZoneHeldBy).toEqual([])
   const saved = await admin.updateInstitution({ version, name: 'New name', timeZone: 'Pacific/Auckland' })
@@ -17,7 +17,7 @@ it('name and time zone can be changed while nothing is planned, and everybody re
   expect((await admin.readSettings({})).version).toBe(version + 1)
 })
 
-it('tell the second of two admins who save at once', async () => {
+it('the second of two admins who save at once gets a conflict', async () => {
   const { version, timeZone } = await admin.readInstitution({})
   const save = (name: string) => admin.updateInstitution({ version, name, timeZone })
   const outcomes = await Promise.allSettled([save('One'), save('Other')])
@@ -25,7 +25,7 @@ it('tell the second of two admins who save at once', async () => {
   expect(await refusal(save('Third'))).toBe('edit-conflict')
 })
 
-it('the time zone holds fast once a session stands in it; the name does not', async () => {
+it('the time zone cannot change once a session exists; the name can', async () => {
   const fresh = await startTestServer()
   const person = await fresh.as(await fresh.make.admin())
   const { id } = await fresh.make.class([])
@@ -50,7 +50,7 @@ it.each([
   await expect(call).rejects.toMatchObject({ code: 'invalid-input', fields: { [field]: expect.any(String) } })
 })
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   for (const role of ['lecturer', 'student', 'staff'] as const) {
     const other = await server.as(await make[role]())
     expect(await refusal(other.readInstitution({}))).toBe('forbidden')

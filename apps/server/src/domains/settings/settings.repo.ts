@@ -9,7 +9,7 @@ export async function findInstitution(db: Database): Promise<InstitutionRow | un
   return row
 }
 
-/** False when there already is one: two set-ups at once create one institution. */
+/** False when one already exists: two concurrent set-ups create one institution. */
 export async function insertInstitution(
   db: Database,
   row: typeof institution.$inferInsert,
@@ -32,7 +32,7 @@ export async function updateInstitutionSettings(
   return updated.length === 1
 }
 
-/** Keeps the value unless there is one already; answers with the one that is kept. */
+/** Stores the value unless one exists already; returns the stored value. */
 export async function keepInstallationValue(db: Database, name: string, value: string): Promise<string> {
   await db.insert(installation).values({ name, value }).onConflictDoNothing()
   return (await findInstallationValue(db, name)) ?? value

@@ -14,7 +14,7 @@ import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './settings.repo.ts'
 
-/** Every section with every default, whatever was stored before a value existed. */
+/** All sections with all defaults, including values added after the settings were stored. */
 const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
   z.parse(institutionSettings, {
     security: {},
@@ -29,7 +29,7 @@ const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
     ...stored,
   })
 
-/** The institution as services need it; in UTC with all defaults before the set-up. */
+/** The institution as services need it; before the set-up, UTC and all defaults. */
 export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
   const row = await repo.findInstitution(db)
   return {
@@ -39,10 +39,10 @@ export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
   }
 }
 
-/** What is decided about faces, from settings read along with something else. */
+/** The face settings, from stored settings that were read with other data. */
 export const faceSettings = (stored: Partial<InstitutionSettings> | null) => complete(stored ?? {}).faces
 
-/** What is decided about attendance, from settings read along with something else. */
+/** The attendance settings, from stored settings that were read with other data. */
 export const attendanceSettings = (stored: Partial<InstitutionSettings> | null) =>
   complete(stored ?? {}).attendance
 
@@ -58,10 +58,10 @@ export const createInstitution = (
   { name, timeZone, now }: { name: string; timeZone: string; now: Date },
 ) => repo.insertInstitution(db, { name, timeZone, createdAt: now, updatedAt: now })
 
-/** The value kept under this name from the first start on. */
+/** Stores a value under this name on the first start; later starts read the stored one. */
 export const keepInstallationValue = repo.keepInstallationValue
 
-/** The same, without keeping one where there is none. */
+/** Reads the stored value without creating one. */
 export const findInstallationValue = repo.findInstallationValue
 
 export const readSettings = handle(settings.readSettings, async (ctx) => {
@@ -70,13 +70,13 @@ export const readSettings = handle(settings.readSettings, async (ctx) => {
   return { version: row.version, values: complete(row.settings) }
 })
 
-/** Who can get in, what is paid, and how long it can be found out who did what. */
+/** Settings that affect sign-in, pay, or how long actions can be traced. */
 const sensitiveSections = ['security', 'payroll', 'retention'] as const
 
 const touchesSensitive = (before: InstitutionSettings, after: InstitutionSettings): boolean =>
   sensitiveSections.some((section) => !isDeepStrictEqual(before[section], after[section]))
 
-/** @throws AppError invalid-input where attempts would go while they can still be disputed */
+/** @throws AppError invalid-input where attempts would be deleted while they can still be disputed */
 function refuseLostEvidence({ attendance, retention }: InstitutionSettings): void {
   const { disputeDays } = attendance
   if (retention.attemptDays >= disputeDays) return

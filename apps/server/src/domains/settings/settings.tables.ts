@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, versionColumn } from '#db/columns.ts'
 
-/** The institution: one row, there from the completed set-up on. */
+/** The institution: a single row, created by the set-up. */
 export const institution = pgTable(
   'institution',
   {
@@ -18,7 +18,7 @@ export const institution = pgTable(
   (table) => [check('institution_is_one', sql`${table.only}`)],
 )
 
-/** Facts about this installation: fingerprint of its secrets, hash of the set-up code. */
+/** Values of this installation: the fingerprint of its secrets, the hash of the set-up code. */
 export const installation = pgTable('installation', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

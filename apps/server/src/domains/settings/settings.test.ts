@@ -11,7 +11,7 @@ const changed = (values: InstitutionSettings, security: Partial<InstitutionSetti
 })
 
 describe('settings', () => {
-  it('have a default for everything, so that a new institution works at once', async () => {
+  it('have defaults for everything, so that a new institution works at once', async () => {
     const { values } = await admin.readSettings({})
     expect(values.security).toEqual({
       separateSignInMessages: false,
@@ -23,7 +23,7 @@ describe('settings', () => {
     expect(values.attendance.requiredPercentage).toBe(75)
   })
 
-  it('keep what is saved, with domains in lower case', async () => {
+  it('store what is saved, with domains in lower case', async () => {
     const { version, values } = await admin.readSettings({})
     const wanted = changed(values, { allowedEmailDomains: ['Campus.EDU'], separateSignInMessages: true })
     const saved = await admin.updateSettings({ version, values: wanted })
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(await admin.readSettings({})).toEqual(saved)
   })
 
-  it('tell the second of two admins who save at once', async () => {
+  it('reject the second of two admins who save at once', async () => {
     const { version, values } = await admin.readSettings({})
     const save = (linkByVerifiedEmail: boolean) =>
       admin.updateSettings({ version, values: changed(values, { linkByVerifiedEmail }) })
@@ -58,7 +58,7 @@ describe('settings', () => {
       { security: { allowedEmailDomains: ['@campus'] } },
       'values.security.allowedEmailDomains.0',
     ],
-  ])('refuse %s, naming the field', async (_, change, field) => {
+  ])('reject %s, naming the field', async (_, change, field) => {
     const { version, values } = await admin.readSettings({})
     const wrong = Object.fromEntries(
       Object.entries(values).map(([section, kept]) => [

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBuffer } from 'yauzl'
 
-/** What lies in an archive, by its path. */
+/** The files in an archive, by path. */
 export const unzipped = (bytes: Buffer): Promise<Map<string, Buffer>> =>
   new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
