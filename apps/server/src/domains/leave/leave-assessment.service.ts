@@ -104,8 +104,7 @@ export function shortOf(balance: YearBalance, days: readonly CountedDay[]): AppE
 
 /**
  * Checks balances after a request was written or counted again: those of the years it touches, and that of
- * the
- * current year, which may have received a smaller carry-over.
+ * the current year, which may have received a smaller carry-over.
  * @throws AppError leave-balance-short
  */
 export async function requireRoomFor(

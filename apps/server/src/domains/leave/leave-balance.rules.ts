@@ -20,8 +20,7 @@ export const leftOf = ({ entitled, carriedOver, adjusted, expired, taken }: Ledg
 
 /**
  * The minutes left in a year after all approved and pending leave; negative if overdrawn. Carried-over leave
- * is used
- * first, but only for days before it expires.
+ * is used first, but only for days before it expires.
  */
 export const roomOf = (
   { entitled, carriedOver, adjusted }: Pick<LedgerSums, 'entitled' | 'carriedOver' | 'adjusted'>,

@@ -27,8 +27,7 @@ type Ruled = 'entitlement' | 'carry-over' | 'expiry'
 
 /**
  * Writes the entries of `ruled` (person_id, leave_type_id, minutes) where they differ from the ledger, in a
- * fixed order so
- * that concurrent writers wait instead of deadlocking. A new entry of zero minutes is skipped.
+ * fixed order so that concurrent writers wait instead of deadlocking. A new entry of zero minutes is skipped.
  */
 const write = (db: Database, kind: Ruled, { year, now }: Ruling, ruled: SQL) =>
   db.execute(sql`
@@ -45,10 +44,8 @@ const write = (db: Database, kind: Ruled, { year, now }: Ruling, ruled: SQL) =>
 
 /**
  * A year's entitlement for everyone who can use a type. People who joined during the year get a twelfth for
- * each
- * remaining month, the current one included; people created within 30 days of the set-up are assumed to have
- * worked here
- * before.
+ * each remaining month, the current one included; people created within 30 days of the set-up are assumed to
+ * have worked here before.
  */
 export const writeEntitlements = (db: Database, ruling: Ruling) => {
   const { year, timeZone } = ruling

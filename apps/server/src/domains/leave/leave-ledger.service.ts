@@ -19,9 +19,8 @@ export type LeaveInstitution = Awaited<ReturnType<typeof leaveInstitution>>
 
 /**
  * Writes the ledger entries that follow from the rules for these people (null: everyone): entitlements of
- * this leave year
- * and, when it is requested, the next; carry-overs into each year that has begun; and what has expired of
- * those.
+ * this leave year and, when it is requested, the next; carry-overs into each year that has begun; and what
+ * has expired of those.
  */
 export async function ruleLedgers(
   db: Database,

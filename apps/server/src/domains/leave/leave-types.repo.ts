@@ -39,8 +39,7 @@ export async function findLeaveType(db: Database, leaveTypeId: string): Promise<
 
 /**
  * Locks a type until the end of the transaction: `beside` other requests for it, `alone` to change it. Rows
- * that
- * reference it can still be written by others.
+ * that reference it can still be written by others.
  */
 export const holdLeaveType = (db: Database, leaveTypeId: string, how: 'alone' | 'beside') =>
   db.execute(

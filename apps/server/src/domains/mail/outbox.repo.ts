@@ -35,8 +35,7 @@ export const gatherMails = (
 
 /**
  * Drops queued messages, except the notice to a former address: changing the address again must not suppress
- * it.
- * A message that is being sent is not stopped, but expires, so that it does not return to the queue.
+ * it. A message that is being sent is not stopped, but expires, so that it does not return to the queue.
  */
 export const dropMails = (db: Database, personIds: string[], now: Date, kind?: MailKind) =>
   db.execute(sql`

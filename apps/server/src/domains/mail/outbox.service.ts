@@ -26,8 +26,7 @@ interface Wanted {
 
 /**
  * Puts a message into the outbox in the caller's transaction, so that a rollback removes it. Without a mail
- * server it
- * waits there until an admin hands over its link.
+ * server it waits there until an admin hands over its link.
  */
 export async function queueLinkMail(ctx: Services, tx: Transaction, wanted: Wanted): Promise<void> {
   const { kind, personId, mail, expiresAt } = wanted

@@ -13,8 +13,7 @@ export interface ClaimedMail extends Pick<Row, 'id' | 'kind' | 'attempts' | 'sea
 
 /**
  * Claims the message that has waited longest; two servers never claim the same one. Commits before anything
- * is sent.
- * Waits last hours at most, so a later due time was set by a clock that ran ahead and is ignored.
+ * is sent. Waits last hours at most, so a later due time was set by a clock that ran ahead and is ignored.
  */
 export async function claimNext(
   db: Database,

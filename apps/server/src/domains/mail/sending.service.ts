@@ -19,8 +19,7 @@ export type MailWriters = Partial<
 
 /**
  * The job that sends due messages. It runs once at a time in each process, which leaves room for other jobs:
- * starting it
- * again makes the current run check for messages once more.
+ * starting it again makes the current run check for messages once more.
  */
 export function mailSender(platform: Platform, mailer: Mailer | null, writers: MailWriters) {
   let running = false

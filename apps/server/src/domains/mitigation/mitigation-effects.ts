@@ -28,8 +28,7 @@ export type Reversal = null | string | { note: string }
 
 /**
  * The effects of an approval in one domain. All three functions run in the transaction of the decision. A
- * request that
- * does not concern the domain has no effects in it.
+ * request that does not concern the domain has no effects in it.
  */
 export interface MitigationEffects<Undo = unknown> {
   kind: MitigationEffect['kind']

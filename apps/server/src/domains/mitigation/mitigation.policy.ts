@@ -14,8 +14,7 @@ export const maySee = ({ id, role }: Pick<Actor, 'id' | 'role'>, { studentId }: 
 
 /**
  * What a person who sees a request may do with it. Admins decide. The student can add evidence until an admin
- * has
- * decided, even after automatic approval, because files are uploaded after the form.
+ * has decided, even after automatic approval, because files are uploaded after the form.
  */
 export function abilities(
   { id, role }: Pick<Actor, 'id' | 'role'>,

@@ -23,10 +23,8 @@ function inWords({ assignment, work, obstacle }: Extension): PlannedEffect[] {
 
 /**
  * The penalty of late work submitted before the approval. It is calculated from the due date whenever it is
- * read, so
- * moving the due date and restoring it is enough; this effect only describes the change, with both figures.
- * It does not
- * mention marks, because the student also reads it.
+ * read, so moving the due date and restoring it is enough; this effect only describes the change, with both
+ * figures. It does not mention marks, because the student also reads it.
  */
 export const penaltyEffects: MitigationEffects<Record<string, never>> = {
   kind: 'penalty',

@@ -40,8 +40,7 @@ async function actorName(tx: Transaction, actorId: string | null): Promise<strin
 
 /**
  * Notifies every admin of new admins, and people of changes to their role or address, also at the former
- * address.
- * These notifications cannot be turned off.
+ * address. These notifications cannot be turned off.
  */
 export async function notifyOfAccess(
   services: Pick<Platform, 'clock' | 'config' | 'jobs' | 'secrets'>,

@@ -9,8 +9,7 @@ import { announcePeople, personOrNotFound, personView } from './people.service.t
 
 /**
  * The password must be confirmed after the new admin was appointed, so that the confirmation used to appoint
- * an admin
- * cannot also be used to vouch for them.
+ * an admin cannot also be used to vouch for them.
  */
 export const vouchForAdmin = handle(people.vouchForAdmin, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {

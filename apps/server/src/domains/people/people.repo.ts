@@ -157,8 +157,7 @@ export const updateFace = (db: Database, personIds: string[], face: Face | null,
 
 /**
  * Locks the admins who can sign in and counts the others. If two admins disable each other at once, the
- * second waits
- * here and is then rejected.
+ * second waits here and is then rejected.
  */
 export async function countOtherActiveAdmins(db: Database, personId: string): Promise<number> {
   const rows = await db

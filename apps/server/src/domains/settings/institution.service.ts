@@ -15,8 +15,7 @@ export const readInstitution = handle(institutionOperations.readInstitution, asy
 
 /**
  * Times are stored in UTC. In another zone every session, exam and due time would have a different local
- * time, and days
- * would begin elsewhere. So the zone can only be changed while nothing depends on it.
+ * time, and days would begin elsewhere. So the zone can only be changed while nothing depends on it.
  */
 export const updateInstitution = handle(
   institutionOperations.updateInstitution,
