@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/database.ts'
 
-/** Tells the pages of the people concerned, and the boards of the admins. */
+/** Refreshes the pages of these people, and the admins' boards. */
 export const announceStaffDays = (tx: Transaction, personIds: readonly string[]): void =>
   tx.announce({ event: { topic: 'staff-days' }, people: personIds, role: 'admin' })

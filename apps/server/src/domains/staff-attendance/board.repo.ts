@@ -46,7 +46,7 @@ export interface BoardRow extends StaffPersonRow, Omit<DayRow, 'date' | 'version
   version: number | null
 }
 
-/** Words of the search and the role; the rest is what a board or a calendar asks besides. */
+/** Conditions for the search and the role, combined with those of a board or calendar. */
 export function narrowed({ search, role }: StaffFilter, ...more: SQL[]): SQL {
   const words = wordsOf(search)
   const conditions = [
@@ -60,17 +60,17 @@ export function narrowed({ search, role }: StaffFilter, ...more: SQL[]): SQL {
 
 export const inName = sql.join(nameOrder, sql`, `)
 
-/** Who works here now, or did on that day. */
+/** People who are active now, or were on that day. */
 const atWork = sql`(people.archived_at is null and people.is_active)`
 
-/** From when on somebody is due: leave at the start of a shift moves it. */
+/** When a person is due; leave at the start of a shift makes it later. */
 const dueAt = sql`coalesce((
     select max((it ->> 'to')::int) * interval '1 minute' from jsonb_array_elements(d.leave_times) it
     where (it ->> 'from')::int * interval '1 minute' <= shift.starts_at::interval
       and (it ->> 'to')::int * interval '1 minute' > shift.starts_at::interval
   ), shift.starts_at::interval)`
 
-/** Everybody with staff days on one day, and where they stand. */
+/** Everyone with staff days on one day, with their state. */
 const board = (query: DayQuery) => sql`
   select ${personColumns}, ${dayColumns}, ${isExpected(query.date, query.timeZone)} as expected,
     to_char(shift.starts_at, 'HH24:MI') as "startsAt", to_char(shift.ends_at, 'HH24:MI') as "endsAt",
@@ -109,7 +109,7 @@ export interface StateCount {
   late: number
 }
 
-/** How many stand where, whatever state the list shows. */
+/** The number of people in each state, regardless of the state filter. */
 export const countBoard = (db: Database, query: DayQuery) =>
   rowsOf<StateCount>(
     db,
@@ -117,7 +117,7 @@ export const countBoard = (db: Database, query: DayQuery) =>
     from (${board(query)}) board group by state`,
   )
 
-/** People with staff days, by page. */
+/** A page of people with staff days. */
 export async function listStaff(db: Database, query: StaffQuery) {
   const where = narrowed(query, atWork)
   const rows = await rowsOf<StaffPersonRow>(
@@ -132,7 +132,7 @@ export async function listStaff(db: Database, query: StaffQuery) {
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Days before today on which somebody came and nobody knows when they went, newest first. */
+/** Earlier days with a check-in but no check-out, newest first. */
 export async function listForgotten(db: Database, query: StaffQuery & { today: string }) {
   const from = sql`from staff_days d join people on people.id = d.person_id ${dayPlaces}
     where d.in_at is not null and d.out_at is null and d.date < ${query.today}::date and ${narrowed(query)}`

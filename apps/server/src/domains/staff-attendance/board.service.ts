@@ -26,7 +26,10 @@ const countsOf = (counted: readonly repo.StateCount[]) =>
     presenceStates.map((it) => [it, counted.find(({ state }) => state === it)?.count ?? 0]),
   ) as Counts
 
-/** How many have come today, whether gone again or not, of these and all who are still expected: the board's own. */
+/**
+ * The board's own count: people who came today, even if they left again, out of these and all who are still
+ * expected.
+ */
 export async function countStaffPresent(ctx: Pick<SignedIn, 'db' | 'clock'>) {
   const { today: date, timeZone } = await institutionToday(ctx)
   const query = { date, timeZone, now: ctx.clock.now(), search: '' }

@@ -45,20 +45,20 @@ const attemptOf = (ctx: SignedIn, { act, method, linkId }: Try, logged: Logged) 
   ...logged,
 })
 
-/** Logs the attempt and answers with the reason. */
+/** Logs the attempt and rejects it with the reason. */
 async function refuse(ctx: SignedIn, tried: Try, reason: StaffRefusal, logged: Logged = {}): Promise<never> {
   const fresh = await attempts.insertRefusedStaffAttempt(ctx.db, { ...attemptOf(ctx, tried, logged), reason })
   throw new AppError(fresh ? reason : 'challenge-used')
 }
 
-/** What stands in the way of this act at this time of the day. */
+/** The reason why this action is not possible at this point of the day. */
 function dayRefusal(day: days.DayRow | undefined, act: Try['act']): StaffRefusal | null {
   if (day?.outAt) return 'already-checked-out'
   if (act === 'check-in' && day?.inAt) return 'already-checked-in'
   return act === 'check-out' && !day?.inAt ? 'not-checked-in' : null
 }
 
-/** Refuses a place whose link does not hold for this person here and now. */
+/** Rejects a location whose link is not valid for this person now. */
 async function requirePlace(ctx: SignedIn, tried: Try): Promise<void> {
   if (!tried.linkId) return
   const link = await findLink(ctx.db, tried.linkId, ctx.clock.now())
@@ -69,7 +69,7 @@ async function requirePlace(ctx: SignedIn, tried: Try): Promise<void> {
   if (link.rotating && !readPlace(ctx, link.id)) return refuse(ctx, tried, 'scan-required')
 }
 
-/** Today, when there is something left to do on it at this place. */
+/** Today's date, if this action is still possible today and at this location. */
 async function requireChance(ctx: SignedIn, tried: Try): Promise<string> {
   await requirePlace(ctx, tried)
   const { today } = await institutionToday(ctx)
@@ -132,7 +132,7 @@ async function attend(
   return myStaffDayView(ctx)
 }
 
-/** Another click was faster: what this one began is rolled back. */
+/** A concurrent request was faster, so this one is rolled back. */
 class TakenError extends Error {
   readonly reason: StaffRefusal
   constructor(reason: StaffRefusal) {

@@ -14,7 +14,7 @@ export async function findLastClosing(db: Database): Promise<string | undefined>
   return row?.date
 }
 
-/** Takes the closing of a day; false when somebody else has it, or had it. */
+/** Claims the closing of a day; false when another process has already done so. */
 export async function claimClosing(db: Database, date: string, closedAt: Date): Promise<boolean> {
   const rows = await db
     .insert(staffDayClosings)
@@ -27,7 +27,9 @@ export async function claimClosing(db: Database, date: string, closedAt: Date): 
 export const saveClosing = (db: Database, date: string, absent: number, forgotten: number) =>
   db.update(staffDayClosings).set({ absent, forgotten }).where(sql`${staffDayClosings.date} = ${date}`)
 
-/** Writes absent for everybody who was expected on a day and of whom nothing is known; whom it did. */
+/**
+ * Records an absence for everyone who was expected on a day and has nothing recorded; returns these people.
+ */
 export async function insertAbsences(
   db: Database,
   { date, timeZone, at }: { date: string; timeZone: string; at: Date },
@@ -55,7 +57,7 @@ export async function insertAbsences(
   return rows.map(({ personId }) => personId)
 }
 
-/** Who came on a day and did not check out. */
+/** People who checked in on a day but did not check out. */
 export async function listNotGone(db: Database, date: string): Promise<string[]> {
   const rows = await rowsOf<{ personId: string }>(
     db,

@@ -9,14 +9,14 @@ import { announceStaffDays } from './announce-staff.ts'
 import * as repo from './closing.repo.ts'
 import { institutionToday } from './day-facts.service.ts'
 
-/** Days that are closed one after the other when the server was off; what is older is history. */
+/** The most past days that are closed after the server was off. Older days are left as they are. */
 const mostDays = 31
-/** Messages written in one statement. */
+/** Notifications written in one statement. */
 const groupSize = 1000
 
 /**
- * Job: closes every day that is over in the institution's time zone. Who was expected and did not come is absent; who
- * did not check out is told so, and keeps the day without a time.
+ * Job: closes every day that is over in the institution's time zone. Expected people who did not come are
+ * marked absent. People who did not check out are notified, and the day is left without an end.
  */
 export async function closeStaffDays(platform: Platform): Promise<void> {
   const ctx = systemContext(platform, 'readStaffBoard')

@@ -4,7 +4,7 @@ import { addDays } from '#platform/calendar.ts'
 import type { CorrectionRow, QueuedCorrection } from './corrections.repo.ts'
 import { dayView, staffPersonView } from './day-facts.service.ts'
 
-/** A request as the person sees it. */
+/** A request as the person who made it sees it. */
 export const correctionView = ({ id, inTime, outTime, reason, status, answer }: CorrectionRow) => ({
   id,
   inTime,
@@ -14,7 +14,7 @@ export const correctionView = ({ id, inTime, outTime, reason, status, answer }: 
   answer,
 })
 
-/** A request as it stands in the admins' queue. */
+/** A request as it appears in the admins' queue. */
 export function queuedView(row: QueuedCorrection, today: string): Correction {
   const { version } = row
   return {
@@ -28,6 +28,6 @@ export function queuedView(row: QueuedCorrection, today: string): Correction {
   }
 }
 
-/** Days that are not to come and not too long ago. */
+/** Corrections are possible for days that are not in the future and not too long ago. */
 export const mayRequestCorrection = (date: string, today: string): boolean =>
   date <= today && date >= addDays(today, -correctionDays)

@@ -41,7 +41,7 @@ export const listCorrectionsOf = (
     order by c.date, c.id desc`,
   )
 
-/** Puts a request in; it takes the place of the person's own that still waits for this day. */
+/** Stores a request; replaces the person's own pending request for this day. */
 export async function putCorrection(
   db: Database,
   row: Omit<typeof staffCorrections.$inferInsert, 'status'>,
@@ -94,7 +94,7 @@ export interface CorrectionQuery {
   pageSize: number
 }
 
-/** Requests by page: what waits, oldest first; what is decided, newest first. */
+/** Requests by page: pending ones oldest first, decided ones newest first. */
 export async function listCorrections(db: Database, query: CorrectionQuery) {
   const pending = query.status === 'pending'
   const conditions = [
@@ -127,7 +127,7 @@ export async function findCorrection(
   return row
 }
 
-/** False when it is decided already. */
+/** False when it is already decided. */
 export async function decide(
   db: Database,
   correctionId: string,

@@ -90,7 +90,7 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
   })
 })
 
-/** The times asked for, beside those of the day that were not asked about. */
+/** Applies the requested times, and keeps the day's other time where only one was requested. */
 async function apply(ctx: SignedIn, tx: Transaction, asked: repo.QueuedCorrection, timeZone: string) {
   const { personId, date } = asked
   const day = await findDay(tx.db, personId, date)

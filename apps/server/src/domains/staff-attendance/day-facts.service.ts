@@ -23,20 +23,20 @@ import type { DayRow } from './staff-days.repo.ts'
 
 type Staff = Pick<shifts.StaffPersonRow, 'personId' | 'employmentType'>
 
-/** The institution's calendar day and time zone now. */
+/** The current calendar day and the time zone of the institution. */
 export async function institutionToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const { timeZone, settings } = await currentInstitution({ db })
   return { timeZone, settings, today: dayIn(timeZone, clock.now()).date }
 }
 
-/** @throws AppError not-found for anybody who has no staff days */
+/** @throws AppError not-found for people who have no staff days */
 export async function staffPerson(db: Database, personId: string): Promise<shifts.StaffPersonRow> {
   const person = await shifts.findStaffPerson(db, personId)
   if (!person) throw new AppError('not-found')
   return person
 }
 
-/** Shifts and holidays that decide the days of some people in a period. */
+/** The shifts and holidays that apply to some people in a period. */
 export interface Calendar {
   timeZone: string
   today: string
@@ -75,7 +75,7 @@ export function statusOf(calendar: Calendar, person: Staff, date: string, times:
   return staffDayStatus({ date, timeZone, shift, holiday, over: date < today, ...times })
 }
 
-/** The shift's times as people read them, beside leave for a part of the day; null on a day off. */
+/** The shift's times for display, after subtracting leave for a part of the day; null on a day off. */
 export const shiftView = (
   calendar: Calendar,
   person: Staff,
@@ -86,9 +86,7 @@ export const shiftView = (
   return shift && dayOff === null ? shiftBeside(shift, leaveTimes) : null
 }
 
-/**
- * What a day means for leave: visiting people without fixed hours ask for it by the institution's working days.
- */
+/** How a day counts for leave. Visiting people without fixed hours use the institution's working days. */
 export function leaveDayOf(calendar: Calendar, person: Staff, date: string) {
   const own = expectationOf(calendar, person, date)
   return own.shift ? own : expectationOf(calendar, { ...person, employmentType: null }, date)
@@ -108,7 +106,7 @@ export const dayView = (row: DayRow, today: string): StaffDay => ({
   version: row.version,
 })
 
-/** What the history of a day keeps of it. */
+/** The values of a day that its history keeps. */
 export const snapshotOf = ({
   inAt,
   outAt,

@@ -10,7 +10,7 @@ export interface DayOnLeave {
   leaveTimes: LeaveTime[]
 }
 
-/** Sets the leave of these days with the status each has then; which days that changed. */
+/** Sets the leave and the resulting status of these days; returns the days that changed. */
 export async function putLeave(
   db: Database,
   personId: string,

@@ -16,14 +16,14 @@ import * as repo from './staff-days.repo.ts'
 
 interface Leave {
   personId: string
-  /** In order; all the leave there is on each of these days, so that none is again what its times say. */
+  /** In order, with all leave of each day, because it replaces what was set before. */
   days: readonly DayOnLeave[]
   reason: string | null
 }
 
 /**
- * Sets what leave somebody has on these days; days off stay free. Answers with the days that this changed; done twice,
- * it changes nothing.
+ * Sets a person's leave on these days; days off stay free. Returns the days that changed; repeating it
+ * changes nothing.
  */
 export async function setLeave(ctx: Context, tx: Transaction, leave: Leave): Promise<string[]> {
   const { personId, reason } = leave

@@ -4,12 +4,12 @@ import { deviceOf, knownDevice } from '#domains/attendance/check-in/device-cooki
 import type { Context } from '#http/context.ts'
 import { minutesAfter } from '#platform/clock.ts'
 
-/** A redeemed code: proof that its device stood before a place's screen a moment ago. */
+/** A redeemed code: proof that this device was in front of a location's screen a moment ago. */
 interface Place {
   linkId: string
-  /** The device that scanned. */
+  /** The device that scanned the code. */
   deviceId: string
-  /** Whose it is; null until the first use of a scan that was made without signing in. */
+  /** The person it belongs to; null for a scan made without signing in, until its first use. */
   personId: string | null
   /** Milliseconds since the epoch. */
   until: number
@@ -26,7 +26,7 @@ export function keepPlace(ctx: Context, linkId: string): Date {
   return until
 }
 
-/** Until when this device's and person's scan of this place is good; undefined without one. */
+/** When the scan of this location by this device and person expires; undefined without a valid one. */
 export function readPlace(ctx: Context, linkId: string): Date | undefined {
   const place = readSigned<Place>(ctx.secrets, 'place', ctx.cookies.read('place'))
   if (place?.linkId !== linkId || place.until <= ctx.clock.now().getTime()) return undefined

@@ -38,8 +38,8 @@ function hand(from: TestBrowser, to: TestBrowser, ...names: string[]) {
   for (const name of names) to.cookies.set(`campanile-${name}`, from.cookies.get(`campanile-${name}`)!)
 }
 
-describe('a scanned place', () => {
-  it('counts on the device that scanned it alone', async () => {
+describe('a scanned location', () => {
+  it('only counts on the device that scanned it', async () => {
     const { id: linkId } = await addLink()
     const [phone, desk] = [server.browser(), await withFace(await make.staff())]
     await scan(phone, linkId)
@@ -49,7 +49,7 @@ describe('a scanned place', () => {
     expect(await phone.startStaffFaceCheck({ linkId })).toMatchObject({ action: expect.any(String) })
   })
 
-  it('is that of whoever used it first on this device', async () => {
+  it('belongs to the person who first used it on this device', async () => {
     const { id: linkId } = await addLink()
     const [phone, first, second] = [
       server.browser(),
@@ -63,7 +63,7 @@ describe('a scanned place', () => {
     expect(await refusal(phone.startStaffFaceCheck({ linkId }))).toBe('scan-required')
   })
 
-  it('leaves no row of each refused scan of a stranger', async () => {
+  it('stores no rows for rejected scans of strangers', async () => {
     const { id: linkId } = await addLink()
     const ofLink = eq(staffAttempts.linkId, linkId)
     for (let count = 0; count < 5; count++) {

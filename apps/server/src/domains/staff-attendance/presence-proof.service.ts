@@ -9,7 +9,7 @@ import { readChallenge } from '#domains/attendance/check-in/face-challenge.ts'
 import { keepFrames, verifyFace } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'
 
-/** What a challenge of this domain is bound to: one day. */
+/** The purpose a challenge of this domain is bound to: one day. */
 export const challengePurpose = (date: string) => `staff-day ${date}`
 
 interface Logged {
@@ -17,14 +17,14 @@ interface Logged {
   similarity: number | null
 }
 
-/** A proof that was accepted keeps of itself, with what it brought about, what makes it single-use. */
+/** An accepted proof, with what must be stored in the same transaction so that it can be used only once. */
 export type PresenceCheck =
   | { accepted: true; source: StaffDaySource; logged: Logged; keep(tx: Transaction): Promise<void> }
   | { accepted: false; reason: StaffRefusal; logged: Logged }
 
 interface Asked {
   date: string
-  /** What a face's similarity must exceed. */
+  /** The similarity that a face must exceed. */
   threshold: number
 }
 
@@ -58,7 +58,7 @@ const checkFace: Check<'face'> = async (ctx, { challenge, descriptors }, { date,
   }
 }
 
-/** The signature is checked with what it brings about, so that a challenge is used once. */
+/** The signature is verified in the transaction of its effect, so that a challenge can be used only once. */
 const checkPasskey: Check<'passkey'> = async (ctx, { assertion }, { date }) => ({
   accepted: true,
   source: 'passkey',
@@ -66,10 +66,10 @@ const checkPasskey: Check<'passkey'> = async (ctx, { assertion }, { date }) => (
   keep: async (tx) => void (await verifyPasskey(ctx, tx, challengePurpose(date), assertion)),
 })
 
-/** One way of each method to prove that a person is there. */
+/** The check for each method of proving presence. */
 const checks: { [K in PresenceProof['method']]: Check<K> } = { face: checkFace, passkey: checkPasskey }
 
-/** Whether the person is who they say and there; decides nothing about the day. */
+/** Checks that the person is who they claim to be and is present; decides nothing about the day. */
 export function checkPresence(ctx: SignedIn, proof: PresenceProof, asked: Asked): Promise<PresenceCheck> {
   return proof.method === 'face' ? checks.face(ctx, proof, asked) : checks.passkey(ctx, proof, asked)
 }

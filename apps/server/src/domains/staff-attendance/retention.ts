@@ -1,5 +1,5 @@
 import { oldRows } from '#db/old-rows.ts'
 import { staffAttempts } from './staff-attendance.tables.ts'
 
-/** Attempts to begin or end a day, kept as long as students' attempts to check in. */
+/** Attempts to check in or out for the day, kept as long as students' check-in attempts. */
 export const oldStaffAttempts = oldRows(staffAttempts, staffAttempts.at)

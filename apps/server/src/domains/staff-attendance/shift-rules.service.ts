@@ -8,7 +8,10 @@ import { announceStaffDays } from './announce-staff.ts'
 import { institutionToday } from './day-facts.service.ts'
 import * as repo from './shifts.repo.ts'
 
-/** A day is judged by one rule: rules begin tomorrow at the earliest, and those in use only end. */
+/**
+ * A day follows a single rule: rules begin tomorrow at the earliest, and of those in use only the last day
+ * can change.
+ */
 const isInUse = ({ firstDay }: { firstDay: string }, today: string) => firstDay <= today
 const isOver = ({ lastDay }: { lastDay: string | null }, today: string) => lastDay !== null && lastDay < today
 
@@ -39,7 +42,7 @@ function requireDays({ personId, firstDay, lastDay }: Days, today: string): void
   }
 }
 
-/** Turns a refused unique index into the sentence next to its field. */
+/** Turns a unique index violation into an error next to its field. */
 function sameDay(error: unknown): never {
   if (!isUniqueViolation(error, 'shift_rules_person_day')) throw error
   const fields = { firstDay: 'Other times begin on this day already' }

@@ -18,7 +18,7 @@ export interface StaffPersonRow {
   employmentType: EmploymentType | null
 }
 
-/** A member of staff or a lecturer; undefined for anybody else. */
+/** A member of staff or a lecturer; undefined for anyone else. */
 export async function findStaffPerson(db: Database, personId: string): Promise<StaffPersonRow | undefined> {
   const [row] = await rowsOf<StaffPersonRow>(
     db,
@@ -38,7 +38,7 @@ const shiftColumns = sql`r.id, r.person_id as "personId", r.first_day::text as "
   r.grace_minutes as "graceMinutes", r.half_day_after_minutes as "halfDayAfterMinutes",
   r.absent_after_minutes as "absentAfterMinutes", r.weekdays, r.version`
 
-/** The institution's shifts and these people's own that touch a period. */
+/** The institution's and these people's own shifts that overlap a period. */
 export const listShiftsOf = (db: Database, personIds: string[], from: string, to: string) =>
   rowsOf<DatedShift>(
     db,
@@ -48,7 +48,7 @@ export const listShiftsOf = (db: Database, personIds: string[], from: string, to
       and r.first_day <= ${to}::date and (r.last_day is null or r.last_day >= ${from}::date)`,
   )
 
-/** Holidays that touch a period. */
+/** Holidays that overlap a period. */
 export const listHolidays = (db: Database, from: string, to: string) =>
   rowsOf<Holiday>(
     db,
@@ -58,7 +58,7 @@ export const listHolidays = (db: Database, from: string, to: string) =>
     order by first_day, name`,
   )
 
-/** Shift rules by page, the institution's first; a search narrows to people of that name. */
+/** Shift rules by page, the institution's first; a search lists only those of people with matching names. */
 export async function listShiftRules(
   db: Database,
   { search, page, pageSize }: { search: string; page: number; pageSize: number },

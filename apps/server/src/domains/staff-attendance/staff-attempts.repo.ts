@@ -7,7 +7,9 @@ export type StaffAttempt = typeof staffAttempts.$inferInsert
 export const insertAcceptedAttempt = (db: Database, attempt: Omit<StaffAttempt, 'outcome'>) =>
   db.insert(staffAttempts).values({ ...attempt, outcome: 'accepted' })
 
-/** Logs a refused attempt. False when its challenge had been used before: then it is logged without it. */
+/**
+ * Logs a rejected attempt. If its challenge was used before, logs it without the challenge and returns false.
+ */
 export async function insertRefusedStaffAttempt(
   db: Database,
   attempt: Omit<StaffAttempt, 'outcome'>,

@@ -36,7 +36,10 @@ const person = () =>
     .notNull()
     .references(() => people.id)
 
-/** When people work. Without a person: everybody without times of their own. A day has one rule: rules in use only end. */
+/**
+ * Working hours. Without a person, a rule applies to everyone who has none of their own. A day follows a
+ * single rule, so rules in use can only be ended.
+ */
 export const shiftRules = pgTable(
   'shift_rules',
   {
@@ -69,7 +72,10 @@ export const shiftRules = pgTable(
   ],
 )
 
-/** A place where people check in: its address in a QR code that turns, or asks for the campus network. */
+/**
+ * A location where people check in: the link in its rotating QR code, or one that requires the campus
+ * network.
+ */
 export const staffLinks = pgTable(
   'staff_links',
   {
@@ -103,11 +109,11 @@ export const staffDays = pgTable(
     outSource: text('out_source', { enum: staffDaySources }),
     inLinkId: uuid('in_link_id').references(() => staffLinks.id),
     outLinkId: uuid('out_link_id').references(() => staffLinks.id),
-    /** Null while there is nothing to say. */
+    /** Null while it cannot be determined. */
     status: text('status', { enum: staffDayStatuses }),
-    /** An admin set the status: it no longer follows from the times. */
+    /** An admin set the status, so it no longer follows from the times. */
     decided: boolean('decided').notNull().default(false),
-    /** The whole day. */
+    /** On leave for the whole day. */
     onLeave: boolean('on_leave').notNull().default(false),
     /** Parts of the day on leave. */
     leaveTimes: jsonb('leave_times').$type<LeaveTime[]>().notNull().default([]),
@@ -121,7 +127,7 @@ export const staffDays = pgTable(
   ],
 )
 
-/** What changed a day, by whom and why; never changed itself. */
+/** Each change of a day, by whom and why; rows are never updated. */
 export const staffDayChanges = pgTable(
   'staff_day_changes',
   {
@@ -130,7 +136,7 @@ export const staffDayChanges = pgTable(
     date: date('date').notNull(),
     at: at('at').notNull(),
     act: text('act', { enum: staffDayActs }).notNull(),
-    /** Null: the person, in person, or the end of the day. */
+    /** Null: the person themselves, or the closing of the day. */
     by: uuid('by').references(() => people.id),
     before: jsonb('before').$type<StaffDaySnapshot>(),
     after: jsonb('after').$type<StaffDaySnapshot>().notNull(),
@@ -146,7 +152,7 @@ export const staffDayChanges = pgTable(
   ],
 )
 
-/** Every try to check in or out, kept with its outcome. */
+/** Every attempt to check in or out, with its outcome. */
 export const staffAttempts = pgTable(
   'staff_attempts',
   {
@@ -167,12 +173,12 @@ export const staffAttempts = pgTable(
     index('staff_attempts_at').on(table.at),
     index('staff_attempts_person').on(table.personId, table.id),
     index('staff_attempts_link').on(table.linkId, table.at),
-    // What makes challenges single-use, whichever server process asks.
+    // Makes each challenge single-use across all server processes.
     uniqueIndex('staff_attempts_challenge').on(table.challengeId),
   ],
 )
 
-/** What people asked to have corrected; one that waits for each day. */
+/** Requested corrections; at most one pending request per day. */
 export const staffCorrections = pgTable(
   'staff_corrections',
   {
@@ -196,7 +202,7 @@ export const staffCorrections = pgTable(
   ],
 )
 
-/** Days that are closed: absent people written, forgotten check-outs told. */
+/** Days that are closed: absences are recorded and people who forgot to check out are notified. */
 export const staffDayClosings = pgTable('staff_day_closings', {
   date: date('date').primaryKey(),
   closedAt: at('closed_at').notNull(),

@@ -21,7 +21,7 @@ const today = '2026-11-16'
 const friday = '2026-11-13'
 const at = (date: string, time: string) => instantAt('Europe/London', date, time)
 
-/** Somebody who has been here for years, so that earlier days count. */
+/** A person who has been here for years, so that earlier days count. */
 async function oldHand(traits: Parameters<typeof make.staff>[0] = {}) {
   const person = await make.staff(traits)
   await db
@@ -45,7 +45,7 @@ const told = (personId: string) =>
   db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(notifications.id)
 
 describe('the board', () => {
-  it('says who is in, late, missing, on leave or free, and counts them', async () => {
+  it('shows who is in, late, missing, on leave or free, with counts', async () => {
     const word = 'Boardwalk'
     const named = (firstName: string, traits = {}) => oldHand({ firstName, lastName: word, ...traits })
     const [anna, bert, cleo, dora, emil] = [
@@ -91,7 +91,7 @@ describe('the board', () => {
     expect(dora.id).toBeTruthy()
   })
 
-  it('shows students and admins nowhere', async () => {
+  it('never lists students or admins', async () => {
     const student = await make.student({ lastName: 'Outsider' })
     expect(await admin.readStaffBoard({ search: 'Outsider' })).toMatchObject({ total: 0, items: [] })
     expect(await refusal(admin.readStaffDay({ personId: student.id, date: today }))).toBe('not-found')
@@ -99,7 +99,7 @@ describe('the board', () => {
 })
 
 describe('the calendar of a month', () => {
-  it('has a line for each person and a cell for each day', async () => {
+  it('has a row for each person and a cell for each day', async () => {
     const person = await oldHand({ lastName: 'Calendarman' })
     await came(person.id, friday, '08:50')
     const termId = newId()
@@ -122,7 +122,7 @@ describe('the calendar of a month', () => {
 })
 
 describe('the end of a day', () => {
-  it('marks absent who was expected, tells who forgot to check out, once, and invents nothing', async () => {
+  it('marks expected people absent, notifies people who did not check out once, and invents no times', async () => {
     const [gone, forgot, missing, visiting] = [
       await oldHand(),
       await oldHand(),
@@ -133,7 +133,7 @@ describe('the end of a day', () => {
     await came(gone.id, friday, '09:00', '17:00')
     await came(forgot.id, friday, '09:00')
     clock.forward({ minutes: -2 * 24 * 60 })
-    // Saturday: Friday is over.
+    // It is Saturday, so Friday is over.
     await Promise.all([closeStaffDays(platform), closeStaffDays(platform)])
     await closeStaffDays(platform)
     clock.forward({ minutes: 2 * 24 * 60 })
@@ -154,7 +154,7 @@ describe('the end of a day', () => {
     expect(changes).toMatchObject([{ act: 'closing', by: null, after: { status: 'absent' } }])
   })
 
-  it('closes the days of a server that was off, each once, weekends without anybody absent', async () => {
+  it('closes the days a server was off, each once, without absences at weekends', async () => {
     const person = await oldHand()
     await closeStaffDays(platform)
     const closings = await db.select().from(staffDayClosings).orderBy(staffDayClosings.date)
@@ -174,7 +174,7 @@ describe('leave', () => {
       }),
     )
 
-  it('fills the working days of a period, and no others', async () => {
+  it('covers the working days of a period only', async () => {
     const person = await oldHand()
     const days = await give(person.id, true, friday, '2026-11-17')
     expect(days.sort()).toEqual([friday, today, '2026-11-17'])
@@ -186,7 +186,7 @@ describe('leave', () => {
     ])
   })
 
-  it('taken back, leaves each day to its times: absent where it is over, open where it is not', async () => {
+  it('when withdrawn, lets each day follow its times: absent where it is over, open where it is not', async () => {
     const person = await oldHand()
     await came(person.id, '2026-11-12', '09:30')
     await give(person.id, true, '2026-11-12', today)
@@ -201,7 +201,7 @@ describe('leave', () => {
 describe('where the day has changed before that of UTC', async () => {
   const elsewhere = await startTestServer()
   const { db: there } = elsewhere.platform
-  // It is 23:00 on 16 November there.
+  // It is 23:00 on 16 November in Auckland.
   await there.update(institution).set({ timeZone: 'Pacific/Auckland' })
   const office = await elsewhere.as(await elsewhere.make.admin())
 
@@ -226,7 +226,7 @@ describe('where the day has changed before that of UTC', async () => {
     expect(await state()).toEqual([tomorrow, 'missing'])
   })
 
-  it('the day that is over there is closed', async () => {
+  it('the day that has ended in that time zone is closed', async () => {
     await closeStaffDays(elsewhere.platform)
     const closed = await there.select({ date: staffDayClosings.date }).from(staffDayClosings)
     expect(closed).toEqual([{ date: '2026-11-16' }])

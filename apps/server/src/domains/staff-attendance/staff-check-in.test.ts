@@ -33,8 +33,8 @@ const attemptsOf = (staff: TestPerson) =>
   db.select().from(staffAttempts).where(eq(staffAttempts.personId, staff.id)).orderBy(desc(staffAttempts.id))
 const daysOf = (staff: TestPerson) => db.select().from(staffDays).where(eq(staffDays.personId, staff.id))
 
-describe('a day with the face', () => {
-  it('begins, ends, and keeps attempt, frames, history and audit with it', async () => {
+describe('a day with face checks', () => {
+  it('begins, ends, and stores the attempt, frames, history and audit', async () => {
     const { staff, browser, face } = await ready()
     expect(await browser.readMyStaffDay({})).toMatchObject({
       date: today,
@@ -59,7 +59,7 @@ describe('a day with the face', () => {
       { act: 'check-out', outcome: 'accepted', method: 'face' },
       { act: 'check-in', outcome: 'accepted', method: 'face' },
     ])
-    // One of the registration, one of each proof.
+    // One from the registration, and one from each check.
     expect(await db.select().from(faceProbes).where(eq(faceProbes.personId, staff.id))).toHaveLength(3)
     const changes = await db.select().from(staffDayChanges).where(eq(staffDayChanges.personId, staff.id))
     expect(changes.map(({ act }) => act).sort()).toEqual(['check-in', 'check-out'])
@@ -71,7 +71,7 @@ describe('a day with the face', () => {
     clock.forward({ minutes: -7 * 60 })
   })
 
-  it('is a lecturer’s too, and follows the shift of a visiting one only when there is one', async () => {
+  it('also works for lecturers, and follows a visiting lecturer’s shift only if there is one', async () => {
     const visiting = await make.lecturer({ employmentType: 'visiting' })
     const { browser, face } = await ready(visiting)
     expect(await browser.readMyStaffDay({})).toMatchObject({ shift: null, dayOff: 'No fixed hours' })
@@ -95,7 +95,7 @@ describe('a day with the face', () => {
 })
 
 describe('a day with a passkey', () => {
-  it('begins and ends as with the face', async () => {
+  it('begins and ends as with face checks', async () => {
     const staff = await make.staff()
     const browser = await server.as(staff)
     expect(await refusal(browser.startStaffPasskeyCheck({}))).toBe('no-passkey')
@@ -119,7 +119,7 @@ describe('a day with a passkey', () => {
   })
 })
 
-describe('is refused, with the reason and a log entry,', () => {
+describe('is rejected, with the reason and a log entry,', () => {
   async function expectRefused(staff: TestPerson, call: Promise<unknown>, reason: string) {
     expect(await refusal(call)).toBe(reason)
     expect((await attemptsOf(staff))[0]).toMatchObject({ outcome: 'refused', reason })
@@ -131,7 +131,7 @@ describe('is refused, with the reason and a log entry,', () => {
     expect(await daysOf(staff)).toEqual([])
   })
 
-  it('going before coming, coming twice, going twice', async () => {
+  it('checking out before checking in, checking in twice, checking out twice', async () => {
     const { staff, browser, face } = await ready()
     await expectRefused(staff, browser.checkOutStaffDay(await prove(browser, face)), 'not-checked-in')
     await browser.checkInStaffDay(await prove(browser, face))
@@ -142,7 +142,7 @@ describe('is refused, with the reason and a log entry,', () => {
     await expectRefused(staff, browser.startStaffFaceCheck({}), 'already-checked-out')
   })
 
-  it('a used challenge, another person’s, and one that is too old', async () => {
+  it('a used challenge, another person’s, and an expired one', async () => {
     const { staff, browser, face } = await ready()
     const used = await prove(browser, face)
     await refusal(browser.checkInStaffDay({ proof: { ...used.proof, descriptors: framesOf(inventFace()) } }))
@@ -167,7 +167,7 @@ describe('is refused, with the reason and a log entry,', () => {
     await expectRefused(staff, browser.checkOutStaffDay(recorded), 'face-replayed')
   })
 
-  it('somebody without a face', async () => {
+  it('a person without a registered face', async () => {
     const staff = await make.staff()
     const browser = await server.as(staff)
     await expectRefused(staff, browser.startStaffFaceCheck({}), 'face-not-registered')
@@ -176,7 +176,7 @@ describe('is refused, with the reason and a log entry,', () => {
   })
 })
 
-describe('a place’s link', () => {
+describe('a location’s link', () => {
   const gate = {
     audience: 'staff' as const,
     place: 'Main gate',
@@ -193,7 +193,7 @@ describe('a place’s link', () => {
   }
   const audience = 'staff' as const
 
-  it('is opened with the turning code and says where somebody came', async () => {
+  it('opens with the rotating code and records where the person checked in', async () => {
     const { id: linkId } = await admin.addStaffLink(gate)
     const { browser, face } = await ready()
     expect(await refusal(browser.redeemStaffLink({ linkId, audience }))).toBe('scan-required')
@@ -202,7 +202,7 @@ describe('a place’s link', () => {
     const opened = await browser.redeemStaffLink({ linkId, audience, token })
     expect(opened).toMatchObject({ place: 'Main gate', rotating: true })
     clock.forward({ minutes: 1 })
-    // The first scan still counts though the code has turned, as after signing in.
+    // The first scan is still valid although the code has changed, for example after signing in.
     expect(await browser.redeemStaffLink({ linkId, audience, token })).toEqual(opened)
     const { day } = await browser.checkInStaffDay(await prove(browser, face, linkId))
     expect(day).toMatchObject({ inPlace: 'Main gate' })
@@ -211,7 +211,7 @@ describe('a place’s link', () => {
     expect(await refusal(late.redeemStaffLink({ linkId, audience, token }))).toBe('token-expired')
   })
 
-  it('is for the role it is made for', async () => {
+  it('is only for the role it was created for', async () => {
     const { id: linkId } = await admin.addStaffLink(gate)
     const lecturer = await ready(await make.lecturer())
     expect(await refusal(lecturer.browser.startStaffFaceCheck({ linkId }))).toBe('not-for-role')
@@ -220,7 +220,7 @@ describe('a place’s link', () => {
     expect(await refusal(lecturer.browser.redeemStaffLink(asLecturer))).toBe('link-not-valid')
   })
 
-  it('asks for the campus network where it has one', async () => {
+  it('requires the campus network where one is set', async () => {
     const { id: linkId } = await admin.addStaffLink({ ...gate, rotating: false, network: '10.20.0.0/16' })
     const { browser, staff } = await ready()
     expect(await refusal(browser.redeemStaffLink({ linkId, audience }))).toBe('network-required')
@@ -234,7 +234,7 @@ describe('a place’s link', () => {
     })
   })
 
-  it('keeps its hours and can be switched off', async () => {
+  it('follows its hours and can be switched off', async () => {
     const link = await admin.addStaffLink({ ...gate, opensAt: '07:00', closesAt: '09:30' })
     const linkId = link.id
     const stranger = server.browser()
@@ -252,7 +252,7 @@ describe('a place’s link', () => {
     ['with a network that is none', { network: 'the office' }, 'network'],
     ['with one time only', { opensAt: '07:00' }, 'closesAt'],
     ['that closes before it opens', { opensAt: '19:00', closesAt: '07:00' }, 'closesAt'],
-  ])('is not saved %s', async (_, change, field) => {
+  ])('cannot be saved %s', async (_, change, field) => {
     await expect(admin.addStaffLink({ ...gate, ...change })).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { [field]: expect.any(String) },

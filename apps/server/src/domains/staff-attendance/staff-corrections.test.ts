@@ -17,7 +17,7 @@ async function somebody() {
   const staff = await make.staff()
   return { staff, browser: await server.as(staff) }
 }
-/** Came on time on Friday and did not check out. */
+/** The person came on time on Friday and did not check out. */
 const forgot = (personId: string) =>
   db
     .insert(staffDays)
@@ -58,7 +58,7 @@ describe('a correction', () => {
     expect(changes).toMatchObject([{ act: 'correction', reason: asking.reason, before: { outAt: null } }])
   })
 
-  it('is refused with a reason, and changes nothing', async () => {
+  it('is rejected with a reason, and changes nothing', async () => {
     const { staff, browser } = await somebody()
     await forgot(staff.id)
     await browser.requestCorrection(asking)
@@ -88,7 +88,7 @@ describe('a correction', () => {
     expect(await refusal(again)).toBe('already-decided')
   })
 
-  it('asked for again, takes the place of the one that waits', async () => {
+  it('that is requested again replaces the pending one', async () => {
     const { staff, browser } = await somebody()
     await forgot(staff.id)
     const asked = [asking, { ...asking, outTime: '16:00' }]
@@ -114,7 +114,7 @@ describe('a correction', () => {
     ['with times the wrong way round', { inTime: '18:00' }, 'outTime'],
     ['without a reason', { reason: ' ' }, 'reason'],
     ['with a date that is none', { date: '2026-02-30' }, 'date'],
-  ])('is not taken %s', async (_, change, field) => {
+  ])('is rejected %s', async (_, change, field) => {
     const { browser } = await somebody()
     await expect(browser.requestCorrection({ ...asking, ...change })).rejects.toMatchObject({
       code: 'invalid-input',
@@ -126,7 +126,7 @@ describe('a correction', () => {
 describe('an admin’s correction', () => {
   const reason = 'The camera was broken'
 
-  it('sets times and status follows from them, or sets the status itself', async () => {
+  it('sets times that determine the status, or sets the status itself', async () => {
     const { staff } = await somebody()
     const input = {
       personId: staff.id,
@@ -146,7 +146,7 @@ describe('an admin’s correction', () => {
     expect(emptied).toMatchObject({ day: { status: 'absent', inAt: null } })
   })
 
-  it('from an old version is refused, also when the day had no row', async () => {
+  it('of an old version is rejected, also when the day had no row', async () => {
     const { staff } = await somebody()
     const input = {
       personId: staff.id,
@@ -163,7 +163,7 @@ describe('an admin’s correction', () => {
     expect(await refusal(admin.correctStaffDay({ ...input, version: 7 }))).toBe('edit-conflict')
   })
 
-  it('is not for days to come, nor for people without staff days', async () => {
+  it('is rejected for future days and for people without staff days', async () => {
     const { staff } = await somebody()
     const input = { version: null, inTime: '09:00', outTime: null, status: null, reason }
     const tomorrow = admin.correctStaffDay({ ...input, personId: staff.id, date: '2026-11-17' })
@@ -187,7 +187,7 @@ describe('shift rules', () => {
     weekdays: [1, 2, 3, 4],
   }
 
-  it('there is one from the beginning, and a new one counts from its first day', async () => {
+  it('have one from the beginning, and a new one applies from its first day', async () => {
     const { items } = await admin.listShiftRules({})
     expect(items[0]).toMatchObject({ personId: null, startsAt: '09:00', can: { edit: false, remove: false } })
     const rule = await admin.addShiftRule(usual)
@@ -203,7 +203,7 @@ describe('shift rules', () => {
     await admin.removeShiftRule({ ruleId: id })
   })
 
-  it('a person’s own come before the institution’s until they end', async () => {
+  it('of a person take precedence over the institution’s until they end', async () => {
     const { staff, browser } = await somebody()
     const rule = await admin.addShiftRule({ ...usual, personId: staff.id, weekdays: [2] })
     expect(rule.personName).toBe(`${staff.firstName} ${staff.lastName}`)
@@ -226,14 +226,14 @@ describe('shift rules', () => {
     ['with thresholds the wrong way round', { halfDayAfterMinutes: 300 }, 'absentAfterMinutes'],
     ['with more grace than a half day', { graceMinutes: 90 }, 'halfDayAfterMinutes'],
     ['without a day', { weekdays: [] }, 'weekdays'],
-  ])('are not saved %s', async (_, change, field) => {
+  ])('cannot be saved %s', async (_, change, field) => {
     await expect(admin.addShiftRule({ ...usual, ...change })).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { [field]: expect.any(String) },
     })
   })
 
-  it('begin once on a day', async () => {
+  it('begin only once on a day', async () => {
     const { staff } = await somebody()
     const add = () => admin.addShiftRule({ ...usual, personId: staff.id })
     const outcomes = await Promise.allSettled([add(), add()])

@@ -71,10 +71,9 @@ export const correctStaffDay = handle(staffCorrections.correctStaffDay, async (c
 )
 
 /**
- * Sets a day's times, and its status where one is decided; keeps what stood before, with the reason.
- * A time that stays what it was keeps where it came from.
- *
- * @throws AppError edit-conflict when the day is no longer at the version that was looked at
+ * Sets a day's times, and its status where an admin decides it; stores the previous values with the reason. A
+ * time that does not change keeps its source.
+ * @throws AppError edit-conflict when the day is no longer at the version the admin saw
  */
 export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Correct): Promise<void> {
   const { personId, date, version, reason } = input

@@ -63,7 +63,7 @@ describe('the status of a day', () => {
     ['here without a shift', { shift: null, inAt: at('15:00') }, 'present'],
   ])('%s', (_, facts, status) => expect(staffDayStatus(day(facts))).toBe(status))
 
-  it('is nothing at the weekend, present for who comes', () => {
+  it('is empty at the weekend, but present for people who come', () => {
     expect(staffDayStatus(day({ date: saturday, over: true }))).toBeNull()
     expect(staffDayStatus(day({ date: saturday, inAt: at('15:00', saturday) }))).toBe('present')
   })
@@ -94,7 +94,7 @@ const anyShift: fc.Arbitrary<Shift> = fc
     }
   })
 
-describe('a shift of which nothing may be missed', () => {
+describe('a shift of which no minute may be missed', () => {
   const strict = { ...shift, graceMinutes: 0, halfDayAfterMinutes: 0 }
 
   it.each([
@@ -107,8 +107,8 @@ describe('a shift of which nothing may be missed', () => {
   })
 })
 
-describe('whatever the rule and the times', () => {
-  it('coming later never makes a day better', () => {
+describe('any rule and any times', () => {
+  it('arriving later never improves the status', () => {
     fc.assert(
       fc.property(anyShift, minute, minute, (rule, one, other) => {
         const [early, late] = [Math.min(one, other), Math.max(one, other)]
@@ -118,7 +118,7 @@ describe('whatever the rule and the times', () => {
     )
   })
 
-  it('going earlier never makes a day better', () => {
+  it('leaving earlier never improves the status', () => {
     fc.assert(
       fc.property(anyShift, minute, minute, minute, (rule, ...times) => {
         const [came = 0, early = 0, late = 0] = times.toSorted((a, b) => a - b)
@@ -128,7 +128,7 @@ describe('whatever the rule and the times', () => {
     )
   })
 
-  it('who is there for the whole shift is present', () => {
+  it('a person who is there for the whole shift is present', () => {
     fc.assert(
       fc.property(anyShift, (rule) => {
         const { start, end } = shiftInstants(rule, monday, timeZone)
@@ -137,7 +137,7 @@ describe('whatever the rule and the times', () => {
     )
   })
 
-  it('what is missed lies between nothing and the whole shift', () => {
+  it('missed minutes are between zero and the whole shift', () => {
     fc.assert(
       fc.property(anyShift, minute, minute, (rule, one, other) => {
         const [inAt, outAt] = [after(Math.min(one, other)), after(Math.max(one, other))]
@@ -155,14 +155,14 @@ describe('leave for a part of the day', () => {
   const morning: LeaveTime = { from: 0, to: middle }
   const afternoon: LeaveTime = { from: middle, to: 1440 }
 
-  it('moves the start or the end, and changes nothing in between', () => {
+  it('moves the start or the end of the shift, but changes nothing in between', () => {
     expect(shiftBeside(shift, [morning])).toMatchObject({ startsAt: '13:00', endsAt: '17:00' })
     expect(shiftBeside(shift, [afternoon])).toMatchObject({ startsAt: '09:00', endsAt: '13:00' })
     expect(shiftBeside(shift, [{ from: 11 * 60, to: 12 * 60 }])).toBe(shift)
     expect(shiftBeside(shift, [morning, afternoon])).toBeNull()
   })
 
-  it('counts from the first and to the last minute of the shift', () => {
+  it('counts from the first to the last minute of the shift', () => {
     const [start, end] = [9 * 60, 17 * 60]
     expect(shiftBeside(shift, [{ from: start, to: start + 65 }])).toMatchObject({ startsAt: '10:05' })
     expect(shiftBeside(shift, [{ from: end - 65, to: end }])).toMatchObject({ endsAt: '15:55' })
@@ -176,11 +176,11 @@ describe('leave for a part of the day', () => {
     expect(shiftBeside(shift, outside)).toBe(shift)
   })
 
-  it('turns from morning to afternoon at noon for who has no shift', () => {
+  it('divides the day at noon for people without a shift', () => {
     expect(middleOf(null)).toBe(12 * 60)
   })
 
-  it('is one stretch where one part begins when another ends', () => {
+  it('is a single period where one part begins when another ends', () => {
     expect(
       mergedTimes([
         { from: 60, to: 120 },
@@ -210,7 +210,7 @@ describe('leave for a part of the day', () => {
   const covered = (times: readonly LeaveTime[], at: number) =>
     times.some(({ from, to }) => from <= at && at < to)
 
-  it('covers the same minutes once merged, in order and apart', () => {
+  it('covers the same minutes once merged, sorted and without overlaps', () => {
     fc.assert(
       fc.property(anyTimes, fc.integer({ min: 0, max: 1440 }), (times, minuteAt) => {
         const merged = mergedTimes(times)
@@ -222,7 +222,7 @@ describe('leave for a part of the day', () => {
     )
   })
 
-  it('never makes a day worse, nor reaches out of the shift', () => {
+  it('never makes the status worse, and never extends beyond the shift', () => {
     const someTime = fc.option(minute)
     fc.assert(
       fc.property(
@@ -245,14 +245,14 @@ describe('leave for a part of the day', () => {
 })
 
 describe('summer time', () => {
-  it('moves the shift with the clocks on the wall', () => {
+  it('moves the shift with local time', () => {
     const winter = shiftInstants(shift, '2026-10-23', timeZone).start
     const afterwards = shiftInstants(shift, '2026-10-26', timeZone).start
     expect(winter.toISOString()).toBe('2026-10-23T08:00:00.000Z')
     expect(afterwards.toISOString()).toBe('2026-10-26T09:00:00.000Z')
   })
 
-  it('makes a night shift an hour shorter or longer, and nobody late by it', () => {
+  it('makes a night shift an hour shorter or longer, and no one late because of it', () => {
     const night = { ...shift, startsAt: '00:00', endsAt: '08:00', weekdays: [7] }
     for (const [date, hours] of [
       ['2026-03-29', 7],
@@ -266,7 +266,7 @@ describe('summer time', () => {
     }
   })
 
-  it('counts a start in the hour that is left out from the hour after it', () => {
+  it('treats a start in the skipped hour as an hour later', () => {
     const early = { ...shift, startsAt: '01:30', weekdays: [7] }
     const { start } = shiftInstants(early, '2026-03-29', timeZone)
     expect(start.toISOString()).toBe('2026-03-29T01:30:00.000Z')

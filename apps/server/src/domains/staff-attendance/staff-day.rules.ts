@@ -2,7 +2,7 @@ import type { EmploymentType } from '@campanile/contract/roles.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { instantAt, weekdayOf } from '#platform/calendar.ts'
 
-/** When somebody works; minutes count what of the shift is missed. */
+/** Working hours, and how many missed minutes are allowed. */
 export interface Shift {
   startsAt: string
   endsAt: string
@@ -13,7 +13,7 @@ export interface Shift {
   weekdays: readonly number[]
 }
 
-/** A shift with the days on which it holds; personId null: for everybody without one of their own. */
+/** A shift with the days on which it applies; personId null: everyone without a shift of their own. */
 export interface DatedShift extends Shift {
   personId: string | null
   firstDay: string
@@ -32,29 +32,29 @@ export interface LeaveTime {
   to: number
 }
 
-/** What decides the status of a day. */
+/** The facts that determine the status of a day. */
 export interface DayFacts {
   date: string
   timeZone: string
-  /** Null for who has no working hours: visiting lecturers without a shift of their own. */
+  /** Null for people without working hours: visiting lecturers without a shift of their own. */
   shift: Shift | null
   holiday: string | null
-  /** The whole day. */
+  /** On leave for the whole day. */
   onLeave: boolean
   /** Parts of the day on leave. */
   leaveTimes: readonly LeaveTime[]
   inAt: Date | null
   outAt: Date | null
-  /** No more is expected of the day. */
+  /** The day is over, so nothing more can be expected. */
   over: boolean
 }
 
-/** Times as a form sends and the database holds them, `09:00` and `09:00:00`, in one shape. */
+/** Brings the time formats of forms (`09:00`) and the database (`09:00:00`) into one. */
 export const clockText = (time: string): string => time.slice(0, 5)
 
 /**
- * The shift that holds on a day: the person's own before the institution's, the later before the earlier. Visiting
- * people have none but their own.
+ * The shift that applies on a day: the person's own before the institution's, later ones before earlier ones.
+ * Visiting people only have their own.
  */
 export function shiftOn<T extends DatedShift>(
   shifts: readonly T[],
@@ -68,7 +68,7 @@ export function shiftOn<T extends DatedShift>(
   return latest(holding.filter(({ personId }) => personId === null)) ?? null
 }
 
-/** Why nothing is expected on a day; null on a working day. */
+/** The reason why nothing is expected on a day; null on a working day. */
 export function dayOffOn(shift: Shift | null, date: string, holiday: string | null): string | null {
   if (holiday !== null) return holiday
   if (!shift) return 'No fixed hours'
@@ -80,12 +80,12 @@ export function dayOffOn(shift: Shift | null, date: string, holiday: string | nu
 export const holidayOn = (holidays: readonly Holiday[], date: string): string | null =>
   holidays.find((it) => it.firstDay <= date && date <= it.lastDay)?.name ?? null
 
-/** Minutes after midnight of a time as people write it. */
+/** Converts a time like `09:00` to minutes after midnight. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** The same time on leave, in order and without touching parts. */
+/** The same leave times, sorted and with overlapping or adjacent parts merged. */
 export function mergedTimes(times: readonly LeaveTime[]): LeaveTime[] {
   const merged: LeaveTime[] = []
   for (const { from, to } of times.toSorted((a, b) => a.from - b.from)) {
@@ -97,8 +97,8 @@ export function mergedTimes(times: readonly LeaveTime[]): LeaveTime[] {
 }
 
 /**
- * What leave for a part of the day leaves of a shift: it starts later or ends earlier; leave in between changes
- * nothing. Null: nothing is left.
+ * The rest of a shift after leave for a part of the day: it starts later or ends earlier; leave in the middle
+ * changes nothing. Null if nothing is left.
  */
 export function shiftBeside<T extends Shift>(shift: T, leaveTimes: readonly LeaveTime[]): T | null {
   const [start, end] = [minuteOf(shift.startsAt), minuteOf(shift.endsAt)]
@@ -109,19 +109,19 @@ export function shiftBeside<T extends Shift>(shift: T, leaveTimes: readonly Leav
   return from === start && to === end ? shift : { ...shift, startsAt: timeOf(from), endsAt: timeOf(to) }
 }
 
-/** The minute of the day at which a shift's morning turns into its afternoon; noon where there is no shift. */
+/** The minute of the day that separates a shift's morning and afternoon; noon where there is no shift. */
 export const middleOf = (shift: Pick<Shift, 'startsAt' | 'endsAt'> | null): number =>
   shift ? Math.floor((minuteOf(shift.startsAt) + minuteOf(shift.endsAt)) / 2) : 12 * 60
 
 const minutesBetween = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / 60_000)
 
-/** Where a shift starts and ends on a day; summer time decides how long it is. */
+/** The instants at which a shift starts and ends on a day; a clock change can make it longer or shorter. */
 export const shiftInstants = (shift: Shift, date: string, timeZone: string) => ({
   start: instantAt(timeZone, date, shift.startsAt),
   end: instantAt(timeZone, date, shift.endsAt),
 })
 
-/** Minutes of the shift that somebody was not there: at its start, and at its end when it is known. */
+/** Minutes of the shift that a person missed at its start and, once known, at its end. */
 export function missedMinutes({
   date,
   timeZone,
@@ -137,14 +137,14 @@ export function missedMinutes({
 }
 
 /**
- * What a day comes to. Leave stands whatever else happened, and leave for a part of the day lets the rest decide; a
- * day off has a status only for who came. Null: nothing to say yet.
+ * The status of a day. Leave for the whole day takes precedence; with leave for a part of the day, the rest
+ * of the shift decides. A day off only has a status for people who came. Null: not determined yet.
  */
 export function staffDayStatus(facts: DayFacts): StaffDayStatus | null {
   const { date, timeZone, holiday, onLeave, leaveTimes, inAt, over } = facts
   if (onLeave) return 'on-leave'
   if (dayOffOn(facts.shift, date, holiday) !== null) return inAt ? 'present' : null
-  // Days without a shift are days off.
+  // A day without a shift is a day off, which is handled above.
   const shift = shiftBeside(facts.shift!, leaveTimes)
   if (!shift) return 'on-leave'
   if (!inAt) return over ? 'absent' : null
@@ -155,10 +155,10 @@ export function staffDayStatus(facts: DayFacts): StaffDayStatus | null {
   return minutesBetween(start, inAt) > shift.graceMinutes ? 'late' : 'present'
 }
 
-/** Whole minutes from coming to going; null while one of them is not known. */
+/** Whole minutes from check-in to check-out; null while either is unknown. */
 export const workedMinutes = ({ inAt, outAt }: Pick<DayFacts, 'inAt' | 'outAt'>): number | null =>
   inAt && outAt ? Math.floor(minutesBetween(inAt, outAt)) : null
 
-/** A day that is over and has a time of coming alone: nobody invents the other. */
+/** A day that is over and has a check-in but no check-out, which is never filled in automatically. */
 export const isForgotten = (day: { date: string; inAt: Date | null; outAt: Date | null }, today: string) =>
   day.date < today && day.inAt !== null && day.outAt === null

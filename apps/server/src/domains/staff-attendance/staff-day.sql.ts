@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
-// Fragments that the repositories of this domain read with.
+// Fragments shared by the repositories of this domain.
 
-/** A day's columns, where `staff_days` is read as `d` and the links of its two times as `li` and `lo`. */
+/** The columns of a day; expects `staff_days` as `d`, and the links of its two times as `li` and `lo`. */
 export const dayColumns = sql`d.in_at as "inAt", d.out_at as "outAt", d.in_source as "inSource",
   d.out_source as "outSource", li.place as "inPlace", lo.place as "outPlace", d.status, d.decided,
   d.on_leave as "onLeave", d.leave_times as "leaveTimes", d.version`
@@ -11,15 +11,15 @@ export const dayPlaces = sql`left join staff_links li on li.id = d.in_link_id le
 
 export const dayInstants = ['inAt', 'outAt'] as const
 
-/** Who has staff days, where `people` is read under its own name. */
+/** People who have staff days; expects `people` under its own name. */
 export const isStaff = sql`people.role in ('staff', 'lecturer')`
 
 export const personColumns = sql`people.id as "personId", people.first_name as "firstName", people.last_name as "lastName",
   people.number, people.profile_image as "profileImage", people.role, people.employment_type as "employmentType"`
 
 /**
- * Tables in the from clause that tell each person's shift on a day, as `shift`: their own, or the institution's, which
- * visiting people do not have. The same choice as `shiftOn` makes.
+ * Joins that add each person's shift on a day as `shift`: their own, or the institution's, which does not
+ * apply to visiting people. Makes the same choice as `shiftOn`.
  */
 export const shiftOfDay = (date: string) => sql`left join lateral (
     select r.* from shift_rules r
@@ -28,7 +28,7 @@ export const shiftOfDay = (date: string) => sql`left join lateral (
     order by r.person_id is null, r.first_day desc limit 1
   ) shift on true`
 
-/** Whether something is expected of a person on a day: a working day, not a holiday, and they were here already. */
+/** Whether a person is expected on a day: a working day, no holiday, and after they joined. */
 export const isExpected = (date: string, timeZone: string) => sql`(shift.id is not null
     and extract(isodow from ${date}::date)::int = any(shift.weekdays)
     and not exists (select 1 from holidays h where ${date}::date between h.first_day and h.last_day)

@@ -12,7 +12,7 @@ export interface ExportedDay
   extends StaffPersonRow,
     Pick<DayRow, 'date' | 'inAt' | 'outAt' | 'status' | 'onLeave'> {
   email: string
-  /** An admin set times or status of this day. */
+  /** An admin changed the times or status of this day. */
   corrected: boolean
 }
 
@@ -27,7 +27,7 @@ interface Portion {
 const behind = ({ lastName, firstName, personId }: ExportedDay) =>
   sql`(${inName}, people.id) > (${lastName}::text, ${firstName}::text, ${personId}::uuid)`
 
-/** The next people with something recorded on a day, by name: also who has left since. */
+/** The next people with something recorded on a day, by name, including people who have left since. */
 export const listPeopleOfDay = (db: Database, { date, filters, after, limit }: Portion) =>
   rowsOf<ExportedDay>(
     db,

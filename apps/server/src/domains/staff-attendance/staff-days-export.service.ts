@@ -26,7 +26,7 @@ const columns = (moment: (at: Date) => string): Column<ExportedDay>[] => [
   { header: 'Corrected', width: 10, cell: ({ corrected }) => yesOrNo(corrected) },
 ]
 
-/** Day by day, so that the database never sorts more than one of them. */
+/** Reads one day at a time, so that the database never sorts more than one. */
 async function* ofDays(dates: string[], rowsOf: (date: string) => AsyncGenerator<ExportedDay>) {
   for (const date of dates) yield* rowsOf(date)
 }

@@ -38,7 +38,10 @@ const came = (personId: string, date: string, inTime: string, outTime: string | 
     status: inTime > '09:10' ? 'late' : 'present',
   })
 
-/** Bea, a lecturer, late on Thursday and corrected on Friday; Abe, of the staff, here on Friday and on leave today. */
+/**
+ * Bea, a lecturer, was late on Thursday and corrected on Friday. Abe, of the staff, was here on Friday and is
+ * on leave today.
+ */
 async function team(lastName: string) {
   const bea = await make.lecturer({ firstName: 'Bea', lastName, employmentType: 'visiting' })
   const abe = await make.staff({ firstName: '@Abe', lastName })
@@ -64,7 +67,7 @@ async function team(lastName: string) {
   return { bea, abe }
 }
 
-it('saves the days of a period by date and name, with local times and nothing to reckon', async () => {
+it('exports the days of a period by date and name, with local times and no formulas', async () => {
   const { bea, abe } = await team('Whole')
   const answer = await download({ search: 'Whole', format: 'csv' })
   expect(answer.headers).toMatchObject({
@@ -90,7 +93,7 @@ it('saves the days of a period by date and name, with local times and nothing to
   ])
 })
 
-it('keeps to the days, the role and the search, and leaves out nobody who has left', async () => {
+it('applies the days, the role and the search, and includes people who have left', async () => {
   const { bea } = await team('Narrow')
   const days = async (query: Record<string, string>) =>
     (await lines({ search: 'Narrow', ...query })).map((it) => `${it.Date} ${it.Role}`)
@@ -102,7 +105,7 @@ it('keeps to the days, the role and the search, and leaves out nobody who has le
   expect(await days({ role: 'lecturer' })).toHaveLength(2)
 })
 
-it('saves a workbook of the same', async () => {
+it('exports the same as a workbook', async () => {
   await team('Booked')
   const { rawPayload, headers } = await download({ search: 'Booked', to: thursday, format: 'xlsx' })
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -113,13 +116,13 @@ it('saves a workbook of the same', async () => {
   expect([cell('Date'), cell('In')]).toEqual([new Date(thursday), new Date(`${thursday}T09:30Z`)])
 })
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   for (const role of ['lecturer', 'staff', 'student'] as const)
     expect((await download({ format: 'csv' }, await server.as(await make[role]()))).statusCode).toBe(403)
   expect((await download({ format: 'csv' }, server.browser())).statusCode).toBe(401)
 })
 
-it('spans a year at most, and days in order', async () => {
+it('covers at most a year, with days in order', async () => {
   const status = async (query: Record<string, string>) =>
     (await download({ format: 'csv', search: 'nobody at all', ...query })).statusCode
   expect(await status({ from: '2024-01-01', to: '2024-12-31' })).toBe(200)
@@ -130,7 +133,7 @@ it('spans a year at most, and days in order', async () => {
   expect(await status({ role: 'student' })).toBe(400)
 })
 
-it('reads many days a portion at a time, each once, also of people of one name', async () => {
+it('reads many days in batches, each once, also for people with the same name', async () => {
   await db.execute(sql`
     insert into people (id, email, first_name, last_name, role, created_at, updated_at)
     select gen_random_uuid(), 'same' || n || '@same.test', 'Same', 'Šame', 'staff', now(), now()

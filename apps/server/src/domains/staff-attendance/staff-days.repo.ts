@@ -39,7 +39,7 @@ export async function findDay(db: Database, personId: string, date: string): Pro
   return row
 }
 
-/** Waits for others who write this day, and reads it as they left it. */
+/** Waits for other writers of this day, then reads it. */
 export async function lockDay(db: Database, personId: string, date: string): Promise<DayRow | undefined> {
   await db
     .select({ version: staffDays.version })
@@ -51,7 +51,7 @@ export async function lockDay(db: Database, personId: string, date: string): Pro
 
 type Time = { at: Date; source: StaffDaySource; linkId: string | null; status: StaffDayStatus | null }
 
-/** False when somebody has come already: of two clicks at once one is kept. */
+/** False when there is already a check-in: of two clicks at once only one is stored. */
 export async function insertComing(
   db: Database,
   personId: string,
@@ -71,7 +71,7 @@ export async function insertComing(
   return rows.length === 1
 }
 
-/** False when nobody has come, or somebody has gone already. */
+/** False when there is no check-in, or already a check-out. */
 export async function updateGoing(
   db: Database,
   personId: string,

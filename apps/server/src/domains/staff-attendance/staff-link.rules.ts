@@ -1,7 +1,7 @@
 import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { isInNetwork } from '#http/network.ts'
 
-/** What decides whether a place's link takes check-ins. */
+/** What decides whether a location's link accepts check-ins. */
 interface LinkFacts {
   audience: LinkAudience
   network: string | null
@@ -13,7 +13,7 @@ interface LinkFacts {
 export type LinkRefusal = 'link-not-valid' | 'link-closed' | 'network-required'
 
 interface Visit {
-  /** Whom the address in the browser is for. */
+  /** The audience in the address that was opened. */
   audience: LinkAudience
   /** The institution's time of day. */
   time: string
@@ -27,7 +27,7 @@ export const isOpenAt = (
   time: string,
 ): boolean => (opensAt === null || opensAt <= time) && (closesAt === null || time < closesAt)
 
-/** Why a visit is refused, the most telling reason first; null when it is not. */
+/** Why a visit is rejected, with the most useful reason first; null when it is accepted. */
 export function linkRefusal(link: LinkFacts, { audience, time, address }: Visit): LinkRefusal | null {
   if (!link.active || link.audience !== audience) return 'link-not-valid'
   if (!isOpenAt(link, time)) return 'link-closed'

@@ -18,7 +18,7 @@ export interface LinkRow {
   version: number
 }
 
-/** Days of which the uses of a link are counted. */
+/** The number of past days in which uses of a link are counted. */
 const countedDays = 30
 
 const linkColumns = (

@@ -33,14 +33,14 @@ export const redeemStaffLink = handle(
       if (!ctx.actor) await admitAnonymousScan(ctx, linkId)
       return { ...opened, until: keepPlace(ctx, linkId).toISOString() }
     }
-    // Back from signing in: the first scan still counts though the code has turned.
+    // After signing in, the earlier scan is still valid although the code has changed.
     const earlier = readPlace(ctx, linkId)
     if (earlier) return { ...opened, until: earlier.toISOString() }
     return refuse(ctx, linkId, token ? 'token-expired' : 'scan-required')
   },
 )
 
-/** Why this visitor cannot check in at a place just now; null when nothing is in the way. */
+/** The reason why this visitor cannot check in at a location now; null when they can. */
 export async function placeRefusal(ctx: Context, link: repo.LinkRow, audience: repo.LinkRow['audience']) {
   const { timeZone } = await institutionToday(ctx)
   return linkRefusal(link, { audience, time: timeOfDayIn(timeZone, ctx.clock.now()), address: ctx.address })
@@ -70,7 +70,7 @@ export const listStaffLinks = handle(staffLinks.listStaffLinks, async (ctx, quer
   return { items: rows, total, page: query.page, pageSize: query.pageSize }
 })
 
-/** @throws AppError invalid-input for a text that names no network */
+/** @throws AppError invalid-input for text that is not a network */
 function requireNetwork(network: string | null): void {
   if (network === null || isNetwork(network)) return
   throw new AppError('invalid-input', { fields: { network: 'Type a network like 10.20.0.0/16' } })

@@ -12,12 +12,12 @@ const shift: Shift = {
 const monday = '2026-11-16'
 const saturday = '2026-11-21'
 
-describe('the shift that holds', () => {
+describe('the shift that applies', () => {
   const institution: DatedShift = { ...shift, personId: null, firstDay: '1900-01-01', lastDay: null }
   const person = { id: 'p', employmentType: 'full-time' as const }
   const own = { ...institution, personId: 'p', firstDay: '2026-11-01', lastDay: '2026-11-30' }
 
-  it('is one’s own before the institution’s, and the later before the earlier', () => {
+  it('is the person’s own before the institution’s, and the later before the earlier', () => {
     const changed = { ...institution, firstDay: '2026-11-10' }
     const shifts = [institution, changed, own]
     expect(shiftOn(shifts, person, '2026-11-16')).toBe(own)
@@ -26,25 +26,25 @@ describe('the shift that holds', () => {
     expect(shiftOn(shifts, { ...person, id: 'q' }, '2026-11-16')).toBe(changed)
   })
 
-  it('holds on its first and its last day, and on no day beside them', () => {
+  it('applies from its first to its last day, and not outside them', () => {
     const shifts = [institution, own]
     for (const date of [own.firstDay, own.lastDay]) expect(shiftOn(shifts, person, date)).toBe(own)
     for (const date of ['2026-10-31', '2026-12-01']) expect(shiftOn(shifts, person, date)).toBe(institution)
   })
 
-  it('is never somebody else’s, however late it begins', () => {
+  it('is never another person’s, however late it begins', () => {
     expect(shiftOn([institution, own], { ...person, id: 'q' }, monday)).toBe(institution)
     expect(shiftOn([own], { ...person, id: 'q' }, monday)).toBeNull()
   })
 
-  it('is nobody’s for visiting people, unless they have their own', () => {
+  it('is empty for visiting people, unless they have their own', () => {
     const visiting = { id: 'v', employmentType: 'visiting' as const }
     expect(shiftOn([institution], visiting, monday)).toBeNull()
     const theirs = { ...own, personId: 'v' }
     expect(shiftOn([institution, theirs], visiting, monday)).toBe(theirs)
   })
 
-  it('says why a day is free', () => {
+  it('gives the reason why a day is free', () => {
     expect(dayOffOn(shift, monday, null)).toBeNull()
     expect(dayOffOn(shift, saturday, null)).toBe('Weekend')
     for (const date of [monday, '2026-11-20'])
@@ -54,7 +54,7 @@ describe('the shift that holds', () => {
   })
 })
 
-it('a holiday is on its first and its last day, and on no day beside them', () => {
+it('a holiday lasts from its first to its last day', () => {
   const holidays = [
     { name: 'Founders’ Day', firstDay: '2026-11-16', lastDay: '2026-11-16' },
     { name: 'Winter break', firstDay: '2026-12-21', lastDay: '2026-12-31' },
@@ -65,7 +65,7 @@ it('a holiday is on its first and its last day, and on no day beside them', () =
     expect(holidayOn(holidays, date)).toBeNull()
 })
 
-it('times of the database and of a form are the same once cut to the minute', () => {
+it('times from the database and from a form are equal once cut to the minute', () => {
   expect(clockText('09:00:00')).toBe(clockText('09:00'))
   expect(clockText('09:00:00')).toBe('09:00')
 })

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { JobFacts } from './status.repo.ts'
 import { systemStatus } from './status.service.ts'
 
-/** What the status page shows, as metrics. */
+/** The values of the status page, as metrics. */
 export async function installationSamples(platform: Platform): Promise<Sample[]> {
   const { status, jobs } = await systemStatus(platform)
   return [...jobSamples(jobs), ...mailSamples(status), ...stateSamples(status), ...concernSamples(status)]
@@ -63,7 +63,7 @@ const stateSamples = ({ at, database, replica, push, storage, figures, backup }:
 const ageOf = (instant: string | null, now: string) =>
   instant === null ? null : (Date.parse(now) - Date.parse(instant)) / 1000
 
-/** What is not known is left out: an alert may ask for its absence. */
+/** Unknown values are omitted, so that an alert can check for their absence. */
 const known = (name: string, help: string, value: number | null): Sample[] =>
   value === null ? [] : [{ name, help, value }]
 

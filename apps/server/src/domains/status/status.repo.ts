@@ -37,7 +37,7 @@ export interface JobFacts {
   lateSeconds: number | null
 }
 
-/** By the database's own clock, as the queue goes by it. */
+/** Uses the database's clock, like the queue itself. */
 export const listJobs = (db: Database): Promise<JobFacts[]> =>
   rowsOf(
     db,
@@ -50,10 +50,10 @@ export const listJobs = (db: Database): Promise<JobFacts[]> =>
     from graphile_worker.jobs group by task_identifier order by task_identifier`,
   )
 
-/** Given up after all their tries. */
+/** Given up after all attempts. */
 const isFailed = sql`locked_at is null and attempts >= max_attempts`
 
-/** They run again as if they had just been added; how many there were. */
+/** Makes failed jobs run again as if newly added; returns how many. */
 export async function retryFailed(db: Database): Promise<number> {
   const { count } = await oneRow<{ count: number }>(
     db,

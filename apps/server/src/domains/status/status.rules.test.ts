@@ -31,7 +31,7 @@ const well: Omit<SystemStatus, 'concerns'> = {
   backup: { lastAt: '2026-11-20T10:00:00.000Z' },
 }
 
-it('asks for nothing while everything is within its bounds', () => {
+it('reports nothing while everything is within its bounds', () => {
   expect(concernsOf(well)).toEqual([])
 })
 
@@ -58,7 +58,7 @@ it.each([
   expect(concernsOf({ ...well, ...change })).toEqual([concern])
 })
 
-it('takes no notice of a few forged addresses, however large their share', () => {
+it('ignores a few forged addresses, however large their share', () => {
   const server = (untrusted: number) => ({
     server: { ...well.server, forwardedHeaders: { requests: 20, untrusted, lastFrom: '10.0.0.3' } },
   })
@@ -66,7 +66,7 @@ it('takes no notice of a few forged addresses, however large their share', () =>
   expect(concernsOf({ ...well, ...server(21) })).toEqual(['proxy-untrusted'])
 })
 
-it('takes what there is no figure of for no concern', () => {
+it('is not concerned about missing figures', () => {
   const silent = {
     storage: { kind: 's3' as const, works: true, freeBytes: null },
     jobs: { ...well.jobs, lateSeconds: null },
@@ -76,12 +76,12 @@ it('takes what there is no figure of for no concern', () => {
   expect(concernsOf({ ...well, ...silent })).toEqual([])
 })
 
-it('asks for no backup of ours where the database is the operator’s own, unless there were some', () => {
+it('does not expect Campanile’s backups for an external database, unless there were some', () => {
   const own = { ...well, database: { ...well.database, embedded: false } }
   expect(concernsOf({ ...own, backup: { lastAt: null } })).toEqual([])
   expect(concernsOf({ ...own, backup: { lastAt: '2026-11-01T10:00:00.000Z' } })).toEqual(['backup-old'])
 })
 
-it('takes mail that waits for a mail server that was never set up for no delay', () => {
+it('does not count mail as delayed when no mail server was ever set up', () => {
   expect(concernsOf({ ...well, mail: { ...well.mail, configured: false, lateSeconds: 1e6 } })).toEqual([])
 })

@@ -4,17 +4,20 @@ const minute = 60
 const day = 86_400_000
 const gigabyte = 1e9
 
-/** Beyond these somebody should look; docs/operations.md says what to do. */
+/** Beyond these limits someone should investigate; docs/operations.md explains what to do. */
 export const bounds = {
-  /** Seconds that a job, or a message, may be due without having been tried. */
+  /** Seconds for which a job or message may be due without an attempt. */
   jobLate: 5 * minute,
   mailLate: 15 * minute,
-  /** Part of the database's connections. */
+  /** Share of the database's connections. */
   connections: 0.9,
   freeBytes: 2 * gigabyte,
-  /** Requests with a forwarded address from an untrusted proxy, and their share: clients that forge one are few. */
+  /**
+   * The number and share of requests with a forwarded address from an untrusted proxy; a few clients may
+   * forge one.
+   */
   forwarded: { least: 20, share: 0.5 },
-  /** Milliseconds since the last backup, where backups are made at all. */
+  /** Milliseconds since the last backup; only where backups are made. */
   backupAge: 2 * day,
 } as const
 
@@ -22,7 +25,7 @@ type Facts = Omit<SystemStatus, 'concerns'>
 
 const exceeds = (value: number | null, bound: number) => value !== null && value > bound
 
-/** What each concern means in figures. */
+/** The condition for each concern. */
 const isSo: Record<Concern, (it: Facts) => boolean> = {
   'migrations-missing': ({ migrations: { applied, known } }) => applied < known,
   'storage-unreachable': ({ storage }) => !storage.works,
@@ -43,7 +46,10 @@ const isSo: Record<Concern, (it: Facts) => boolean> = {
   'older-version': ({ migrations: { applied, known } }) => applied > known,
 }
 
-/** A database of one's own is commonly backed up by its own means; there, only backups that stopped are a concern. */
+/**
+ * An external database usually has its own backups, so there only interrupted backups of Campanile are a
+ * concern.
+ */
 function isBackupOld({ at, backup: { lastAt }, database: { embedded } }: Facts): boolean {
   if (lastAt === null) return embedded
   return Date.parse(at) - Date.parse(lastAt) > bounds.backupAge

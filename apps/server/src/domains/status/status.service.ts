@@ -23,7 +23,7 @@ function jobsOf(jobs: readonly repo.JobFacts[]): SystemStatus['jobs'] {
   }
 }
 
-/** A store that does not answer is what is to be told, not a failure of telling it. */
+/** A store that does not respond is part of the status, not an error of this request. */
 async function storageOf({
   config,
   files,
@@ -35,7 +35,7 @@ async function storageOf({
 
 const reached = (files: FileStore) => files.measure(0).catch(() => null)
 
-/** As much of the platform as the status is read from. */
+/** The parts of the platform that the status is read from. */
 export type Inspected = Pick<
   Platform,
   'db' | 'clock' | 'config' | 'replica' | 'files' | 'hub' | 'forwardedHeaders'
@@ -50,7 +50,7 @@ const serverOf = (now: Date, { hub, forwardedHeaders }: Inspected): SystemStatus
   forwardedHeaders: forwardedHeaders.read(),
 })
 
-/** How the installation is doing, by its jobs one by one as well. */
+/** The state of the installation, including each kind of job. */
 export async function systemStatus(platform: Inspected) {
   const { db, clock, config, replica } = platform
   const now = clock.now()

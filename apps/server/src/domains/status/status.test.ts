@@ -9,7 +9,7 @@ const { db, clock, files, jobs } = server.platform
 await prepareJobs(server.url)
 const admin = await server.as(await server.make.admin())
 
-it('tells what the installation stands on and how it is doing', async () => {
+it('shows what the installation runs on and how it is doing', async () => {
   const status = await admin.readSystemStatus({})
   expect(status).toMatchObject({
     at: clock.now().toISOString(),
@@ -27,14 +27,14 @@ it('tells what the installation stands on and how it is doing', async () => {
   expect(status.storage.freeBytes).toBeGreaterThan(0)
 })
 
-it('knows the last backup', async () => {
+it('shows the last backup', async () => {
   await recordServerCommand(db, 'backUp', clock.now(), {})
   const { backup, concerns } = await admin.readSystemStatus({})
   expect(backup.lastAt).toBe(clock.now().toISOString())
   expect(concerns).toEqual([])
 })
 
-it('tells a store that does not answer instead of failing', async () => {
+it('reports a store that does not respond, instead of failing', async () => {
   const { measure } = files
   files.measure = () => Promise.reject(new Error('away'))
   const { storage, concerns } = await admin.readSystemStatus({})
@@ -43,7 +43,7 @@ it('tells a store that does not answer instead of failing', async () => {
   expect(concerns).toEqual(['storage-unreachable'])
 })
 
-it('names jobs that were given up, and an admin lets them run again', async () => {
+it('lists failed jobs, and lets an admin run them again', async () => {
   await jobs.add(db, 'removeFile', { key: 'photos/one' })
   await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`)
   const before = await admin.readSystemStatus({})
@@ -72,7 +72,7 @@ it.each(['x-forwarded-for', 'forwarded'])(
   },
 )
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   for (const person of [await server.make.lecturer(), await server.make.staff()]) {
     const other = await server.as(person)
     for (const call of [other.readSystemStatus({}), other.retryFailedJobs({})])
