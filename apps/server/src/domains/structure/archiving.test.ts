@@ -5,8 +5,8 @@ const server = await startTestServer()
 const { make } = server
 const admin = await server.as(await make.admin())
 
-describe('what stands in the way of archiving', () => {
-  it('a department with programmes and courses names them', async () => {
+describe('archiving is prevented', () => {
+  it('for a department with programmes and courses, which are counted', async () => {
     const department = await admin.createDepartment({ name: 'Physics' })
     const at = { departmentId: department.id }
     const programme = await admin.createProgramme({ ...at, name: 'BSc Physics' })
@@ -36,7 +36,7 @@ describe('what stands in the way of archiving', () => {
     })
   })
 
-  it('a room with a session to come', async () => {
+  it('for a room with a future session', async () => {
     const lecturer = await make.lecturer()
     const { id } = await make.class([lecturer])
     await make.session(id)
@@ -46,7 +46,7 @@ describe('what stands in the way of archiving', () => {
     expect(reasons).toEqual(['It is planned for 1 session to come. Give them another room first.'])
   })
 
-  it('archiving and building upon it at once never leaves something without its parent', async () => {
+  it('archiving a parent while a child is created never leaves the child without its parent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const department = await admin.createDepartment({ name: `Race ${round}` })
       const at = { departmentId: department.id }

@@ -47,14 +47,17 @@ export interface StudentQuery {
   pageSize: number
 }
 
-/** Finds what was typed in names, number and e-mail of `people`, read as p; spelt as the index is. */
+/**
+ * Conditions that match typed words in names, number and email of `people` as `p`; written exactly like the
+ * index.
+ */
 export const matchingP = (search: string): SQL[] =>
   wordsOf(search).map(
     (word) =>
       sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, '')) ilike ${containing(word)}`,
   )
 
-/** The order of students, read as p. */
+/** The order of students; expects `people` as `p`. */
 export function studentOrder(sort: StudentQuery['sort']): SQL {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const name = sql`${inNameOrder(sql`p.last_name`)} ${direction}, ${inNameOrder(sql`p.first_name`)} ${direction}, p.id`
@@ -99,7 +102,7 @@ export function listStudents(
   ])
 }
 
-/** Whether all of these are students of the house; nobody else moves them until the transaction ends. */
+/** Whether all of these are current students; no one else can move them until the transaction ends. */
 export async function holdStudents(db: Database, studentIds: readonly string[]): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from people
     where id = any(${sql.param(studentIds)}::uuid[]) and role = 'student' and archived_at is null
@@ -107,7 +110,7 @@ export async function holdStudents(db: Database, studentIds: readonly string[]):
   return rows.length === new Set(studentIds).size
 }
 
-/** Who of these students is in which batch. */
+/** The batch of each of these students. */
 export const membershipsOf = (db: Database, studentIds: readonly string[]) =>
   rowsOf<{ studentId: string; batchId: string }>(
     db,
@@ -115,13 +118,13 @@ export const membershipsOf = (db: Database, studentIds: readonly string[]) =>
       where student_id = any(${sql.param(studentIds)}::uuid[])`,
   )
 
-/** Holds these batches until the transaction ends, always in one order. */
+/** Locks these batches until the transaction ends, always in the same order. */
 export const holdBatches = (db: Database, batchIds: readonly string[]) =>
   db.execute(
     sql`select 1 from batches where id = any(${sql.param(batchIds)}::uuid[]) order by id for no key update`,
   )
 
-/** Moves those who are elsewhere. */
+/** Moves students into a batch, also from other batches. */
 export const putIntoBatch = (db: Database, batchId: string, studentIds: readonly string[]) =>
   db.execute(sql`insert into ${batchMembers} (student_id, batch_id)
     select id, ${batchId}::uuid from unnest(${sql.param(studentIds)}::uuid[]) as id

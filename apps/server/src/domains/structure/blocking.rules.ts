@@ -1,4 +1,4 @@
-/** "3 programmes and 1 course": what is counted, in words, without what there is none of; empty for nothing. */
+/** Counts in words, without zeros: "3 programmes and 1 course"; empty if all are zero. */
 export function countedWords(
   counts: readonly (readonly [number, singular: string, plural: string])[],
 ): string {

@@ -79,7 +79,7 @@ export const roomRows = entryRows<RoomRow, typeof rooms>(rooms, {
   sorts: { name: [roomName], capacity: [sql`rooms.capacity`, roomName] },
 })
 
-/** What uses a room: weekly meetings and sessions from this instant on. */
+/** The number of weekly meetings and future sessions that use a room. */
 export const countRoomUses = (db: Database, roomId: string, now: Date) =>
   countBlocking(db, {
     meetings: sql`select count(*) from meetings m join classes k on k.id = m.class_id and k.archived_at is null

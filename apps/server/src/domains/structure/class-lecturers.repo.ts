@@ -11,7 +11,7 @@ const listOf = (pairs: readonly LecturerOfClass[]) =>
   sql`unnest(${sql.param(pairs.map((it) => it.classId))}::uuid[], ${sql.param(pairs.map((it) => it.lecturerId))}::uuid[])
     as given (class_id, lecturer_id)`
 
-/** Whether all of these are lecturers of the house. */
+/** Whether all of these are current lecturers. */
 export async function areLecturers(db: Database, ids: readonly string[]): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -20,7 +20,10 @@ export async function areLecturers(db: Database, ids: readonly string[]): Promis
   return rows.length === ids.length
 }
 
-/** Who joins others teaches from now on; who takes over a class without anybody, from where the last one left it. */
+/**
+ * A lecturer who joins others teaches from now on. One who takes over a class without a lecturer teaches from
+ * when the last one left.
+ */
 export const addLecturers = (db: Database, pairs: readonly LecturerOfClass[], now: Date) =>
   db.execute(sql`
     insert into class_lecturers (class_id, lecturer_id, since)
@@ -29,7 +32,7 @@ export const addLecturers = (db: Database, pairs: readonly LecturerOfClass[], no
       else (select max(p.until) from past_class_lecturers p where p.class_id = given.class_id) end
     from ${listOf(pairs)}`)
 
-/** They stay with the sessions that began while they taught. */
+/** Removed lecturers stay linked to the sessions that began while they taught. */
 export const removeLecturers = (db: Database, pairs: readonly LecturerOfClass[], now: Date) =>
   db.execute(sql`
     with gone as (

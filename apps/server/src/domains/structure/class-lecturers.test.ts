@@ -11,7 +11,7 @@ const { make, platform, clock } = server
 const { admin, teach } = await classMakers(server)
 const day = 24 * 60
 
-/** Ids of those who taught a class when this session of it began. */
+/** Ids of the lecturers who taught a class when this session began. */
 async function taught({ id }: { id: string }) {
   const rows = await rowsOf<{ id: string }>(
     platform.db,
@@ -28,7 +28,7 @@ async function taughtNowBy(classId: string, lecturers: readonly TestPerson[]) {
 
 const session = (classId: string) => make.session(classId, { startsInMinutes: -30, minutes: 30 })
 
-it('sessions stay with who taught the class when they began', async () => {
+it('sessions stay with the lecturers who taught the class when they began', async () => {
   const [first, second, third] = [await make.lecturer(), await make.lecturer(), await make.lecturer()]
   const { id: classId } = await teach([], [first])
   const early = await session(classId)
@@ -47,7 +47,7 @@ it('sessions stay with who taught the class when they began', async () => {
   const shared = await session(classId)
   expect(await taught(shared)).toEqual(sorted([second, third]))
 
-  // Back again: both times count.
+  // The first lecturer is back: both periods count.
   await taughtNowBy(classId, [first])
   clock.forward({ minutes: 60 })
   expect(await taught(await session(classId))).toEqual([first.id])
@@ -55,7 +55,7 @@ it('sessions stay with who taught the class when they began', async () => {
   expect(await taught(shared)).toEqual(sorted([second, third]))
 })
 
-it('a class without anybody is taken over from where it was left', async () => {
+it('a class without a lecturer is taken over from when the last one left', async () => {
   const [first, next, joined] = [await make.lecturer(), await make.lecturer(), await make.lecturer()]
   const { id: classId } = await teach()
   const before = await session(classId)
@@ -71,7 +71,7 @@ it('a class without anybody is taken over from where it was left', async () => {
   expect(await taught(before)).toEqual([first.id])
 })
 
-it('time without a session leaves no trace', async () => {
+it('a period without a session leaves no row', async () => {
   const [mistaken, right] = [await make.lecturer(), await make.lecturer()]
   const { id: classId } = await teach([], [mistaken])
   await make.session(classId, { startsInMinutes: day })

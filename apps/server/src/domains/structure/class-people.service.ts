@@ -15,8 +15,8 @@ interface PeopleOfClass {
 }
 
 /**
- * The one place where lecturers and batches of a class change. The database refuses what would put a lecturer or a
- * batch in two places at once.
+ * The only place that changes the lecturers and batches of a class. The database rejects changes that would
+ * put a lecturer or a batch in two places at once.
  */
 export async function setClassPeople(
   ctx: SignedIn,
@@ -47,12 +47,12 @@ async function setClassLecturers(
   tx.announce({ event: { topic: 'sessions' }, people: concerned })
 }
 
-/** The members of a new batch are enrolled, the enrolments by one that goes are ended. */
+/** Enrols the members of added batches, and ends the enrolments that removed batches gave. */
 async function setClassBatches(ctx: SignedIn, tx: Transaction, classId: string, batchIds: readonly string[]) {
   const now = ctx.clock.now()
   const before = await repo.batchesOf(tx.db, classId)
   const { added, removed } = difference(before, batchIds)
-  // Who joins or leaves one of them waits until this is done, and the other way round.
+  // People who join or leave one of these batches wait until this is done, and vice versa.
   await holdBatches(tx.db, [...added, ...removed])
   if (!(await batchRows.holdCurrent(tx.db, added))) {
     throw wrongField('batchIds', 'One of these batches is archived')

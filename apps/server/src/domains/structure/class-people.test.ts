@@ -12,7 +12,7 @@ const { admin, termId, pastTermId, course, students, batch, assign, teach, enrol
   await classMakers(server)
 
 describe('a class', () => {
-  it('is made with lecturers and batches, and enrols their members at once', async () => {
+  it('is created with lecturers and batches, and enrols their members at once', async () => {
     const lecturer = await make.lecturer({ firstName: 'Tobias', lastName: 'Okonkwo' })
     const batchId = await batch('CS-26')
     const group = await students(4)
@@ -29,7 +29,7 @@ describe('a class', () => {
     expect(await admin.readClass({ classId: made.id })).toEqual(made)
   })
 
-  it('lets a batch go with its members, but keeps who is enrolled on their own', async () => {
+  it('withdraws the members of a removed batch, but keeps students enrolled individually', async () => {
     const [staying, going] = [await batch(), await batch()]
     const [a, b, c] = await students(3)
     await assign(staying, [a!])
@@ -62,7 +62,7 @@ describe('a class', () => {
     expect((await admin.readClass({ classId })).lecturers).toHaveLength(1)
   })
 
-  it('refuses people and batches that are none, next to their field, and changes nothing', async () => {
+  it('rejects invalid people and batches next to their field, and changes nothing', async () => {
     const archived = await batch()
     await admin.archiveBatch({ batchId: archived })
     const { id: classId, version } = await teach()
@@ -87,7 +87,7 @@ describe('a class', () => {
     ).rejects.toMatchObject({ fields: { termId: expect.any(String) } })
   })
 
-  it('is archived when nothing is to come, and comes back only with its term and course', async () => {
+  it('can be archived once it has no future sessions, and restored only with its term and course', async () => {
     const lecturer = await make.lecturer()
     const { id: classId } = await make.class([lecturer])
     await make.session(classId, { startsInMinutes: 60 })
@@ -124,8 +124,8 @@ describe('a class', () => {
   })
 })
 
-describe('enrolling one by one', () => {
-  it('tells who is in which class and since when; withdrawing keeps the row, coming back resumes it', async () => {
+describe('enrolling individually', () => {
+  it('shows who is enrolled in which class and since when; withdrawing keeps the row, re-enrolling resumes it', async () => {
     const { id: classId } = await teach()
     const [student] = await students(1)
     const studentId = student!.id
@@ -141,7 +141,7 @@ describe('enrolling one by one', () => {
     expect(items).toMatchObject([{ studentId, batch: null, enrolledAt: since, leftAt: null }])
   })
 
-  it('audits once what changed once', async () => {
+  it('audits each change once', async () => {
     const { id: classId } = await teach()
     const [student] = await students(1)
     const call = () => admin.enrolStudents({ classId, studentIds: [student!.id] })
@@ -151,7 +151,7 @@ describe('enrolling one by one', () => {
     expect(about).toMatchObject([{ entity: 'class', after: { enrolled: [student!.id] } }])
   })
 
-  it('refuses a stranger to the class as not found, and whoever is no student', async () => {
+  it('rejects people who are not in the class or not students', async () => {
     const { id: classId } = await teach()
     const lecturer = await make.lecturer()
     expect(await refusal(admin.withdrawStudent({ classId, studentId: lecturer.id }))).toBe('not-found')
@@ -159,7 +159,7 @@ describe('enrolling one by one', () => {
     expect(await refusal(admin.enrolStudents({ classId, studentIds: [] }))).toBe('invalid-input')
   })
 
-  it('offers the students who are not in it yet', async () => {
+  it('offers the students who are not enrolled yet', async () => {
     const batchId = await batch()
     const { id: classId } = await teach([batchId])
     const [inside, outside] = [
@@ -176,7 +176,7 @@ describe('enrolling one by one', () => {
 })
 
 describe('a lecturer', () => {
-  it('reads the classes they teach and their students, changes none, and finds no other', async () => {
+  it('can read the classes they teach and their students, cannot change them, and finds no others', async () => {
     const lecturer = await make.lecturer()
     const own = await server.as(lecturer)
     const [mine, foreign] = [await teach([], [lecturer]), await teach([], [await make.lecturer()])]

@@ -68,7 +68,7 @@ export const classFilters = ({ termId, departmentId, lecturerId, courseId, batch
     : undefined,
 ]
 
-/** Sessions of a class that are still to be held. */
+/** The number of future sessions of a class. */
 export const countSessionsToCome = (db: Database, classId: string, now: Date) =>
   countBlocking(db, {
     sessions: sql`select count(*) from sessions s

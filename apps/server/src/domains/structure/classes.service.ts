@@ -44,7 +44,7 @@ export const classKind: EntryKind<repo.ClassRow, ClassView> = {
   },
 }
 
-/** A lecturer looks at a class; only admins change it. */
+/** Lecturers can only view a class; admins can change it. */
 const viewFor =
   ({ role }: Actor) =>
   (row: repo.ClassRow): ClassView =>
@@ -52,7 +52,7 @@ const viewFor =
       ? classKind.view(row)
       : { ...classKind.view(row), can: { edit: false, archive: false, restore: false } }
 
-/** @throws AppError not-found when there is no such class, or it is not one the caller runs */
+/** @throws AppError not-found when there is no such class, or the caller does not teach it */
 export async function classToRun(ctx: SignedIn, classId: string): Promise<repo.ClassRow> {
   const row = await entryOrNotFound(ctx.db, classKind, classId)
   await requireClassAccess(ctx, ctx.db, classId)
@@ -83,7 +83,7 @@ export const createClass = handle(structure.createClass, (ctx, { courseId, termI
   }),
 )
 
-/** Next to which field a clash is told. */
+/** The form field next to which each kind of clash is shown. */
 const clashFields = { lecturer: 'lecturerIds', batch: 'batchIds', room: 'lecturerIds' }
 
 export const updateClass = handle(structure.updateClass, (ctx, { classId, version, ...people }) =>

@@ -61,5 +61,5 @@ export const restoreDepartment = handle(structure.restoreDepartment, (ctx, { dep
   restoreEntry(ctx, kind, departmentId),
 )
 
-/** Sentence for a field that names a department which is gone. */
+/** The error for a field with a department that no longer exists or is archived. */
 export const noDepartment = 'Choose a department that is not archived'

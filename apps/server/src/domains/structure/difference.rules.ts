@@ -1,4 +1,4 @@
-/** What to add and what to remove to come from one set to another; each value once. */
+/** The values to add to and remove from one set to get the other, each once. */
 export function difference<T>(from: readonly T[], to: readonly T[]): { added: T[]; removed: T[] } {
   const [before, after] = [new Set(from), new Set(to)]
   return {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/database.ts'
 
-/** Tells students whose classes have become others, and whoever has a register open. */
+/** Refreshes the pages of students whose classes changed, and open registers. */
 export function announceEnrolments(tx: Transaction, studentIds: readonly string[]): void {
   if (studentIds.length === 0) return
   tx.announce(

@@ -5,13 +5,13 @@ import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { matchingP, type StudentQuery, studentOrder } from './batches.repo.ts'
 
-// A whole batch is enrolled or taken out in one statement. Somebody who comes back goes on with the enrolment they
-// had: what was recorded under it counts again. Rows go in by class and student, so that two who enrol the same ones
-// wait for one another in one order.
+// A whole batch is enrolled or withdrawn in one statement. Students who return resume their earlier
+// enrolment, so that its records count again. Rows are written in the order of class and student, so that
+// concurrent statements wait for each other instead of deadlocking.
 
 const ids = (values: readonly string[]) => sql`any(${sql.param(values)}::uuid[])`
 
-/** Classes that go on: not archived, their term not over. */
+/** Current classes: not archived, and their term is not over. */
 const currentClasses = (today: string) => sql`select k.id from classes k join terms t on t.id = k.term_id
   where k.archived_at is null and t.last_day >= ${today}::date`
 
@@ -21,7 +21,7 @@ interface MemberChange {
   now: Date
 }
 
-/** Enrols students who joined a batch in its current classes; own enrolments stay their own. */
+/** Enrols students who joined a batch in its current classes; individual enrolments are not changed. */
 export const enrolMembers = (
   db: Database,
   { batchId, studentIds, today, now }: MemberChange & { batchId: string },
@@ -34,7 +34,7 @@ export const enrolMembers = (
     on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
       where enrolments.left_at is not null`)
 
-/** Ends what students who left these batches have by them in current classes. */
+/** Ends the enrolments in current classes that students had through batches they left. */
 export const endByBatches = (
   db: Database,
   { batchIds, studentIds, today, now }: MemberChange & { batchIds: readonly string[] },
@@ -48,7 +48,7 @@ interface BatchChange {
   now: Date
 }
 
-/** Enrols the members of batches that classes are for; answers whom. */
+/** Enrols the members of the batches of classes; returns the students enrolled. */
 export async function enrolBatches(
   db: Database,
   { classIds, batchIds, now }: BatchChange,
@@ -68,7 +68,7 @@ export async function enrolBatches(
   return rows.map(({ id }) => id)
 }
 
-/** Ends the enrolments that a class's students have by these batches; answers whose. */
+/** Ends the enrolments that a class's students have through these batches; returns the students. */
 export async function endBatches(
   db: Database,
   { classId, batchIds, now }: { classId: string; batchIds: readonly string[]; now: Date },
@@ -81,7 +81,7 @@ export async function endBatches(
   return rows.map(({ id }) => id)
 }
 
-/** Enrols students on their own; those who are enrolled already stay as they are. Answers who is new. */
+/** Enrols students individually; existing enrolments are not changed. Returns the newly enrolled students. */
 export async function enrolSingly(
   db: Database,
   { classId, studentIds, now }: { classId: string; studentIds: readonly string[]; now: Date },
@@ -99,7 +99,7 @@ export async function enrolSingly(
   return rows.map(({ id }) => id)
 }
 
-/** undefined: never enrolled. false: had left already. */
+/** Undefined: never enrolled. False: had already left. */
 export async function endEnrolment(
   db: Database,
   { classId, studentId, now }: { classId: string; studentId: string; now: Date },

@@ -42,7 +42,7 @@ export const withdrawStudent = handle(structure.withdrawStudent, (ctx, { classId
   }),
 )
 
-/** Nobody changed: done already, by a second click or another admin. */
+/** No rows changed: it was already done, by a second click or another admin. */
 async function enrolmentsChanged(
   ctx: SignedIn,
   tx: Transaction,

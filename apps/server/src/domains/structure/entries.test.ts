@@ -4,7 +4,7 @@ import { newId } from '#db/columns.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 
-// What departments, programmes, courses, rooms, batches and terms have in common.
+// Behaviour shared by departments, programmes, courses, rooms, batches and terms.
 
 const server = await startTestServer()
 const { make, platform } = server
@@ -29,10 +29,10 @@ interface Page {
 }
 type Query = { search?: string; sort?: never; state?: 'archived' | 'all'; page?: number; pageSize?: number }
 
-/** One kind of entry through its own operations. */
+/** One kind of entry, with its operations. */
 interface Kind {
   word: string
-  /** The field that nobody else's may equal. */
+  /** The field that must be unique. */
   unique: string
   create: (value: string) => Promise<Entry>
   /** Saves with this value of the unique field. */
@@ -121,7 +121,7 @@ const lastEvent = async () =>
   (await platform.db.select().from(auditEvents).orderBy(asc(auditEvents.id))).at(-1)
 
 describe.each(kinds)('a $word', ({ word, unique, create, save, read, list, archive, restore }) => {
-  it('is created as typed, trimmed, and read again', async () => {
+  it('is created as typed, trimmed, and can be read', async () => {
     const name = `K${next()}`
     const made = await create(`  ${name} `)
     expect(made).toMatchObject({
@@ -134,7 +134,7 @@ describe.each(kinds)('a $word', ({ word, unique, create, save, read, list, archi
     expect(await lastEvent()).toMatchObject({ entity: word, entityId: made.id, after: { [unique]: name } })
   })
 
-  it('of two with one name the second is told next to the field, in whatever case', async () => {
+  it('with a name that is already used, in any case, is rejected next to the field', async () => {
     await create(`Twin ${word}`)
     const outcomes = await Promise.all(
       [1, 2, 3].map(() =>
@@ -154,7 +154,7 @@ describe.each(kinds)('a $word', ({ word, unique, create, save, read, list, archi
     })
   })
 
-  it('of two edits from one version the second is refused, and the first stands', async () => {
+  it('keeps the first of two edits from one version, and rejects the second', async () => {
     const made = await create(`K${next()}`)
     const [first, second] = [`K${next()}`, `K${next()}`]
     const outcomes = await Promise.allSettled([save(made, first), save(made, second)])
@@ -169,7 +169,7 @@ describe.each(kinds)('a $word', ({ word, unique, create, save, read, list, archi
     })
   })
 
-  it('is archived out of the list and restored, once each however often it is asked', async () => {
+  it('can be archived and restored, once each however often it is requested', async () => {
     const name = `Away ${word} ${next()}`
     const { id } = await create(name)
     const away = await archive(id)
@@ -186,7 +186,7 @@ describe.each(kinds)('a $word', ({ word, unique, create, save, read, list, archi
     expect((await list({ search: name })).items).toEqual([back])
   })
 
-  it('is listed by page, each once, with the number of all', async () => {
+  it('is listed by page, each once, with the total', async () => {
     const search = `Paged${word}`
     for (let index = 0; index < 5; index += 1) await create(`${search} ${index}`)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ search, page, pageSize: 2 })))
@@ -200,7 +200,7 @@ describe.each(kinds)('a $word', ({ word, unique, create, save, read, list, archi
     )
   })
 
-  it('finds what was typed literally', async () => {
+  it('is found by the literal text', async () => {
     await create(`100% ${word}`)
     expect((await list({ search: `100% ${word}` })).total).toBe(1)
     expect((await list({ search: '1_0%' })).total).toBe(0)
@@ -217,19 +217,19 @@ describe.each(kinds)('a $word', ({ word, unique, create, save, read, list, archi
     for (const call of calls) expect(await refusal(call())).toBe('not-found')
   })
 
-  it('refuses an order it does not know', async () => {
+  it('rejects an unknown order', async () => {
     expect(await refusal(list({ sort: 'password' as never }))).toBe('invalid-input')
   })
 })
 
-describe('a room’s gates', () => {
+describe('a room’s check-in restrictions', () => {
   const room = (change: object) => ({ name: `G${next()}`, ...place, ...change })
 
   it.each([
     [{ network: '10.20.0.0/16' }],
     [{ network: '2001:db8::/32' }],
     [{ latitude: 51.5, longitude: -0.12 }],
-  ])('are kept: %j', async (change) => {
+  ])('are stored: %j', async (change) => {
     expect(await admin.createRoom(room(change))).toMatchObject(change)
   })
 
@@ -242,7 +242,7 @@ describe('a room’s gates', () => {
     [{ latitude: 91, longitude: 0 }, 'latitude'],
     [{ capacity: 0 }, 'capacity'],
     [{ capacity: 1.5 }, 'capacity'],
-  ])('are refused next to their field: %j', async (change, field) => {
+  ])('are rejected next to their field: %j', async (change, field) => {
     await expect(admin.createRoom(room(change))).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { [field]: expect.any(String) },

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { containing, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 
-// What reading and writing departments, programmes, batches, terms, rooms, courses and classes have in common.
+// Shared by the repositories of departments, programmes, batches, terms, rooms, courses and classes.
 
 type EntryTable = PgTable & Record<'id' | 'createdAt' | 'updatedAt' | 'archivedAt' | 'version', PgColumn>
 
@@ -17,7 +17,7 @@ export interface EntryRow {
   version: number
 }
 
-/** How rows of a table are read: its own columns and what is joined or counted beside them. */
+/** How rows of a table are selected: its own columns, and joined or counted ones. */
 interface Reading {
   columns: SQL
   joins?: SQL
@@ -33,7 +33,7 @@ interface ListQuery {
   pageSize: number
 }
 
-/** Sorted as people expect it, whatever the database's own locale. */
+/** Sorts by name regardless of the database's locale. */
 export const inNameOrder = (column: SQL) => sql`${column}::text collate "und-x-icu"`
 
 const instants = ['createdAt', 'updatedAt', 'archivedAt'] as const
@@ -44,7 +44,7 @@ function orderOf(sorts: Reading['sorts'], sort: string, id: PgColumn): SQL {
   return sql.join([...columns.map((column) => sql`${column} ${direction}`), sql`${id}`], sql`, `)
 }
 
-/** Everything that is done alike with the rows of one table. */
+/** The operations that are the same for all of these tables. */
 export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, reading: Reading) {
   const { id, createdAt, updatedAt, archivedAt, version } = table
   const from = sql`from ${table} ${reading.joins ?? sql``}`
@@ -114,11 +114,14 @@ export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, 
         .set({ archivedAt: at, updatedAt: now, version: sql`${version} + 1` } as never)
         .where(eq(id, rowId)),
 
-    /** Holds the row until the transaction ends: who archives it and who builds upon it take turns. */
+    /**
+     * Locks the row until the end of the transaction, so that archiving it and creating rows that need it
+     * wait for each other.
+     */
     hold: (db: Database, rowId: string) =>
       db.execute(sql`select 1 from ${table} where ${id} = ${rowId} for no key update`),
 
-    /** Whether every one of these rows is there and not archived; they stay so until the transaction ends. */
+    /** Whether all of these rows exist and are not archived; they stay so until the transaction ends. */
     async holdCurrent(db: Database, ids: readonly string[]): Promise<boolean> {
       if (ids.length === 0) return true
       const { rows } = await db.execute(
@@ -130,14 +133,14 @@ export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, 
   }
 }
 
-/** What archiving and the like need of the rows of one table. */
+/** What archiving and similar operations need from a table's rows. */
 export interface EntryRows<Row extends EntryRow> {
   find(db: Database, rowId: string): Promise<Row | undefined>
   hold(db: Database, rowId: string): Promise<unknown>
   setArchived(db: Database, rowId: string, at: Date | null, now: Date): Promise<unknown>
 }
 
-/** How many rows these tables hold that a condition finds, by the table's word. */
+/** How many rows match a condition in each of these tables, by the table's word. */
 export async function countBlocking<Name extends string>(
   db: Database,
   counts: Record<Name, SQL>,

@@ -5,8 +5,8 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { EntryRow, EntryRows } from './entry.repo.ts'
 
-// What creating, changing, archiving and restoring an entry of the academic structure have in common; what is
-// special to one kind stands beside it.
+// How all entries of the academic structure are created, changed, archived and restored. What is special to
+// one kind is in its own service.
 
 interface Taken {
   constraint: string
@@ -15,20 +15,20 @@ interface Taken {
 }
 
 export interface EntryKind<Row extends EntryRow, View> {
-  /** Its word in the audit log; its id is called after it: `departmentId`. */
+  /** Its name in the audit log. The id parameter is named after it: `departmentId`. */
   entity: string
   rows: EntryRows<Row>
   view(row: Row): View
-  /** What the audit log keeps. */
+  /** The values recorded in the audit log. */
   facts(row: Row): object
   taken?: Taken
-  /** Why it cannot be archived now: one sentence. */
+  /** The reason why it cannot be archived now, as one sentence. */
   whyKept?(ctx: SignedIn, db: Database, row: Row): Promise<string | undefined>
-  /** Why it cannot be restored now: one sentence. */
+  /** The reason why it cannot be restored now, as one sentence. */
   whyAway?(db: Database, row: Row): Promise<string | undefined>
 }
 
-/** Instants as text, and what an admin may do. */
+/** Adds instants as text, and what an admin may do. */
 export const entryView = <Row extends EntryRow>({ createdAt, updatedAt, archivedAt, ...row }: Row) => ({
   ...row,
   createdAt: createdAt.toISOString(),
@@ -37,14 +37,14 @@ export const entryView = <Row extends EntryRow>({ createdAt, updatedAt, archived
   can: { edit: !archivedAt, archive: !archivedAt, restore: archivedAt !== null },
 })
 
-/** One page of a list as its readers get it. */
+/** A page of a list as clients receive it. */
 export const pageView = <Row, View>(
   { rows, total }: { rows: Row[]; total: number },
   { page, pageSize }: { page: number; pageSize: number },
   view: (row: Row) => View,
 ) => ({ items: rows.map(view), total, page, pageSize })
 
-/** Tells open pages of admins, and these people. */
+/** Refreshes open pages of admins, and of these people. */
 export const announceStructure = (tx: Transaction, people: readonly string[] = []) =>
   tx.announce({ event: { topic: 'structure' }, role: 'admin', people })
 
@@ -59,11 +59,11 @@ export async function entryOrNotFound<Row extends EntryRow, View>(
   return row
 }
 
-/** Refuses a value because of another row: one sentence next to its field. */
+/** Rejects a value because of another row, with one sentence next to its field. */
 export const wrongField = (field: string, sentence: string) =>
   new AppError('invalid-input', { fields: { [field]: sentence } })
 
-/** Turns a refused unique index into the sentence next to its field. */
+/** Turns a unique index violation into an error next to its field. */
 const takenBy =
   ({ taken }: { taken?: Taken | undefined }) =>
   (error: unknown): never => {
@@ -73,7 +73,7 @@ const takenBy =
     throw error
   }
 
-/** `insert` checks what it builds upon and answers with the new row's id. */
+/** `insert` checks that the rows it needs exist, and returns the new row's id. */
 export const createEntry = <Row extends EntryRow, View>(
   ctx: SignedIn,
   kind: EntryKind<Row, View>,
@@ -88,7 +88,7 @@ export const createEntry = <Row extends EntryRow, View>(
     return kind.view(row)
   }).catch(takenBy(kind))
 
-/** `change` writes over the version it is given, and answers whether that was still the row's. */
+/** `change` updates the row if it is still at the given version, and returns whether it was. */
 export const updateEntry = <Row extends EntryRow, View>(
   ctx: SignedIn,
   kind: EntryKind<Row, View>,
@@ -113,7 +113,10 @@ export const updateEntry = <Row extends EntryRow, View>(
 const blocked = (kind: { entity: string }, sentence: string) =>
   new AppError('blocked', { fields: { [`${kind.entity}Id`]: sentence } })
 
-/** `alongside` does what goes with it, in the same transaction. Archived already, it stays as it is. */
+/**
+ * `alongside` makes related changes in the same transaction. An entry that is already archived is not
+ * changed.
+ */
 export const archiveEntry = <Row extends EntryRow, View>(
   ctx: SignedIn,
   kind: EntryKind<Row, View>,
@@ -132,7 +135,7 @@ export const archiveEntry = <Row extends EntryRow, View>(
     return afterArchiving(ctx, tx, kind, before)
   })
 
-/** The counterpart of archiveEntry. */
+/** The counterpart of `archiveEntry`. */
 export const restoreEntry = <Row extends EntryRow, View>(
   ctx: SignedIn,
   kind: EntryKind<Row, View>,

@@ -17,7 +17,7 @@ const studentView = ({ profileImage, ...row }: repo.StudentRow) => ({
   photo: photoUrl(row.id, profileImage),
 })
 
-/** Sentence for a list of students that are none. */
+/** The error for a list that includes people who are not students. */
 export const noStudents = 'One of these people is no student here any more'
 
 export const listBatchMembers = handle(structure.listBatchMembers, async (ctx, { batchId, ...query }) => {
@@ -37,7 +37,7 @@ export const addBatchMembers = handle(structure.addBatchMembers, (ctx, { batchId
     await repo.holdBatches(tx.db, [batchId, ...left])
     const batch = await entryOrNotFound(tx.db, batchKind, batchId)
     if (batch.archivedAt) throw new AppError('not-found')
-    // Whoever is in it keeps what they have, a class they were withdrawn from included.
+    // Students already in the batch keep their enrolments and withdrawals.
     const members = new Set(memberships.filter((it) => it.batchId === batchId).map((it) => it.studentId))
     const joining = [...new Set(studentIds)].filter((id) => !members.has(id))
     if (joining.length === 0) return batchKind.view(batch)
@@ -49,7 +49,7 @@ export const addBatchMembers = handle(structure.addBatchMembers, (ctx, { batchId
 interface Move {
   batchId: string
   joining: readonly string[]
-  /** The batches that some of them were in. */
+  /** The batches that some of these students left. */
   left: readonly string[]
 }
 
@@ -65,7 +65,7 @@ export const removeBatchMember = handle(structure.removeBatchMember, (ctx, { bat
   inTransaction(ctx, async (tx) => {
     await repo.holdBatches(tx.db, [batchId])
     const batch = await entryOrNotFound(tx.db, batchKind, batchId)
-    // Gone already, by a second click or another admin.
+    // Already removed, by a second click or another admin.
     if (!(await repo.takeOutOfBatch(tx.db, batchId, studentId))) return batchKind.view(batch)
     const today = await todayHere({ db: tx.db, clock: ctx.clock })
     const now = ctx.clock.now()

@@ -8,7 +8,7 @@ const { make } = server
 const { admin, pastTermId, students, batch, assign, teach, enrolled } = await classMakers(server)
 
 describe('a batch’s students', () => {
-  it('are enrolled in its current classes when they join, and leave them when they leave', async () => {
+  it('are enrolled in its current classes when they join, and withdrawn when they leave', async () => {
     const batchId = await batch()
     const [here, past] = [await teach([batchId]), await teach([batchId], [], pastTermId)]
     const group = await students(3)
@@ -38,7 +38,7 @@ describe('a batch’s students', () => {
     expect((await admin.listBatchMembers({ batchId: from })).total).toBe(0)
   })
 
-  it('keep what they have when they are assigned once more, a withdrawal included', async () => {
+  it('keep their enrolments and withdrawals when they are assigned again', async () => {
     const batchId = await batch()
     const [student] = await students(1)
     const { id: classId } = await teach([batchId])
@@ -48,7 +48,7 @@ describe('a batch’s students', () => {
     expect(await enrolled(classId)).toEqual([])
   })
 
-  it('go to one batch when two admins assign them at once, with that batch’s classes alone', async () => {
+  it('join one batch when two admins assign them at once, and only that batch’s classes', async () => {
     const [one, other] = [await batch(), await batch()]
     const [classOfOne, classOfOther] = [await teach([one]), await teach([other])]
     for (let round = 0; round < 4; round += 1) {
@@ -63,7 +63,7 @@ describe('a batch’s students', () => {
     }
   })
 
-  it('miss no class that gets the batch while they join it', async () => {
+  it('are enrolled in a class that gets the batch while they join it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const batchId = await batch()
       const group = await students(2)
@@ -76,7 +76,7 @@ describe('a batch’s students', () => {
     }
   })
 
-  it('count only while their account is there, and are not enrolled afterwards', async () => {
+  it('count only while their account is active, and are not enrolled afterwards', async () => {
     const batchId = await batch()
     const [staying, gone] = await students(2)
     await assign(batchId, [staying!, gone!])
@@ -87,7 +87,7 @@ describe('a batch’s students', () => {
     expect(await enrolled(made.id)).toEqual([staying!.id])
   })
 
-  it.each(['lecturer', 'nobody'])('are students: a %s is refused, and nobody else is moved', async (who) => {
+  it.each(['lecturer', 'nobody'])('must be students: a %s is rejected, and no one is moved', async (who) => {
     const batchId = await batch()
     const [student] = await students(1)
     const id = who === 'nobody' ? newId() : (await make.lecturer()).id
@@ -98,7 +98,7 @@ describe('a batch’s students', () => {
     expect((await admin.listBatchMembers({ batchId })).total).toBe(0)
   })
 
-  it('are found by name and number, in their order', async () => {
+  it('can be found by name and number, in their order', async () => {
     const batchId = await batch()
     const people = [
       await make.student({ firstName: 'Émile', lastName: 'Zola' }),

@@ -5,7 +5,7 @@ import * as repo from './structure-bulk.repo.ts'
 
 export type StructureKind = repo.StructureKind
 
-/** Creates many rows of one kind at once; values by column name. */
+/** Creates many rows of one kind; values by column name. */
 export const createStructure = (tx: Transaction, kind: StructureKind, rows: BulkRow[], now: Date) =>
   repo.insertStructure(
     tx.db,
@@ -13,7 +13,7 @@ export const createStructure = (tx: Transaction, kind: StructureKind, rows: Bulk
     rows.map((row) => ({ ...row, created_at: now, updated_at: now, version: 0 })),
   )
 
-/** Changes many rows of one kind at once. */
+/** Changes many rows of one kind. */
 export const changeStructure = (tx: Transaction, kind: StructureKind, rows: BulkRow[], now: Date) =>
   repo.updateStructure(
     tx.db,
@@ -21,11 +21,11 @@ export const changeStructure = (tx: Transaction, kind: StructureKind, rows: Bulk
     rows.map((row) => ({ ...row, updated_at: now })),
   )
 
-/** Removes rows to which nothing points: the import that created them is undone. */
+/** Removes rows that nothing refers to, to roll back the import that created them. */
 export const removeStructure = (tx: Transaction, kind: StructureKind, rows: BulkRow[]) =>
   repo.deleteStructure(tx.db, kind, rows)
 
-/** Who teaches which class, by column name. */
+/** The lecturers of classes, by column name. */
 const lecturersIn = (rows: BulkRow[]) =>
   rows.map((row) => ({ classId: row.class_id as string, lecturerId: row.lecturer_id as string }))
 
@@ -35,9 +35,9 @@ export const assignLecturers = (tx: Transaction, rows: BulkRow[], now: Date) =>
 export const releaseLecturers = (tx: Transaction, rows: BulkRow[], now: Date) =>
   removeLecturers(tx.db, lecturersIn(rows), now)
 
-/** Moves students into batches; a batch of null: into none. */
+/** Moves students into batches, or out of all batches where the batch is null. */
 export const placeInBatches = (tx: Transaction, places: { student_id: string; batch_id: string | null }[]) =>
   repo.replaceBatchMembers(tx.db, places)
 
-/** Holds back everybody else who would change the structure, until the transaction ends; readers go on. */
+/** Blocks other changes to the structure until the transaction ends; reading continues. */
 export const holdStructure = (tx: Transaction) => repo.lockStructure(tx.db)

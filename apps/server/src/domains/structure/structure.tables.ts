@@ -24,7 +24,7 @@ const history = () => ({
   version: versionColumn(),
 })
 
-// A name or code stays taken by an archived row, so that restoring it never fails.
+// Archived rows keep their name and code reserved, so that restoring them never fails.
 
 export const departments = pgTable(
   'departments',
@@ -85,7 +85,7 @@ export const terms = pgTable(
     name: text('name').notNull(),
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
-    /** The term whose classes it took over; a term is copied once. */
+    /** The term this one was copied from; a term is copied only once. */
     copiedFromId: uuid('copied_from_id').references((): AnyPgColumn => terms.id),
     ...history(),
     searchText: searchColumn('search_text', sql`name`),
@@ -118,7 +118,7 @@ export const rooms = pgTable('rooms', {
   id: idColumn(),
   name: citext('name').notNull().unique(),
   capacity: integer('capacity').notNull(),
-  /** CIDR of the room's network, degrees of its place: both optional gates of check-in. */
+  /** The room's network (CIDR) and coordinates in degrees: two optional check-in restrictions. */
   network: text('network'),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
@@ -178,7 +178,7 @@ export const classLecturers = pgTable(
   ],
 )
 
-/** Who taught a class and no longer does; time in which no session began leaves no row. */
+/** Former lecturers of a class; a period in which no session began leaves no row. */
 export const pastClassLecturers = pgTable(
   'past_class_lecturers',
   {
@@ -198,7 +198,7 @@ export const pastClassLecturers = pgTable(
   ],
 )
 
-/** Batches that a class is for; their members hold enrolments of their own. */
+/** The batches of a class; their members also have individual enrolment rows. */
 export const classBatches = pgTable(
   'class_batches',
   {
@@ -224,7 +224,7 @@ export const enrolments = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => people.id),
-    /** Null for a student enrolled on their own. */
+    /** Null for a student enrolled individually. */
     batchId: uuid('batch_id').references(() => batches.id),
     enrolledAt: at('enrolled_at').notNull(),
     leftAt: at('left_at'),
@@ -232,7 +232,8 @@ export const enrolments = pgTable(
   (table) => [
     primaryKey({ columns: [table.classId, table.studentId] }),
     index('enrolments_student').on(table.studentId),
-    // Who is in a class, from the index alone: a lecturer's searches meet ten thousand of them.
+    // Lists a class's students from the index alone, because a lecturer's search can match ten thousand of
+    // them.
     index('enrolments_present').on(table.classId, table.studentId).where(sql`left_at is null`),
     index('enrolments_batch').on(table.batchId),
   ],

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { classes } from './structure.tables.ts'
 
-// What a copy takes along: classes that are not archived, lecturers and batches that are still there.
+// A copy includes classes that are not archived, and lecturers and batches that are still in use.
 
 const classesOf = (termId: string) =>
   sql`(select id, course_id from classes where term_id = ${termId} and archived_at is null)`
@@ -39,7 +39,7 @@ export async function countCopy(db: Database, termId: string): Promise<CopyFigur
   return row!
 }
 
-/** Each class of the one term anew in the other, with lecturers, batches and meetings; answers the new ids. */
+/** Copies each class of one term to the other, with lecturers, batches and meetings; returns the new ids. */
 export async function copyClasses(
   db: Database,
   { from, to, now }: { from: string; to: string; now: Date },

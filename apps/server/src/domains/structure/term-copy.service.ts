@@ -19,7 +19,7 @@ export const previewTermCopy = handle(structure.previewTermCopy, async (ctx, { t
 
 export const copyTerm = handle(structure.copyTerm, (ctx, { termId, enrolments, holidays, ...input }) =>
   createEntry(ctx, termKind, async (tx, history) => {
-    // The second of two that copy it at once finds the first one's copy.
+    // The second of two concurrent copies waits here, and finds the first one's copy.
     await termRows.hold(tx.db, termId)
     const source = await entryOrNotFound(tx.db, termKind, termId)
     if (source.copy) throw new AppError('term-copied')

@@ -30,17 +30,21 @@ export async function replaceHolidays(db: Database, termId: string, rows: readon
   if (rows.length > 0) await db.insert(holidays).values(rows.map((it) => ({ ...it, termId })))
 }
 
-/** Those that are not archived yet; their instant tells them from what was archived before. */
+/**
+ * Archives the classes that are not archived yet; the instant distinguishes them from those archived before.
+ */
 export const archiveClassesOf = (db: Database, termId: string, now: Date) =>
   db.execute(sql`update ${classes} set archived_at = ${now}, updated_at = ${now}, version = version + 1
     where term_id = ${termId} and archived_at is null`)
 
-/** Those that were archived with the term, at this instant. */
+/** Restores the classes that were archived with the term, at this instant. */
 export const restoreClassesOf = (db: Database, termId: string, archivedAt: Date, now: Date) =>
   db.execute(sql`update ${classes} set archived_at = null, updated_at = ${now}, version = version + 1
     where term_id = ${termId} and archived_at = ${archivedAt}`)
 
-/** The archived courses whose classes were archived with the term: they would come back without one. */
+/**
+ * The archived courses of classes that were archived with the term, which could not be restored without them.
+ */
 export const countLostCourses = (db: Database, termId: string, archivedAt: Date) =>
   countBlocking(db, {
     courses: sql`select count(distinct c.id) from classes k join courses c on c.id = k.course_id

@@ -18,7 +18,7 @@ import {
 } from './entry.service.ts'
 import * as repo from './terms.repo.ts'
 
-/** The calendar day at the institution. */
+/** Today's date in the institution's time zone. */
 export async function todayHere({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string> {
   const { timeZone } = await currentInstitution({ db })
   return dayIn(timeZone, clock.now()).date

@@ -30,7 +30,7 @@ describe('holidays', () => {
   const days = { firstDay: '2027-01-11', lastDay: '2027-04-02' }
   const holiday = (firstDay: string, lastDay: string, name = 'Reading week') => ({ name, firstDay, lastDay })
 
-  it('are kept with their term, in order of time, and changed with it', async () => {
+  it('are stored with their term, sorted by date, and changed with it', async () => {
     const later = holiday('2027-03-26', '2027-03-29', 'Easter')
     const earlier = holiday('2027-02-15', '2027-02-19')
     const made = await admin.createTerm({ name: 'Spring 2027', ...days, holidays: [later, earlier] })
@@ -51,21 +51,21 @@ describe('holidays', () => {
     ],
     ['on a day that does not exist', [holiday('2027-02-30', '2027-03-01')], 'holidays.0.firstDay'],
     ['without a name', [holiday('2027-02-15', '2027-02-15', ' ')], 'holidays.0.name'],
-  ])('%s are refused next to their field', async (_, holidays, field) => {
+  ])('%s are rejected next to their field', async (_, holidays, field) => {
     await expect(admin.createTerm({ name: `H${++serial}`, ...days, holidays })).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { [field]: expect.any(String) },
     })
   })
 
-  it('a term does not end before it begins', async () => {
+  it('a term cannot end before it begins', async () => {
     const backwards = { name: 'Back', firstDay: '2027-04-02', lastDay: '2027-01-11', holidays: [] }
     await expect(admin.createTerm(backwards)).rejects.toMatchObject({
       fields: { lastDay: 'Not before the first day' },
     })
   })
 
-  it('the days of a term are of an age that its sessions can be of', async () => {
+  it('the days of a term are within the range its sessions allow', async () => {
     const far = { name: 'Far', firstDay: '2294-09-13', lastDay: '2294-12-17', holidays: [] }
     await expect(admin.createTerm(far)).rejects.toMatchObject({
       code: 'invalid-input',
@@ -75,7 +75,7 @@ describe('holidays', () => {
 })
 
 describe('archiving a term', () => {
-  it('waits until it is over, takes its classes along and brings exactly those back', async () => {
+  it('is possible once it is over, archives its classes and restores exactly those', async () => {
     const made = await admin.createTerm(term(-30, 0))
     const termId = made.id
     const people = { lecturerIds: [], batchIds: [] }
@@ -138,7 +138,7 @@ describe('copying a term', () => {
     return { termId, full, lecturer, batchId, members }
   }
 
-  it('shows first what it would make, then makes that', async () => {
+  it('previews what it would create, then creates that', async () => {
     const { termId, full, lecturer, batchId } = await source()
     const preview = await admin.previewTermCopy({ termId })
     expect(preview).toEqual({ classes: 2, lecturers: 1, batches: 1, meetings: 2, enrolments: 2 })
@@ -162,14 +162,14 @@ describe('copying a term', () => {
     expect(await admin.readClass({ classId: full.id })).toMatchObject({ enrolled: 3, meetings: 2 })
   })
 
-  it('leaves enrolling for later when told so', async () => {
+  it('leaves out the enrolments when requested', async () => {
     const { termId, full } = await source()
     const copy = await admin.copyTerm({ termId, ...term(7, 90), enrolments: false })
     const { items } = await admin.listClasses({ termId: copy.id, courseId: full.course.id })
     expect(items).toMatchObject([{ enrolled: 0, batches: [{ members: 2 }] }])
   })
 
-  it('happens once, however many ask at once', async () => {
+  it('happens once, however many requests come at once', async () => {
     const { termId } = await source()
     const copies = await Promise.allSettled(
       [1, 2, 3].map(() => admin.copyTerm({ termId, ...term(7, 90), enrolments: true })),
@@ -184,7 +184,7 @@ describe('copying a term', () => {
     ).toBeGreaterThan(1)
   })
 
-  it('refuses a name that is taken and days out of order, and then makes nothing', async () => {
+  it('rejects a used name and days out of order, and then creates nothing', async () => {
     const { termId } = await source()
     const { name } = await admin.readTerm({ termId })
     const copy = (change: object) => admin.copyTerm({ termId, ...term(7, 90), enrolments: false, ...change })

@@ -4,7 +4,7 @@ import type { TestServer } from '#testing/server.ts'
 export const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 export const sorted = (people: readonly { id: string }[]) => ids(people).sort()
 
-/** An admin with a programme, a term that is on and one long over, and short ways to fill them. */
+/** An admin, a programme, a current term and one long over, with helpers to fill them. */
 export async function classMakers({ make, clock, ...server }: TestServer) {
   let serial = 0
   const admin = await server.as(await make.admin())
@@ -38,7 +38,7 @@ export async function classMakers({ make, clock, ...server }: TestServer) {
       admin.addBatchMembers({ batchId, studentIds: ids(people) }),
     teach: async (batchIds: string[] = [], lecturers: TestPerson[] = [], inTerm = termId) =>
       admin.createClass({ courseId: await course(), termId: inTerm, lecturerIds: ids(lecturers), batchIds }),
-    /** Ids of those who are enrolled, or have left, in order. */
+    /** Ids of the students who are enrolled, or have left, in order. */
     async enrolled(classId: string, state: 'enrolled' | 'left' = 'enrolled') {
       const { items } = await admin.listEnrolments({ classId, state, pageSize: 100 })
       return items.map(({ studentId }) => studentId).sort()
