@@ -13,7 +13,7 @@ export interface ClashRow extends Slot {
   resource: Resource['resource']
   name: string
   courseCode: string
-  /** The title of the exam that is in the way; null: a session. */
+  /** The title of the exam that clashes; null: a session. */
   exam: string | null
 }
 
@@ -28,7 +28,7 @@ const slotsOf = (slots: readonly Slot[]) => sql`
   unnest(${list(slots.map((it) => it.startsAt))}::timestamptz[], ${list(slots.map((it) => it.endsAt))}::timestamptz[])
     as slot(starts_at, ends_at)`
 
-/** What occupies these resources at these times, in order of time; sessions and exams in `except` are in nobody's way. */
+/** What occupies these resources at these times, by time; ignores the sessions and exams in `except`. */
 export function listClashes(
   db: Database,
   resources: readonly Resource[],
@@ -51,7 +51,7 @@ export function listClashes(
   )
 }
 
-/** When any of these resources is occupied within a stretch of time. */
+/** When any of these resources is occupied in a period. */
 export function listBusy(
   db: Database,
   resources: readonly Resource[],
@@ -69,7 +69,7 @@ export function listBusy(
   )
 }
 
-/** Rooms free at all these times that hold so many, the smallest first. */
+/** Rooms with enough seats that are free at all these times, the smallest first. */
 export function listFreeRooms(
   db: Database,
   slots: readonly Slot[],
@@ -93,7 +93,7 @@ export function listFreeRooms(
   )
 }
 
-/** The sessions of a class that occupy something from now on. */
+/** The future sessions of a class that occupy resources. */
 export function listSessionsToCome(
   db: Database,
   classId: string,

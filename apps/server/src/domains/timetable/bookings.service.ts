@@ -8,7 +8,7 @@ import { type ClashRow, listClashes, listSessionsToCome, type Resource } from '.
 import { clashFields } from './clash-words.ts'
 import type { Slot } from './weekly.rules.ts'
 
-/** What a change wants to occupy, and next to which field of its form a clash of each kind is told. */
+/** What a change will occupy, and the form field next to which each kind of clash is shown. */
 export interface Wanted {
   resources: readonly Resource[]
   slots: readonly Slot[]
@@ -20,8 +20,9 @@ export interface Wanted {
 const toldClashes = 50
 
 /**
- * A transaction that may book rooms, lecturers and batches. Bookings wait for one another, so two that want the same
- * never lock each other out; the database refuses the second one, which is then told what is in its way.
+ * Runs a transaction that can book rooms, lecturers and batches. Bookings wait for one another, so that they
+ * never deadlock. The database rejects a second booking of the same resource, and its caller learns what it
+ * clashes with.
  * @throws AppError timetable-clash, with a sentence next to each field that clashes
  */
 export const inBookingTurn = <T>(
@@ -38,12 +39,12 @@ export const inBookingTurn = <T>(
 
 interface Telling {
   fields: Wanted['fields']
-  /** What is in the way, asked once the refused transaction is over. */
+  /** Lists the clashes, once the rejected transaction is over. */
   list: (db: Database) => Promise<ClashRow[]>
 }
 
 /**
- * Runs a transaction of its caller’s that waits for the booking turn first, and says in words what was in its way.
+ * Runs the caller’s transaction, which waits for the booking lock first, and explains any clashes in words.
  * @throws AppError timetable-clash, with a sentence next to each field that clashes
  */
 export async function tellingClashes<T>(ctx: Context, telling: Telling, run: () => Promise<T>): Promise<T> {
@@ -60,7 +61,7 @@ export async function tellingClashes<T>(ctx: Context, telling: Telling, run: () 
   }
 }
 
-/** What other classes these lecturers and batches have while a class meets. */
+/** What these lecturers and batches have in other classes while a class meets. */
 export async function listClassClashes(
   db: Database,
   classId: string,

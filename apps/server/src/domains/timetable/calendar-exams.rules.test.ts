@@ -23,7 +23,7 @@ const eventOf = (change: Partial<typeof exam> = {}, timeZone = 'Europe/London') 
   examEvents([{ ...exam, ...change }], timeZone, 'https://campus.test')[0]!
 
 describe('an exam in a calendar', () => {
-  it('has all that a calendar shows', () => {
+  it('has everything a calendar shows', () => {
     expect(eventOf()).toEqual({
       id: 'e1',
       sequence: 3,
@@ -38,7 +38,7 @@ describe('an exam in a calendar', () => {
     })
   })
 
-  it('leads to the day it has on the institution’s clock', () => {
+  it('links to its day on the institution’s clock', () => {
     expect(eventOf({}, 'Europe/Athens').url).toContain('date=2026-11-17')
   })
 
@@ -51,16 +51,16 @@ describe('an exam in a calendar', () => {
       { plannedStartsAt: new Date('2026-11-15T10:00:00Z'), plannedEndsAt: new Date('2026-11-15T12:00:00Z') },
       'Moved from Sunday 15 November 2026, 10:00 to 12:00',
     ],
-  ])('says that it has %s', (_, change, line) => {
+  ])('shows that it has %s', (_, change, line) => {
     expect(eventOf(change).description).toBe(`Software Architecture\n${line}`)
   })
 
-  it('says nothing of half a time it was moved from', () => {
+  it('shows no earlier time when only a part of it is known', () => {
     for (const half of [{ plannedStartsAt: exam.startsAt }, { plannedEndsAt: exam.endsAt }])
       expect(eventOf(half).description).toBe('Software Architecture')
   })
 
-  it('takes no time when it was cancelled, or when its reader sits it another time', () => {
+  it('does not block the time when it was cancelled, or deferred for its reader', () => {
     expect(eventOf({ cancelReason: 'Flood', deferred: true })).toMatchObject({
       summary: 'Cancelled: Exam CS304 Final',
       cancelled: true,

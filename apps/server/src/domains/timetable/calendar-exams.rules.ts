@@ -21,11 +21,11 @@ interface Exam {
   modifiedAt: Date
 }
 
-/** What became of it, as its title begins: some calendars drop the status. */
+/** The status as a prefix of the title, because some calendars ignore the status field. */
 const fateOf = ({ cancelReason, deferred }: Exam) =>
   cancelReason !== null ? 'Cancelled: ' : deferred ? 'Deferred: ' : ''
 
-/** Exams as calendar programs are told of them; one that its reader sits another time takes no time here. */
+/** Exams as calendar events. An exam that was deferred for the reader does not block the time. */
 export function examEvents(exams: readonly Exam[], timeZone: string, origin: string): CalendarEvent[] {
   const moment = momentsIn(timeZone)
   return exams.map((exam) => {

@@ -11,14 +11,14 @@ export async function findFeed(db: Database, personId: string) {
   return row
 }
 
-/** The person's one feed; a former one's secret is forgotten. */
+/** Replaces the person's one feed, which invalidates the earlier secret. */
 export const replaceFeed = (db: Database, row: NewFeed) =>
   db
     .insert(calendarFeeds)
     .values(row)
     .onConflictDoUpdate({ target: calendarFeeds.personId, set: { ...row, lastReadAt: null } })
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteFeed(db: Database, personId: string): Promise<boolean> {
   const { rowCount } = await db.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId))
   return rowCount === 1
@@ -29,7 +29,7 @@ interface FeedReader {
   role: Role
 }
 
-/** Whose secret this is, while that person may use Campanile. */
+/** The person this secret belongs to, if their account is active. */
 export async function findFeedReader(db: Database, secretHash: Buffer): Promise<FeedReader | undefined> {
   const [row] = await db
     .select({ id: people.id, role: people.role })
@@ -41,7 +41,7 @@ export async function findFeedReader(db: Database, secretHash: Buffer): Promise<
   return row
 }
 
-/** Notes that a calendar has read it, unless one has since `before`. */
+/** Records that a calendar has read the feed, unless that was recorded since `before`. */
 export const touchFeed = (db: Database, personId: string, now: Date, before: Date) =>
   db
     .update(calendarFeeds)

@@ -36,7 +36,7 @@ const textOf = (traits: Partial<typeof session>[], name = 'Test University', tim
     ),
   })
 
-/** What a real parser makes of it. */
+/** The calendar as a real parser reads it. */
 function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
@@ -47,7 +47,7 @@ const parsed = (...traits: Partial<typeof session>[]) => parse(textOf(traits))
 const value = (event: ICAL.Event, name: string) => String(event.component.getFirstPropertyValue(name))
 
 describe('one session', () => {
-  it('is an event with all that a calendar shows', () => {
+  it('is an event with everything a calendar shows', () => {
     const { calendar, events } = parsed({ version: 3 })
     const [event] = events
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -68,7 +68,7 @@ describe('one session', () => {
     )
   })
 
-  it('is the same event when it moves, later in sequence, with a note', () => {
+  it('stays the same event when it moves, with a higher sequence and a note', () => {
     const moved = {
       status: 'moved' as const,
       version: 1,
@@ -106,7 +106,7 @@ describe('one session', () => {
     expect(event!.description).toContain('With Ingrid Solheim in place of Tobias Okonkwo')
   })
 
-  it('does without room, lecturers and batches', () => {
+  it('can have no room, lecturers or batches', () => {
     const [event] = parsed({ room: null, lecturers: [], batches: [] }).events
     expect(event!.component.hasProperty('location')).toBe(false)
     expect(event!.description ?? '').toBe('')
@@ -139,7 +139,7 @@ describe('the description of a session', () => {
   })
 })
 
-it('keeps its hour by the clocks of the institution over their change', () => {
+it('keeps its local time when the clocks change', () => {
   // Nine in the morning in London: before, on and after the last Sunday of October and of March.
   const mornings = ['2026-10-23T08:00Z', '2026-10-24T08:00Z', '2026-10-25T09:00Z', '2026-10-26T09:00Z']
   const spring = ['2027-03-27T09:00Z', '2027-03-28T08:00Z']
@@ -168,17 +168,17 @@ describe('any text', () => {
       '',
     ),
   )
-  // A parser of lines cannot tell one kind of break from another, and nobody sees a control character.
+  // Parsers treat all line breaks alike, and control characters are invisible.
   const shown = (text: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
     text.replace(/\r\n|\r/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ')
 
   const isWhole = (text: string) => !/\p{Cs}/u.test(text)
-  /** The parser leaves the text of properties that it does not know as it stands. */
+  /** The parser does not unescape properties it does not know. */
   const unescaped = (text: unknown) =>
     String(text).replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char))
 
-  it('is read back as it was written, and makes no event of its own', () => {
+  it('is read back as it was written, and cannot create another event', () => {
     fc.assert(
       fc.property(line, line, line, line, (courseTitle, room, changeReason, name) => {
         fc.pre([courseTitle, room, changeReason, name].every(isWhole))
@@ -193,8 +193,8 @@ describe('any text', () => {
     )
   })
 
-  it('is broken only where a line is longer than 75 bytes', () => {
-    // SUMMARY:CS304 and a blank are fourteen.
+  it('is folded only where a line is longer than 75 bytes', () => {
+    // "SUMMARY:CS304" and a space are fourteen bytes.
     const linesFor = (length: number) =>
       textOf([{ courseTitle: 'x'.repeat(length) }])
         .split('\r\n')
@@ -204,7 +204,7 @@ describe('any text', () => {
     expect(linesFor(61 + 74 + 1).map((it) => it.length)).toEqual([75, 75, 2])
   })
 
-  it('never makes a line longer than 75 bytes, nor breaks a character', () => {
+  it('never has lines longer than 75 bytes, nor splits a character', () => {
     fc.assert(
       fc.property(line, (courseTitle) => {
         fc.pre(isWhole(courseTitle))
@@ -217,6 +217,6 @@ describe('any text', () => {
   })
 })
 
-it('an empty schedule is a calendar too', () => {
+it('an empty schedule is a valid calendar', () => {
   expect(parsed().events).toEqual([])
 })

@@ -66,7 +66,9 @@ function descriptionOf(session: Session, timeZone: string): string {
     .join('\n')
 }
 
-/** Sessions as calendar programs are told of them. Some drop the status, so that the title says it too. */
+/**
+ * Sessions as calendar events. The title repeats the status, because some calendars ignore the status field.
+ */
 export function calendarEvents(
   sessions: readonly Session[],
   timeZone: string,
@@ -98,12 +100,12 @@ interface CalendarContent {
 }
 
 /**
- * The iCalendar text. Its times are UTC, so that every calendar shows the right hour on either side of a change of
- * the clocks, whatever it knows of the zone.
+ * The iCalendar text. Its times are in UTC, so that every calendar shows the right hour before and after a
+ * clock change, whatever it knows about the time zone.
  */
 export function calendarText({ name, timeZone, events }: CalendarContent): string {
   const calendar = ical({
-    // The library writes names as they are.
+    // The library does not escape names.
     name: escapeText(plain(`${name} schedule`), false),
     prodId: { company: 'Campanile', product: 'Schedule', language: 'EN' },
     ttl: 3600,
@@ -131,7 +133,10 @@ const eventData = (it: CalendarEvent): ICalEventData => ({
 
 const lineBytes = 75
 
-/** Breaks long lines between characters. The library does too, but takes ten times as long: a fifth of a second for a year. */
+/**
+ * Folds long lines between characters. The library can do it, but takes ten times as long: a fifth of a
+ * second for a year.
+ */
 const fold = (text: string): string =>
   text
     .split('\r\n')

@@ -15,12 +15,12 @@ import * as repo from './calendar-feed.repo.ts'
 import { calendarEvents, calendarText } from './calendar-feed.rules.ts'
 import { listOwnSessions } from './schedule.repo.ts'
 
-/** What calendars are told: the last two months, a year ahead; nobody has more sessions than that. */
+/** Calendars receive the last two months and a year ahead, up to a limit that no person reaches. */
 const daysBack = 60
 const daysAhead = 400
 const maxSessions = 5_000
 
-/** Minutes; calendars read often, and nobody needs to know each time. */
+/** Minutes. Calendars read often, so not every read is recorded. */
 const touchEvery = 5
 
 async function stateOf({ db, actor }: SignedIn): Promise<CalendarFeedState> {
@@ -65,7 +65,7 @@ export const revokeCalendarFeed = handle(calendarFeed.revokeCalendarFeed, async 
   return stateOf(ctx)
 })
 
-/** The schedule behind a secret, for calendar programs; null where the secret is nobody's (any more). */
+/** The calendar for a secret; null where the secret is not valid (any more). */
 export async function openCalendar(platform: Platform, secret: string): Promise<Calendar | null> {
   const { db, clock, config } = platform
   const reader = await repo.findFeedReader(db, hashToken(secret))

@@ -2,7 +2,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { at, bytea } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
-/** Schedules that can be subscribed to, one a person; the address holds the secret, the row its hash. */
+/** Subscribed schedules, one per person. The address contains the secret; the row has only its hash. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   personId: uuid('person_id')
     .primaryKey()

@@ -28,7 +28,7 @@ beforeEach(async () => {
   at = await server.as(student)
 })
 
-/** As a calendar program does: no cookie, nothing but the address. */
+/** Reads as a calendar program does: no cookies, only the address. */
 const read = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
   app.inject({ url: new URL(url).pathname, headers, remoteAddress })
 
@@ -44,7 +44,7 @@ const uid = ({ id }: { id: string }) => `${id}@campanile`
 const change = (id: string, set: Partial<typeof sessions.$inferInsert>) =>
   db.update(sessions).set(set).where(eq(sessions.id, id))
 
-describe('making and revoking', () => {
+describe('creating and revoking', () => {
   it('there is none at first, then one whose address is shown once', async () => {
     expect(await at.readCalendarFeed({})).toEqual({ feed: null })
     const { url, feed } = await at.createCalendarFeed({})
@@ -54,7 +54,7 @@ describe('making and revoking', () => {
     expect(JSON.stringify(await at.readCalendarFeed({}))).not.toContain('calendar/')
   })
 
-  it('keeps a hash of the secret alone, and tells the audit log nothing of it', async () => {
+  it('stores only a hash of the secret, and keeps it out of the audit log', async () => {
     const { url } = await at.createCalendarFeed({})
     const secret = url.slice(-47, -4)
     const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.personId, student.id))
@@ -73,14 +73,14 @@ describe('making and revoking', () => {
     expect(JSON.stringify(events)).not.toContain(secret)
   })
 
-  it('a new address puts the former one out of use', async () => {
+  it('a new address invalidates the old one', async () => {
     const { url: former } = await at.createCalendarFeed({})
     const { url } = await at.createCalendarFeed({})
     expect((await read(former)).statusCode).toBe(404)
     expect((await read(url)).statusCode).toBe(200)
   })
 
-  it('of two made at once exactly one works', async () => {
+  it('of two created at once exactly one works', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => at.createCalendarFeed({})))
     const answers = await Promise.all(made.map(({ url }) => read(url)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('making and revoking', () => {
     expect(events.map(({ operation }) => operation)).toEqual(['createCalendarFeed', 'revokeCalendarFeed'])
   })
 
-  it('revoking one’s own leaves everybody else’s', async () => {
+  it('revoking one address leaves other people’s addresses valid', async () => {
     const { url } = await (await server.as(lecturer)).createCalendarFeed({})
     await at.revokeCalendarFeed({})
     expect((await read(url)).statusCode).toBe(200)
@@ -103,7 +103,7 @@ describe('making and revoking', () => {
 })
 
 describe('reading', () => {
-  it('shows one’s own sessions to whoever has the address, and nobody else’s', async () => {
+  it('shows a person’s own sessions to anyone with the address, and no other sessions', async () => {
     const own = await make.session(classId)
     const foreign = await make.session((await make.class([await make.lecturer()], [await make.student()])).id)
     const { url } = await at.createCalendarFeed({})
@@ -114,7 +114,7 @@ describe('reading', () => {
     expect((await eventsOf(taught.url)).map((it) => it.uid)).toEqual([uid(own)])
   })
 
-  it('is a calendar file that no page may embed and no search finds', async () => {
+  it('is a calendar file that cannot be embedded in a page or indexed by search engines', async () => {
     const { url } = await at.createCalendarFeed({})
     const { headers } = await read(url)
     expect(headers).toMatchObject({
@@ -125,7 +125,7 @@ describe('reading', () => {
     })
   })
 
-  it('goes from two months back to thirteen ahead', async () => {
+  it('covers two months back to thirteen months ahead', async () => {
     const inside = [await make.session(classId, { startsInMinutes: -59 * day })]
     inside.push(await make.session(classId, { startsInMinutes: 399 * day }))
     await make.session(classId, { startsInMinutes: -61 * day })
@@ -134,7 +134,7 @@ describe('reading', () => {
     expect((await eventsOf(url)).map((it) => it.uid)).toEqual(inside.map(uid))
   })
 
-  it('follows a session that is moved, then cancelled, under its one UID', async () => {
+  it('follows a session that is moved, then cancelled, under the same UID', async () => {
     const session = await make.session(classId, { startsInMinutes: day })
     const { url } = await at.createCalendarFeed({})
     const startsAt = minutesAfter(session.startsAt, day)
@@ -157,7 +157,7 @@ describe('reading', () => {
     expect(cancelled!.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
 
-  it('has the sessions that a lecturer stands in for, named to the students', async () => {
+  it('includes the sessions a lecturer covers, and names them to the students', async () => {
     const substitute = await make.lecturer({ firstName: 'Sub', lastName: 'Stitute' })
     const session = await make.session(classId)
     await make.session(classId, { startsInMinutes: day })
@@ -168,7 +168,7 @@ describe('reading', () => {
     expect((await eventsOf(url))[0]!.description).toContain('With Sub Stitute in place of')
   })
 
-  it('sends nothing to a calendar that has it already, until something changes', async () => {
+  it('sends nothing to a calendar that is up to date, until something changes', async () => {
     const session = await make.session(classId, { startsInMinutes: day })
     const { url } = await at.createCalendarFeed({})
     const { etag } = (await read(url)).headers
@@ -186,7 +186,7 @@ describe('reading', () => {
     expect([left.statusCode, left.body.includes('VEVENT')]).toEqual([200, false])
   })
 
-  it('is noted, though not each time', async () => {
+  it('is recorded, though not every time', async () => {
     const { url } = await at.createCalendarFeed({})
     const lastRead = async () => (await at.readCalendarFeed({})).feed?.lastReadAt
     await read(url)
@@ -229,7 +229,7 @@ describe('an address is not found', () => {
   })
 })
 
-it('one calendar is read thirty times a minute at most, others beside it as before', async () => {
+it('one calendar can be read thirty times a minute, without limiting others', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { url } = await at.createCalendarFeed({})

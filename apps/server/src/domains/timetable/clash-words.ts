@@ -9,7 +9,7 @@ const occupied = ({ resource, name, courseCode, exam }: ClashRow) =>
     ? `${name} ${sessionVerb[resource]} ${courseCode}`
     : `${name} ${examVerb[resource]} ${courseCode} ${exam}`
 
-/** One sentence a field: the first clash by name and time, and how many more there are. */
+/** One sentence per field: the first clash by name and time, and how many more there are. */
 export function clashFields(
   clashes: readonly ClashRow[],
   fields: Record<Resource['resource'], string>,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-// What a booking joined as `b` is to people: the room, lecturer or batch by name, and the course that has it, in a session or an exam.
+// Describes a booking joined as `b` for people: the name of the room, lecturer or batch, and the course of
+// the session or exam that occupies it.
 
 const selectB = sql`
   select b.resource, lower(b.during) as "startsAt", upper(b.during) as "endsAt", c.code::text as "courseCode",
@@ -19,7 +20,7 @@ export const joinOccupiersOfB = sql`
   left join exams e on e.id = b.exam_id
   join classes k on k.id = coalesce(s.class_id, e.class_id) ${joinNamesOfB}`
 
-/** The same where `b` stands for a session that is to be, with its `class_id`. */
+/** The same where `b` is a planned session with its `class_id`. */
 export const selectPlannedClashes = sql`${selectB}, null as exam`
 
 export const joinClassOfB = sql`

@@ -20,7 +20,7 @@ export interface ClassSessionRow extends Slot {
   substituteId: string | null
   substitute: string | null
   version: number
-  /** Check-in was opened, or marks exist. */
+  /** Check-in was opened, or attendance was recorded. */
   recorded: boolean
 }
 
@@ -43,7 +43,7 @@ export async function findClassSession(db: Database, id: string): Promise<ClassS
   return row
 }
 
-/** A page of a class’s sessions: those that end after now in order, or those before, the latest first. */
+/** A page of a class’s sessions: future ones in order, or past ones with the latest first. */
 export async function listClassSessions(
   db: Database,
   classId: string,
@@ -77,7 +77,7 @@ interface Change extends Slot {
   substituteId: string | null
 }
 
-/** False when somebody else changed it since, or check-in has been opened meanwhile. */
+/** False when it was changed by someone else, or check-in was opened meanwhile. */
 export async function changeSession(
   db: Database,
   { id, version }: { id: string; version: number },

@@ -5,7 +5,7 @@ const at = (hour: number) => new Date(Date.UTC(2030, 0, 7, hour))
 const hours = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to) })
 
 describe('freeCandidates', () => {
-  it('takes those of which no slot meets anything busy; touching is not meeting', () => {
+  it('selects candidates with no slot that overlaps anything busy; touching is not overlapping', () => {
     const [early, clashing, late] = [
       { slots: [hours(8, 9)] },
       { slots: [hours(8, 9), hours(9, 11)] },
@@ -19,7 +19,7 @@ describe('freeCandidates', () => {
 })
 
 describe('timesLike', () => {
-  it('offers times as long within the teaching day, the nearest first', () => {
+  it('offers times of the same length within the teaching day, the nearest first', () => {
     const times = timesLike({ startsAt: '10:00', endsAt: '11:30' })
     expect(times.slice(0, 3)).toEqual([
       { startsAt: '10:00', endsAt: '11:30' },
@@ -29,7 +29,7 @@ describe('timesLike', () => {
     expect(times.every((it) => it.startsAt >= '08:00' && it.endsAt <= '20:00')).toBe(true)
   })
 
-  it('fills the teaching day from its first to its last minute, in half hours', () => {
+  it('covers the teaching day from its first to its last minute, in half hours', () => {
     const starts = timesLike({ startsAt: '13:45', endsAt: '14:50' }).map((it) => it.startsAt)
     expect(starts.toSorted()).toEqual([
       ...Array.from(
@@ -46,12 +46,12 @@ describe('timesLike', () => {
     })
   })
 
-  it('offers the earlier of two times that are as near', () => {
+  it('offers the earlier of two equally near times', () => {
     const starts = timesLike({ startsAt: '13:45', endsAt: '14:45' }).map((it) => it.startsAt)
     expect(starts.slice(0, 4)).toEqual(['13:30', '14:00', '13:00', '14:30'])
   })
 
-  it('offers none for what is longer than the day', () => {
+  it('offers none for a meeting longer than the day', () => {
     expect(timesLike({ startsAt: '00:00', endsAt: '23:00' })).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import type { Slot } from './weekly.rules.ts'
 const overlap = (a: Slot, b: Slot) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 /**
- * Of the candidates, in their order, the first `count` of which no slot meets anything busy. A candidate is a whole
- * meeting: all its dated slots have to be free.
+ * The first `count` candidates, in their order, with no slot that overlaps anything busy. A candidate is a
+ * whole meeting: all its dated slots must be free.
  */
 export function freeCandidates<T extends { slots: readonly Slot[] }>(
   candidates: readonly T[],
@@ -28,7 +28,9 @@ const clock = (minutes: number) =>
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Times of a teaching day, 08:00 to 20:00 in half hours, as long as the wanted one; the nearest to it first. */
+/**
+ * Times between 08:00 and 20:00, in half hours, with the length of the given one; the nearest to it first.
+ */
 export function timesLike({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const from = minutesOf(startsAt)
   const length = minutesOf(endsAt) - from

@@ -16,24 +16,24 @@ export const clashView = ({ startsAt, endsAt, ...row }: bookings.ClashRow) => ({
   endsAt: endsAt.toISOString(),
 })
 
-/** From the first beginning to the last end. */
+/** From the earliest start to the latest end. */
 export const spanOf = (slots: readonly Slot[]): Slot => ({
   startsAt: new Date(Math.min(...slots.map((it) => it.startsAt.getTime()))),
   endsAt: new Date(Math.max(...slots.map((it) => it.endsAt.getTime()))),
 })
 
 interface Place {
-  /** What has to be free then. */
+  /** What must be free at that time. */
   resources: readonly bookings.Resource[]
   day: string
   times: Pick<WeeklyTime, 'startsAt' | 'endsAt'>
-  /** Places that a free room has at least. */
+  /** The fewest seats a free room must have. */
   seats: number
-  /** Sessions or exams that are in nobody's way. */
+  /** Sessions or exams to ignore. */
   except: readonly string[]
 }
 
-/** What stands against a time of a day, which rooms are free then, and which times like it are free altogether. */
+/** Clashes at a time of day, the rooms free then, and similar times without clashes. */
 export async function checkTime(
   ctx: SignedIn,
   { resources, day, times, seats, except }: Place,
@@ -56,7 +56,7 @@ export async function checkTime(
   }
 }
 
-/** The teaching days of the two weeks from a day on. */
+/** The teaching days of the two weeks from a given day. */
 function daysFrom(day: string): string[] {
   const first = Temporal.PlainDate.from(day)
   return Array.from({ length: daysAhead }, (_, index) => first.add({ days: index }))

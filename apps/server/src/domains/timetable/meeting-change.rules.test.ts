@@ -24,17 +24,17 @@ describe('planMeetingChange', () => {
     })
   })
 
-  it('gives the running week no second session when its first is over', () => {
+  it('adds no second session to the current week when its first is over', () => {
     const plan = planMeetingChange([session('held', 0, true)], [slot(0, 3), slot(1, 3)], now, 'UTC')
     expect(plan).toEqual({ change: [], drop: [], add: [slot(1, 3)] })
   })
 
-  it('drops a week that has become a holiday, but never what was recorded', () => {
+  it('drops a week that has become a holiday, but never recorded sessions', () => {
     const plan = planMeetingChange([session('a', 1), session('b', 2, true)], [], now, 'UTC')
     expect(plan).toEqual({ change: [], drop: ['a'], add: [] })
   })
 
-  it('leaves every week to come with exactly its slot, and nothing else', () => {
+  it('leaves every future week with exactly its slot, and nothing else', () => {
     const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 15 }), { maxLength: 15 })
     fc.assert(
       fc.property(weeks, weeks, fc.integer({ min: 0, max: 6 }), (before, after, day) => {
@@ -49,7 +49,7 @@ describe('planMeetingChange', () => {
   })
 })
 
-it('leaves what begins at this very moment, and gives its week no other', () => {
+it('keeps a session that begins at this moment, and adds no other that week', () => {
   const begins = { id: 'a', startsAt: now, endsAt: minutesAfter(now, 90), fixed: false }
   expect(planMeetingChange([begins], [slot(0, 4)], now, 'UTC')).toEqual({ change: [], drop: [], add: [] })
   const atNow = { startsAt: now, endsAt: minutesAfter(now, 90) }

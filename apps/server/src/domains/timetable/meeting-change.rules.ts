@@ -4,7 +4,7 @@ import { weekOf } from './weekly.rules.ts'
 /** A session of a meeting as it was planned. */
 export interface PlannedSession extends Slot {
   id: string
-  /** Check-in was opened or marks exist: it stays what it is. */
+  /** Check-in was opened or attendance recorded, so it cannot change. */
   fixed: boolean
 }
 
@@ -15,9 +15,9 @@ export interface MeetingChange {
 }
 
 /**
- * What becomes of a meeting's sessions when it is to have these slots: week by week each session to come moves to its
- * week's slot, keeping its identity; a week that has none any more loses its session, a new one gets one. What is
- * past or fixed stays, and its week gets no second session.
+ * How a meeting's sessions change to match these slots. Each future session moves to its week's slot and
+ * keeps its id; it is removed if its week no longer has a slot, and created if the week is new. Past and
+ * fixed sessions stay, and their weeks get no second session.
  */
 export function planMeetingChange(
   sessions: readonly PlannedSession[],

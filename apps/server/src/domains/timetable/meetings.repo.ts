@@ -18,7 +18,7 @@ export interface TaughtClass {
   archived: boolean
 }
 
-/** A class with what its timetable depends on. */
+/** A class with everything its timetable depends on. */
 export async function findTaughtClass(db: Database, classId: string): Promise<TaughtClass | undefined> {
   const [row] = await rowsOf<TaughtClass>(
     db,
@@ -83,7 +83,7 @@ export async function insertMeeting(
   return id
 }
 
-/** False when somebody else changed or ended it since. */
+/** False when it was changed or ended by someone else. */
 export async function updateMeeting(
   db: Database,
   id: string,
@@ -98,7 +98,7 @@ export async function updateMeeting(
   return rowCount === 1
 }
 
-/** False when it has ended already. */
+/** False when it has already ended. */
 export async function archiveMeeting(db: Database, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update meetings set archived_at = ${now}, updated_at = ${now}, version = version + 1

@@ -15,7 +15,7 @@ import * as planned from './planned-sessions.repo.ts'
 import { tellOfMeeting } from './timetable-news.ts'
 import { expandMeeting } from './weekly.rules.ts'
 
-/** Sessions of the running week count too: one that was held leaves no room for a second. */
+/** Sessions of the current week are read too, because one already held prevents a second. */
 const runningWeekDays = 7
 
 /** @throws AppError not-found when the class is not one the caller may see */
@@ -26,7 +26,7 @@ export async function taughtClass(ctx: SignedIn, classId: string): Promise<repo.
   return found
 }
 
-/** The class whose timetable is to change. An archived one has none to change. */
+/** The class whose timetable will change; an archived class cannot be changed. */
 async function plannedClass(ctx: SignedIn, classId: string): Promise<repo.TaughtClass> {
   const taught = await taughtClass(ctx, classId)
   if (taught.archived) throw new AppError('not-found')
@@ -39,14 +39,14 @@ async function meetingOfClass(ctx: SignedIn, meetingId: string) {
   return { meeting, taught: await plannedClass(ctx, meeting.classId) }
 }
 
-/** What a class occupies when it meets: its room there, its lecturers, its batches. */
+/** What a meeting of a class occupies: its room, lecturers and batches. */
 export const resourcesOf = (taught: repo.TaughtClass, roomId: string | null): Resource[] => [
   ...(roomId ? [{ resource: 'room' as const, id: roomId }] : []),
   ...taught.lecturerIds.map((id) => ({ resource: 'lecturer' as const, id })),
   ...taught.batchIds.map((id) => ({ resource: 'batch' as const, id })),
 ]
 
-/** Where a clash is told: the room’s next to the room, people’s next to the time. */
+/** Where a clash is shown: room clashes next to the room, others next to the time. */
 export const formFields = { room: 'roomId', lecturer: 'startsAt', batch: 'startsAt' }
 
 async function view(ctx: SignedIn, db: Database, taught: repo.TaughtClass): Promise<MeetingsOfClass> {
@@ -154,7 +154,7 @@ export const deleteMeeting = handle(meetings.deleteMeeting, async (ctx, { meetin
   })
 })
 
-/** The sessions to come that a meeting would have, and what they would occupy. */
+/** The future sessions that a meeting would have, and what they would occupy. */
 export async function wantedBy(
   ctx: SignedIn,
   taught: repo.TaughtClass,
@@ -175,7 +175,7 @@ export async function wantedBy(
   return { wanted, slots }
 }
 
-/** @throws AppError invalid-input next to the room when it is none, or archived */
+/** @throws AppError invalid-input next to the room if it does not exist or is archived */
 export async function requireRoom(db: Database, roomId: string | null): Promise<void> {
   if (roomId && !(await repo.isRoomInUse(db, roomId)))
     throw new AppError('invalid-input', { fields: { roomId: 'Choose one of the rooms' } })

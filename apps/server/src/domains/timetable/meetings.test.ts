@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '11:30', roomId: null }
 
-/** The fields a call is refused with. */
+/** The fields that a rejected call names. */
 async function fieldsOf(call: Promise<unknown>): Promise<Record<string, string>> {
   try {
     await call
@@ -31,7 +31,7 @@ async function fieldsOf(call: Promise<unknown>): Promise<Record<string, string>>
 const upcoming = (classId: string) => admin.listClassSessions({ classId, when: 'upcoming', pageSize: 100 })
 
 describe('a weekly meeting', () => {
-  it('becomes a session a week to the end of term, holidays left out, and is audited', async () => {
+  it('becomes a session a week to the end of term, except in holidays, and is audited', async () => {
     const { id: classId } = await taughtClass({
       holidays: [{ firstDay: '2030-09-30', lastDay: '2030-10-06' }],
     })
@@ -41,13 +41,13 @@ describe('a weekly meeting', () => {
     expect(total).toBe(11)
     expect(sessions[0]).toMatchObject({ startsAt: '2030-09-23T09:00:00.000Z', status: 'scheduled' })
     expect(sessions.map((it) => it.startsAt)).not.toContain('2030-09-30T09:00:00.000Z')
-    // After the end of October the same time of day is an hour later in UTC.
+    // After the end of October the same local time is an hour later in UTC.
     expect(sessions.at(-1)?.startsAt).toBe('2030-12-09T10:00:00.000Z')
     const [event] = await platform.db.select().from(auditEvents).where(eq(auditEvents.entityId, items[0]!.id))
     expect(event).toMatchObject({ operation: 'createMeeting', after: { sessions: 11 } })
   })
 
-  it('is changed with its sessions to come; they stay the same sessions, and cancelled weeks stay cancelled', async () => {
+  it('is changed with its future sessions, which keep their ids; cancelled weeks stay cancelled', async () => {
     const { id: classId } = await taughtClass()
     const made = await admin.createMeeting({ classId, ...monday })
     const before = await upcoming(classId)
@@ -64,7 +64,7 @@ describe('a weekly meeting', () => {
     expect(await refusal(admin.updateMeeting(change))).toBe('edit-conflict')
   })
 
-  it('ends: its sessions to come go, those of the past stay', async () => {
+  it('ends by removing its future sessions and keeping its past ones', async () => {
     const { id: classId } = await taughtClass()
     const { id: past } = await make.session(classId, { startsInMinutes: -600 })
     const { items } = await admin.createMeeting({ classId, ...monday })
@@ -76,7 +76,7 @@ describe('a weekly meeting', () => {
     expect(await refusal(admin.deleteMeeting({ meetingId: items[0]!.id }))).toBe('not-found')
   })
 
-  it('leaves a session cancelled of which a student has said something already', async () => {
+  it('leaves a session as cancelled if a student has responded to it already', async () => {
     const student = await make.student()
     const { id: classId } = await taughtClass({ students: [student] })
     const { items } = await admin.createMeeting({ classId, ...monday })
@@ -87,7 +87,7 @@ describe('a weekly meeting', () => {
     expect((await upcoming(classId)).items).toMatchObject([{ id: first!.id, status: 'cancelled' }])
   })
 
-  it('ends without a session that was moved ahead of its plan and is over', async () => {
+  it('ends without a moved session that is already over', async () => {
     const { id: classId } = await taughtClass()
     const { items } = await admin.createMeeting({ classId, ...monday })
     const [first] = (await upcoming(classId)).items
@@ -101,7 +101,7 @@ describe('a weekly meeting', () => {
     expect(past.map(({ id }) => id)).toEqual([first!.id])
   })
 
-  it('of an archived class does not change any more', async () => {
+  it('of an archived class cannot be changed', async () => {
     const { id: classId } = await taughtClass()
     const { items } = await admin.createMeeting({ classId, ...monday })
     const { id: meetingId, version } = items[0]!
@@ -111,7 +111,7 @@ describe('a weekly meeting', () => {
     expect(await refusal(admin.deleteMeeting({ meetingId }))).toBe('not-found')
   })
 
-  it('tells lecturers and students once the term is near, nobody while it is being planned', async () => {
+  it('notifies lecturers and students once the term is near, and no one during planning', async () => {
     const [lecturer, student] = [await make.lecturer(), await make.student()]
     const far = await taughtClass({ lecturers: [lecturer], students: [student] })
     await admin.createMeeting({ classId: far.id, ...monday })
@@ -126,7 +126,7 @@ describe('a weekly meeting', () => {
     expect(told[0]!.message).toContain('Wednesdays, 10:00 to 11:30')
   })
 
-  it('is refused with a sentence where the input is wrong', async () => {
+  it('is rejected with a sentence for invalid input', async () => {
     const { id: classId } = await taughtClass()
     const wrong = admin.createMeeting({ classId, ...monday, startsAt: '11:00', endsAt: '10:00' })
     expect(await fieldsOf(wrong)).toEqual({ endsAt: 'The end must be after the start' })
@@ -140,7 +140,7 @@ describe('a weekly meeting', () => {
 })
 
 describe('a room, a lecturer and a batch are in one place at a time', () => {
-  it('names what is in the way next to the field, and offers what is free', async () => {
+  it('names the clash next to the field, and suggests free times', async () => {
     const [taken, free] = [await room('Aula'), await room()]
     const [lecturer, group] = [await make.lecturer(), await batch('CS-30A')]
     const one = await taughtClass({ lecturers: [lecturer], batches: [group] })
@@ -166,7 +166,7 @@ describe('a room, a lecturer and a batch are in one place at a time', () => {
     expect(twice.startsAt).toContain(`CS-30A has ${one.courseCode}`)
   })
 
-  it('also when a class gets a lecturer who is busy then, by whatever way', async () => {
+  it('also when a class gets a busy lecturer by another route', async () => {
     const lecturer = await make.lecturer()
     const [one, other] = [await taughtClass({ lecturers: [lecturer] }), await taughtClass()]
     await admin.createMeeting({ classId: one.id, ...monday })
@@ -178,7 +178,7 @@ describe('a room, a lecturer and a batch are in one place at a time', () => {
     await expect(write).rejects.toMatchObject({ code: '23P01' })
   })
 
-  it('back to back is no clash', async () => {
+  it('back to back is not a clash', async () => {
     const aula = await room()
     const [one, other] = [await taughtClass(), await taughtClass()]
     await admin.createMeeting({ classId: one.id, ...monday, roomId: aula.id })
@@ -186,7 +186,7 @@ describe('a room, a lecturer and a batch are in one place at a time', () => {
     expect((await admin.createMeeting({ classId: other.id, ...next })).items).toHaveLength(1)
   })
 
-  it('of 64 who book one room at once exactly one wins, and the others read by whom it is taken', async () => {
+  it('of 64 concurrent bookings of a room exactly one succeeds, and the others see the class that has it', async () => {
     const aula = await room('Great Hall')
     const classes = await Promise.all(Array.from({ length: 64 }, () => taughtClass()))
     const outcomes = await Promise.all(
@@ -214,7 +214,7 @@ describe('a room, a lecturer and a batch are in one place at a time', () => {
 })
 
 describe('who may', () => {
-  it('lecturers read their own class’s meetings, others learn nothing of it', async () => {
+  it('lecturers read their own class’s meetings; to others the class does not exist', async () => {
     const [lecturer, stranger] = [await make.lecturer(), await make.lecturer()]
     const { id: classId } = await taughtClass({ lecturers: [lecturer] })
     const { can } = await (await server.as(lecturer)).listMeetings({ classId })

@@ -7,7 +7,7 @@ import type { PlannedSession } from './meeting-change.rules.ts'
 import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
 
-/** A weekly meeting, and what all its sessions have from it. */
+/** A weekly meeting, with what all its sessions share. */
 export interface MeetingPlace {
   id: string
   classId: string
@@ -17,12 +17,15 @@ export interface MeetingPlace {
 type SessionOfMeeting = PlannedSession & { meetingId: string }
 
 interface Since {
-  /** From which planned beginning on. */
+  /** Sessions planned to start from this time on. */
   from: Date
   now: Date
 }
 
-/** Sessions as they were planned. One that has begun is fixed too, also where it was moved ahead of its plan. */
+/**
+ * Sessions as they were planned. A session that has begun is fixed, even if it was moved to before its
+ * planned time.
+ */
 const listPlanned = (db: Database, which: SQL, { from, now }: Since): Promise<SessionOfMeeting[]> =>
   rowsOf<SessionOfMeeting>(
     db,
@@ -38,7 +41,7 @@ const listPlanned = (db: Database, which: SQL, { from, now }: Since): Promise<Se
 export const listPlannedOfMeeting = (db: Database, meetingId: string, since: Since) =>
   listPlanned(db, sql`s.meeting_id = ${meetingId}`, since)
 
-/** Those of all meetings of a term's classes. */
+/** The planned sessions of all meetings in a term's classes. */
 export const listPlannedOfTerm = (db: Database, termId: string, since: Since) =>
   listPlanned(db, sql`k.term_id = ${termId} and s.meeting_id is not null`, since)
 
@@ -47,7 +50,7 @@ export interface AddedSession {
   slot: Slot
 }
 
-/** Rows an insert: well below the number of values one statement may carry. */
+/** Rows per insert: well below the number of values one statement may have. */
 const batchSize = 2000
 
 export async function insertSessions(db: Database, added: readonly AddedSession[]): Promise<void> {
@@ -63,7 +66,7 @@ export async function insertSessions(db: Database, added: readonly AddedSession[
   }
 }
 
-/** Gives sessions another planned time and room; those that were moved stay where they were moved to. */
+/** Changes the planned time and room of sessions; sessions that were moved keep their new time and room. */
 export async function replanSessions(
   db: Database,
   change: readonly { id: string; slot: Slot }[],
@@ -86,14 +89,14 @@ export async function replanSessions(
     where s.id = n.id`)
 }
 
-/** Somebody has said that they will not come, asked to be excused, is excused, or tried to check in already. */
+/** A student has reported an absence, asked to be excused, is excused, or has already tried to check in. */
 const known = sql`(exists (select 1 from absence_notices n where n.session_id = s.id)
   or exists (select 1 from mitigation_request_sessions m where m.session_id = s.id)
   or exists (select 1 from attendance_records r where r.session_id = s.id)
   or exists (select 1 from attendance_changes h where h.session_id = s.id)
   or exists (select 1 from attempts a where a.session_id = s.id))`
 
-/** Takes sessions to come out of the timetable; one that students have dealt with already stays there, cancelled. */
+/** Removes future sessions. Those that students have already dealt with are kept as cancelled. */
 export async function dropSessions(db: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const dropped = sql`s.id = any(${sql.param(ids)}::uuid[])`

@@ -6,7 +6,7 @@ import { classesTaughtBy, isRunByS, isTaughtBy } from '#domains/access/session-a
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 
-/** Whose schedule: that of a lecturer or of a student. */
+/** The lecturer or student whose schedule it is. */
 export type Reader = Pick<Actor, 'id' | 'role'>
 
 export interface ScheduleRow {
@@ -16,7 +16,7 @@ export interface ScheduleRow {
   courseTitle: string
   lecturers: string[]
   substitute: string | null
-  /** The reader is a lecturer of the class, not only of this session. */
+  /** The reader teaches the class, not only this session. */
   teaches: boolean
   batches: string[]
   room: string | null
@@ -53,11 +53,11 @@ const ownClasses = ({ id, role }: Reader): SQL =>
     ? classesTaughtBy(id)
     : sql`select class_id from enrolments where student_id = ${id} and left_at is null`
 
-/** The sessions that a lecturer runs or a student attends. */
+/** Condition for the sessions that a lecturer runs or a student attends. */
 const isOwnS = (reader: Reader): SQL =>
   reader.role === 'lecturer' ? isRunByS(reader) : sql`s.class_id = any(array(${ownClasses(reader)}))`
 
-/** One person's sessions that start in an interval, in order of time; no class of a person has so many more. */
+/** One person's sessions that start in an interval, by time. */
 export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Date, limit: number) =>
   rowsOf<ScheduleRow>(
     db,
@@ -100,7 +100,9 @@ export interface DaysRow {
 const ownTerms = (reader: Reader): SQL =>
   sql`select k.term_id from (${ownClasses(reader)}) own join classes k on k.id = own.class_id`
 
-/** Terms and holidays of the person's classes that fall on these days; the same holiday of two terms once. */
+/**
+ * Terms and holidays of the person's classes in this period; a holiday shared by two terms is listed once.
+ */
 export async function listOwnDays(db: Database, reader: Reader, firstDay: string, lastDay: string) {
   const days = (table: 'terms' | 'holidays', ofTerm: SQL) =>
     rowsOf<DaysRow>(

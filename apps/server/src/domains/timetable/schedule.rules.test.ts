@@ -20,8 +20,8 @@ const asked = (role: string, minutes: number) => ({
   openBeforeMinutes: 15,
 })
 
-describe('what may be done with a session', () => {
-  it('its lecturer opens check-in shortly before it and the register from its start', () => {
+describe('what a person can do with a session', () => {
+  it('its lecturer can open check-in shortly before the start and the register from the start', () => {
     expect(checkInOf(slot, asked('lecturer', -20)).can).toEqual({
       openCheckIn: false,
       openRegister: false,
@@ -48,7 +48,7 @@ describe('what may be done with a session', () => {
     expect(checkInOf({ ...opened, status: 'cancelled' }, asked('lecturer', 1)).can.openRegister).toBe(true)
   })
 
-  it('a student checks in while it is open and not twice', () => {
+  it('a student can check in while it is open, but not twice', () => {
     expect(checkInOf(opened, asked('student', 1)).can).toEqual({
       openCheckIn: false,
       openRegister: false,
@@ -74,7 +74,7 @@ describe('days in a time zone', () => {
     expect(hours('Asia/Colombo', '2026-10-25')).toBe(24)
   })
 
-  it('follow one another without gap or overlap', () => {
+  it('follow each other without a gap or overlap', () => {
     const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Colombo')
     const days = fc.integer({ min: 0, max: 4000 })
     const dayAt = (number: number) => new Date(Date.UTC(2024, 0, 1 + number)).toISOString().slice(0, 10)
@@ -88,7 +88,7 @@ describe('days in a time zone', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('who can do what', () => {
   const may = (change: Partial<typeof slot>, role: string, minutes: number) =>
     Object.entries(checkInOf({ ...slot, ...change } as typeof slot, asked(role, minutes)).can).flatMap(
       ([name, is]) => (is ? [name] : []),

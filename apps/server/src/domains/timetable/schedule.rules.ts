@@ -16,7 +16,7 @@ interface Asked {
   openBeforeMinutes: number
 }
 
-/** Where the check-in of a session stands, and what its lecturer or student may do about it now. */
+/** The check-in state of a session, and what its lecturer or student can do about it now. */
 export function checkInOf(slot: Slot, { role, now, openBeforeMinutes }: Asked) {
   const checkIn = checkInStateAt(slot, now)
   const lecturer = role === 'lecturer'

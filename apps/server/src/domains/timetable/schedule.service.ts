@@ -6,7 +6,7 @@ import { daysIn } from '#platform/clock.ts'
 import * as repo from './schedule.repo.ts'
 import { checkInOf } from './schedule.rules.ts'
 
-/** Six weeks of one person; nobody has more. */
+/** The limit for six weeks of one person, which no schedule reaches. */
 const maxSessions = 1000
 
 export const listSchedule = handle(schedule.listSchedule, async (ctx, { from, to }) => {
@@ -42,7 +42,7 @@ function sessionView(row: repo.ScheduleRow, role: string): Omit<ScheduledSession
   }
 }
 
-/** Null where it stands where and when it was planned. */
+/** Null where the session has not been moved. */
 const plannedView = ({ plannedStartsAt, plannedEndsAt, plannedRoom }: repo.ScheduleRow) =>
   plannedStartsAt && plannedEndsAt
     ? { startsAt: plannedStartsAt.toISOString(), endsAt: plannedEndsAt.toISOString(), room: plannedRoom }

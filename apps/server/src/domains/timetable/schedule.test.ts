@@ -48,7 +48,7 @@ async function room(name: string) {
 }
 
 describe('a week', () => {
-  it('has the sessions of one’s own classes in order, and nobody else’s', async () => {
+  it('has the sessions of a person’s own classes in order, and no others', async () => {
     const later = await make.session(taught.id, { startsInMinutes: day + 30 })
     const first = await make.session(taught.id, { startsInMinutes: 60 })
     await make.session(taught.id, { startsInMinutes: 7 * day })
@@ -80,7 +80,7 @@ describe('a week', () => {
     })
   })
 
-  it('tells a student what concerns a student alone', async () => {
+  it('shows a student only what concerns students', async () => {
     const session = await make.session(taught.id)
     const now = clock.now()
     await db.insert(checkInWindows).values({
@@ -125,7 +125,7 @@ describe('a week', () => {
     expect((await at.student.listSchedule(week)).items[0]?.batches).toEqual(['CS-26A'])
   })
 
-  it('is empty for somebody without classes', async () => {
+  it('is empty for a person without classes', async () => {
     const nobody = await server.as(await make.student())
     expect(await nobody.listSchedule(week)).toMatchObject({ items: [], terms: [], holidays: [] })
   })
@@ -142,7 +142,7 @@ describe('a week', () => {
 })
 
 describe('changes', () => {
-  it('a moved session says where and when it was to be, and why', async () => {
+  it('a moved session shows its planned time and room, and the reason', async () => {
     const session = await make.session(taught.id, { startsInMinutes: day })
     const roomId = await room(`New ${session.id}`)
     const startsAt = minutesAfter(session.startsAt, 2 * day)
@@ -173,7 +173,7 @@ describe('changes', () => {
     ])
   })
 
-  it('a cancelled session stays, with its reason and nothing to do', async () => {
+  it('a cancelled session stays, with its reason and no actions', async () => {
     const session = await make.session(taught.id, { status: 'cancelled' })
     await change(session.id, { changeReason: 'Illness' })
     expect((await at.lecturer.listSchedule(week)).items).toMatchObject([
@@ -181,7 +181,7 @@ describe('changes', () => {
     ])
   })
 
-  it('a substitute sees the one session, everyone sees the substitute', async () => {
+  it('a substitute sees the one session, and everyone sees the substitute', async () => {
     const substitute = await make.lecturer({ firstName: 'Sub', lastName: 'Stitute' })
     const session = await make.session(taught.id)
     await make.session(taught.id, { startsInMinutes: day })
@@ -199,7 +199,7 @@ describe('changes', () => {
     expect((await at.lecturer.listSchedule(week)).items).toHaveLength(2)
   })
 
-  it('a lecturer of the class who also stands in is listed once', async () => {
+  it('a lecturer of the class who is also a substitute is listed once', async () => {
     const session = await make.session(taught.id)
     await change(session.id, { substituteId: lecturer.id })
     expect((await at.lecturer.listSchedule(week)).items).toHaveLength(1)
@@ -223,7 +223,7 @@ describe('days', () => {
     expect(items.map(({ startsAt }) => Date.parse(startsAt))).toEqual(starts.slice(1, 3).map(Date.parse))
   })
 
-  it('come with the terms and holidays of one’s own classes', async () => {
+  it('include the terms and holidays of a person’s own classes', async () => {
     const [own] = await db.select().from(classes).where(eq(classes.id, taught.id))
     const { termId } = own!
     const term = { name: `Autumn ${termId}`, firstDay: '2026-09-21', lastDay: '2026-12-11' }
@@ -254,16 +254,16 @@ describe('days', () => {
     ['more than six weeks', '2026-11-01', '2026-12-13'],
     ['no dates', 'yesterday', '2026-02-30'],
     ['days of another age', '0000-01-01', '0000-01-02'],
-  ])('are refused: %s', async (_, from, to) => {
+  ])('are rejected: %s', async (_, from, to) => {
     expect(await refusal(at.student.listSchedule({ from, to }))).toBe('invalid-input')
   })
 
-  it('may be six weeks', async () => {
+  it('can be six weeks', async () => {
     expect((await at.student.listSchedule({ from: '2026-11-01', to: '2026-12-12' })).items).toEqual([])
   })
 })
 
-it('a class without lecturers is a student’s all the same', async () => {
+it('a class without lecturers is still on its students’ schedules', async () => {
   await db.delete(classLecturers).where(eq(classLecturers.classId, taught.id))
   await make.session(taught.id)
   expect((await at.student.listSchedule(week)).items).toMatchObject([{ lecturers: [] }])

@@ -9,7 +9,7 @@ const names = (change: Partial<Parameters<typeof sessionAbilities>[0]>) =>
     may ? [name] : [],
   )
 
-describe('what an admin may do with a session', () => {
+describe('what an admin can do with a session', () => {
   it.each([
     ['to come', {}, ['move', 'cancel', 'substitute']],
     [
@@ -54,7 +54,7 @@ const moved: typeof session = {
 }
 
 describe('moving a session', () => {
-  it('notes where and when it was planned', () => {
+  it('records the planned time and room', () => {
     expect(movedTo(session, slot, 'a1', 'Repairs')).toEqual(moved)
   })
 
@@ -70,21 +70,21 @@ describe('moving a session', () => {
 })
 
 describe('restoring a session', () => {
-  it('puts a moved one back where it was planned', () => {
+  it('moves it back to its planned time and room', () => {
     expect(restored(moved)).toEqual(session)
   })
 
-  it('leaves one without a room without one, though it was moved into a room', () => {
+  it('leaves a session planned without a room without one, even after a move into a room', () => {
     expect(restored({ ...moved, plannedRoomId: null }).roomId).toBeNull()
   })
 
-  it('leaves a cancelled one where it is, moved or not', () => {
+  it('leaves a cancelled session at its time, moved or not', () => {
     const cancelled = { status: 'cancelled' as const, changeReason: 'Illness' }
     expect(restored({ ...session, ...cancelled })).toEqual(session)
     expect(restored({ ...moved, ...cancelled })).toEqual({ ...moved, changeReason: null })
   })
 
-  it('changes no time or room of one that was never moved', () => {
+  it('changes no time or room of a session that was never moved', () => {
     expect(restored({ ...session, changeReason: 'New lecturer' })).toEqual(session)
   })
 })

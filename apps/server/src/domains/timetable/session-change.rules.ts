@@ -10,7 +10,7 @@ interface Session extends Slot {
   substituteId: string | null
 }
 
-/** What an admin may do with a session: nothing once it has begun or anything was recorded for it. */
+/** What an admin can do with a session: nothing once it has begun or anything was recorded for it. */
 export function sessionAbilities(
   session: Pick<Session, 'startsAt' | 'plannedStartsAt' | 'status'> & { recorded: boolean },
   now: Date,
@@ -20,13 +20,15 @@ export function sessionAbilities(
   return {
     move: open && !cancelled,
     cancel: open && !cancelled,
-    // A move is taken back only to a time that is still to come.
+    // A move can be undone only if the planned time is still in the future.
     restore: open && (cancelled || (session.plannedStartsAt !== null && session.plannedStartsAt > now)),
     substitute: open && !cancelled,
   }
 }
 
-/** Elsewhere or at another time; where it was planned first is kept, however often it moves. */
+/**
+ * Moves a session to another time or room. The first planned time and room are kept, however often it moves.
+ */
 export function movedTo<T extends Session>(session: T, slot: Slot, roomId: string | null, reason: string) {
   return {
     ...session,
@@ -40,7 +42,7 @@ export function movedTo<T extends Session>(session: T, slot: Slot, roomId: strin
   }
 }
 
-/** A cancellation taken back leaves a moved session moved; a move taken back leaves it where it was planned. */
+/** Undoing a cancellation keeps an earlier move; undoing a move restores the planned time and room. */
 export function restored<T extends Session>(session: T) {
   const { plannedStartsAt, plannedEndsAt, plannedRoomId } = session
   if (session.status === 'cancelled') {

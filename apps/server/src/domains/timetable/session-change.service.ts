@@ -16,12 +16,13 @@ import { isTeaching } from './substitutes.repo.ts'
 import { tellOfSession } from './timetable-news.ts'
 import { slotOn } from './weekly.rules.ts'
 
-// Each change of a single session, looked at and worded first, so that one or several can be written in a transaction.
+// Changes of single sessions are first checked and worded, so that one or several can be written in one
+// transaction.
 
 type Ability = keyof ReturnType<typeof sessionAbilities>
 type Input<K extends keyof typeof classSessions> = ParsedInputOf<(typeof classSessions)[K]>
 
-/** What becomes of a session, and what everyone concerned is told. */
+/** A change of a session, and the notifications about it. */
 export interface SessionChange {
   row: repo.ClassSessionRow
   taught: TaughtClass
@@ -106,7 +107,7 @@ async function changeable(ctx: SignedIn, sessionId: string, ability: Ability) {
   return found
 }
 
-/** What a change wants to occupy. */
+/** What a change will occupy. */
 export function wantedBySession({ row, taught, after }: SessionChange): Wanted {
   const { substituteId, roomId } = after
   const standing = substituteId ? { ...taught, lecturerIds: [substituteId] } : taught
@@ -119,8 +120,8 @@ export function wantedBySession({ row, taught, after }: SessionChange): Wanted {
 }
 
 /**
- * Writes a change and tells everyone concerned; in a transaction that has the booking turn.
- * @throws AppError edit-conflict when the session is no longer what was looked at
+ * Writes a change and notifies everyone concerned; the transaction must hold the booking lock.
+ * @throws AppError edit-conflict when the session has changed since it was read
  */
 export async function writeSessionChange(ctx: SignedIn, tx: Transaction, change: SessionChange) {
   const { row, taught, version, after, told } = change

@@ -48,7 +48,7 @@ const lastToldTo = async ({ id }: TestPerson) => {
 }
 
 describe('a single session', () => {
-  it('is moved, says where it was planned, and everyone concerned is told', async () => {
+  it('is moved, shows where it was planned, and everyone concerned is notified', async () => {
     const [lecturer, student] = [await make.lecturer(), await make.student()]
     const { first, aula } = await plannedClass({ lecturers: [lecturer], students: [student] })
     const other = await room()
@@ -92,7 +92,7 @@ describe('a single session', () => {
     expect(restored).toMatchObject({ status: 'moved', startsAt: twice.startsAt })
   })
 
-  it('that is cancelled frees its room, and cannot come back once the room is taken', async () => {
+  it('that is cancelled frees its room, and cannot be restored once the room is taken', async () => {
     const { first, aula } = await plannedClass()
     const cancelled = await admin.cancelSession({
       sessionId: first.id,
@@ -111,7 +111,7 @@ describe('a single session', () => {
     expect(await refusal(restore)).toBe('timetable-clash')
   })
 
-  it('is offered free rooms and times before it moves', async () => {
+  it('has free rooms and times suggested before it moves', async () => {
     const { aula } = await plannedClass()
     const other = await plannedClass()
     const check = await admin.checkSessionMove({
@@ -135,7 +135,7 @@ describe('a single session', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('does not change any more once it has begun or check-in was opened', async () => {
+  it('cannot be changed once it has begun or check-in was opened', async () => {
     const { taught } = await plannedClass()
     const { id: sessionId } = await make.session(taught.id)
     const change = admin.cancelSession({ sessionId, version: 0, reason: 'Too late' })
@@ -144,7 +144,7 @@ describe('a single session', () => {
 })
 
 describe('a substitute', () => {
-  it('is told, holds the session in place of the lecturer, who is free for something else', async () => {
+  it('is notified, runs the session in place of the lecturer, who is free for something else', async () => {
     const [lecturer, substitute] = [await make.lecturer(), await make.lecturer()]
     const { first, taught } = await plannedClass({ lecturers: [lecturer] })
     const set = { sessionId: first.id, version: first.version, substituteId: substitute.id }
@@ -161,7 +161,7 @@ describe('a substitute', () => {
     expect(await admin.moveSession(instead)).toMatchObject({ status: 'moved' })
   })
 
-  it('has to be a lecturer, and free at that time', async () => {
+  it('must be a lecturer who is free at that time', async () => {
     const busy = await make.lecturer()
     await plannedClass({ lecturers: [busy] })
     const { first } = await plannedClass()
@@ -178,7 +178,7 @@ describe('a substitute', () => {
 })
 
 describe('who may', () => {
-  it('only admins change sessions', async () => {
+  it('only admins can change sessions', async () => {
     const lecturer = await make.lecturer()
     const { first } = await plannedClass({ lecturers: [lecturer] })
     const teaching = await server.as(lecturer)

@@ -16,7 +16,7 @@ import {
 
 const toldClashes = 10
 
-/** Next to which session of the form a clash is told. */
+/** The session of the form next to which a clash is shown. */
 const fieldOf = (place: number) => `sessions.${place}`
 
 function planned(ctx: SignedIn, outcome: SessionOutcome, reason: string): Promise<SessionChange> {
@@ -30,7 +30,7 @@ function planned(ctx: SignedIn, outcome: SessionOutcome, reason: string): Promis
   }
 }
 
-/** @throws AppError with the fields of a refused change under its place in the form */
+/** @throws AppError naming the session's index in the form for a rejected change */
 async function plannedAll(ctx: SignedIn, outcomes: readonly SessionOutcome[], reason: string) {
   const changes: SessionChange[] = []
   for (const [place, outcome] of outcomes.entries()) {
@@ -46,10 +46,10 @@ async function plannedAll(ctx: SignedIn, outcomes: readonly SessionOutcome[], re
 }
 
 /**
- * One transaction that changes several sessions, all or none, after `work` has done what they are changed for.
- *
- * @param reason what students read of a session that is cancelled or moved
- * @throws AppError timetable-clash, with a sentence for the session that clashes; session-not-changeable; edit-conflict
+ * Changes several sessions in one transaction, all or none, after `work` has made the change they belong to.
+ * @param reason shown to students for a cancelled or moved session
+ * @throws AppError timetable-clash, with a sentence for the session that clashes; session-not-changeable;
+ * edit-conflict
  */
 export async function withSessionChanges(
   ctx: SignedIn,
@@ -79,7 +79,7 @@ export async function withSessionChanges(
     }),
   )
   await changing.catch((error: unknown) => {
-    // Nothing is there to be named when what is in the way was undone with the rest.
+    // The clash cannot be named when it was with another of these changes, which has been rolled back.
     if (!(error instanceof AppError) || error.code !== 'timetable-clash' || error.fields?.[fieldOf(place)])
       throw error
     const sentence = 'Another of these changes is in the way'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 
-/** Whether this is a lecturer with a usable account. */
+/** Whether this is a lecturer with an active account. */
 export async function isTeaching(db: Database, personId: string): Promise<boolean> {
   const rows = await rowsOf(
     db,

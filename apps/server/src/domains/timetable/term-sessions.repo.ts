@@ -41,7 +41,7 @@ export const listTermMeetings = (db: Database, termId: string): Promise<TermMeet
     order by m.id`,
   )
 
-/** What sessions that are to be occupy: `place`, `class_id`, `resource`, `resource_id`, `during`. */
+/** What new sessions would occupy: `place`, `class_id`, `resource`, `resource_id`, `during`. */
 function wantedBy(added: readonly AddedSession[]): SQL {
   const list = (values: readonly (string | null)[]) => sql.param(values)
   return sql`
@@ -60,7 +60,7 @@ function wantedBy(added: readonly AddedSession[]): SQL {
 
 type ListClashes = (db: Database, added: readonly AddedSession[], limit: number) => Promise<ClashRow[]>
 
-/** What already occupies the room, the lecturers or the batches of sessions that are to be. */
+/** What already occupies the room, lecturers or batches of new sessions. */
 export const listClashesOf: ListClashes = (db, added, limit) =>
   rowsOf(
     db,
@@ -74,7 +74,7 @@ export const listClashesOf: ListClashes = (db, added, limit) =>
     ['startsAt', 'endsAt'],
   )
 
-/** Where they lie on one another. */
+/** Overlaps among the new sessions themselves. */
 export const listClashesAmong: ListClashes = (db, added, limit) =>
   rowsOf(
     db,

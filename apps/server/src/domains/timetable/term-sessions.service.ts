@@ -19,8 +19,8 @@ import { expandMeeting } from './weekly.rules.ts'
 const runningWeekDays = 7
 
 /**
- * Brings the sessions to come of all a term’s meetings in line with its days and holidays: after a copy there are
- * none yet, after a change some fall away and some are new. What is past or was recorded stays.
+ * Updates the future sessions of all meetings of a term to match its days and holidays: creates all of them
+ * after a copy; adds and removes some after a change. Past and recorded sessions stay.
  */
 export async function replanTerm(
   { clock }: { clock: Clock },
@@ -56,7 +56,7 @@ export async function replanTerm(
 const toldClashes = 50
 const formFields = { room: 'holidays', lecturer: 'holidays', batch: 'holidays' }
 
-/** New dates may fall on what others have booked meanwhile, or on one another where sessions had been cancelled. */
+/** New dates may clash with bookings made meanwhile, or with each other where sessions had been cancelled. */
 async function book({ db }: Transaction, added: readonly AddedSession[], timeZone: string) {
   const refuse = (clashes: readonly ClashRow[], cause?: unknown) => {
     throw new AppError('timetable-clash', { fields: clashFields(clashes, formFields, timeZone), cause })

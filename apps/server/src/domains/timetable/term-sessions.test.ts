@@ -49,7 +49,7 @@ describe('the sessions of a term', () => {
     expect(after[2]).toMatchObject({ id: sessionId, status: 'cancelled' })
   })
 
-  it('cannot come to lie on what others have booked meanwhile', async () => {
+  it('cannot clash with bookings made meanwhile', async () => {
     const { aula, term } = await plannedTerm()
     const other = await taughtClass({ term: await termOf('2030-10-19', '2030-11-15') })
     await admin.createMeeting({ classId: other.id, ...monday, roomId: aula.id })
@@ -59,7 +59,7 @@ describe('the sessions of a term', () => {
     })
   })
 
-  it('are made anew for a copy of the term', async () => {
+  it('are created again for a copy of the term', async () => {
     const { termId, taught } = await plannedTerm()
     const copy = await admin.copyTerm({
       termId,
@@ -77,7 +77,7 @@ describe('the sessions of a term', () => {
 })
 
 describe('a copy of a term', () => {
-  it('does not lay classes on one another that shared a room while one was cancelled', async () => {
+  it('does not double-book a room that two classes shared while one was cancelled', async () => {
     const { termId, taught, aula } = await plannedTerm()
     const { items } = await admin.listClassSessions({ classId: taught.id })
     for (const { id: sessionId, version } of items)
@@ -96,7 +96,7 @@ describe('a copy of a term', () => {
 })
 
 describe('a class', () => {
-  it('gets no lecturer and no batch that is elsewhere while it meets, and reads where', async () => {
+  it('rejects a lecturer or batch that is elsewhere while it meets, and says where', async () => {
     const lecturer = await make.lecturer()
     const [one, other] = [await taughtClass({ lecturers: [lecturer] }), await taughtClass()]
     await admin.createMeeting({ classId: one.id, ...monday, roomId: null })

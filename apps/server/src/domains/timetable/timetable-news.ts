@@ -7,17 +7,17 @@ import type { TaughtClass } from './meetings.repo.ts'
 import type { WeeklyTime } from './weekly.rules.ts'
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
-/** While a term is further away its timetable is still being built, and nobody is told of each step. */
+/** Until this many days before a term its timetable is still being planned, and no notifications are sent. */
 const toldBeforeTermDays = 14
 
 const concerned = ({ lecturerIds, studentIds }: TaughtClass) => [...lecturerIds, ...studentIds]
 
-/** Open timetables of everyone concerned read again. */
+/** Refreshes open timetables of everyone concerned. */
 function announceTimetable(tx: Transaction, taught: TaughtClass, others: readonly string[] = []): void {
   tx.announce({ event: { topic: 'sessions' }, people: [...concerned(taught), ...others], role: 'admin' })
 }
 
-/** Tells a class’s lecturers and students of a weekly meeting, once its term is near. */
+/** Notifies a class’s lecturers and students of a change to a weekly meeting, once its term is near. */
 export async function tellOfMeeting(
   ctx: SignedIn,
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function tellOfMeeting(
   })
 }
 
-/** Tells everyone concerned, `others` too, what became of one session. */
+/** Notifies everyone concerned, including `others`, of a change to one session. */
 export async function tellOfSession(
   ctx: SignedIn,
   tx: Transaction,

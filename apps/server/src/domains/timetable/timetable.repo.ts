@@ -28,16 +28,19 @@ export interface TodayRow {
   markedAt: Date | null
 }
 
-/** The sessions that a student attends, or that anybody else runs. */
+/** The sessions that a student attends, or that anyone else runs. */
 const concerning = (actor: Actor) =>
   actor.role === 'student'
     ? sql`exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = ${actor.id} and e.left_at is null)`
     : isRunByS(actor)
 
-/** A day of the largest campus; a longer list would not be read. */
+/** The most in a day of the largest campus; no one would read a longer list. */
 const maxSessions = 500
 
-/** The sessions that start in an interval, in order of time, with what the caller's role needs; every dashboard asks. */
+/**
+ * The sessions that start in an interval, by time, with what the caller's role needs. Every dashboard uses
+ * this.
+ */
 export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: Date): Promise<TodayRow[]> =>
   preparedRowsOf<TodayRow>(
     db,

@@ -23,18 +23,18 @@ describe('mayOpenCheckInAt', () => {
 describe('checkInStateAt', () => {
   const window = { windowOpenedAt: startsAt, closesAt: minutesAfter(startsAt, 20), closedAt: null }
 
-  it('knows a window that was never opened', () => {
+  it('is none for a window that was never opened', () => {
     expect(checkInStateAt({ windowOpenedAt: null, closesAt: null, closedAt: null }, startsAt)).toBe('none')
   })
 
-  it('counts a window whose time is up as closed, though its job has not run', () => {
+  it('treats an expired window as closed, even before its job has run', () => {
     expect(checkInStateAt(window, minutesAfter(startsAt, 19))).toBe('open')
     expect(checkInStateAt(window, minutesAfter(startsAt, 20))).toBe('closed')
     expect(checkInStateAt({ ...window, closedAt: startsAt }, startsAt)).toBe('closed')
   })
 })
 
-it('counts a window of which only one half is known as never opened', () => {
+it('treats a window with only a start or an end as never opened', () => {
   const window = { windowOpenedAt: startsAt, closesAt: minutesAfter(startsAt, 20), closedAt: null }
   for (const missing of [{ windowOpenedAt: null }, { closesAt: null }])
     expect(checkInStateAt({ ...window, ...missing }, startsAt)).toBe('none')

@@ -12,7 +12,7 @@ interface Slot {
   status: 'scheduled' | 'held' | 'cancelled' | 'moved'
 }
 
-/** none: never opened. A window whose time is up counts as closed even before its closing has run. */
+/** None: never opened. An expired window counts as closed even before the job has closed it. */
 export function checkInStateAt(
   { windowOpenedAt, closesAt, closedAt }: Window,
   now: Date,

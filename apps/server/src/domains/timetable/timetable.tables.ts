@@ -19,14 +19,14 @@ export const sessions = pgTable(
     status: text('status', { enum: ['scheduled', 'held', 'cancelled', 'moved'] })
       .notNull()
       .default('scheduled'),
-    /** Where and when it was to be before it was moved; null when it stands where it was planned. */
+    /** The planned time and room of a moved session; null if it was not moved. */
     plannedStartsAt: at('planned_starts_at'),
     plannedEndsAt: at('planned_ends_at'),
     plannedRoomId: uuid('planned_room_id').references(() => rooms.id),
-    /** Why it was moved or cancelled, in words for everyone concerned, and when it was last changed so. */
+    /** Why it was moved or cancelled, in words for everyone concerned, and when that was last changed. */
     changeReason: text('change_reason'),
     changedAt: at('changed_at'),
-    /** Who teaches this one session in place of the class's lecturers. */
+    /** The lecturer who teaches this one session in place of the class's lecturers. */
     substituteId: uuid('substitute_id').references(() => people.id),
     version: versionColumn(),
   },

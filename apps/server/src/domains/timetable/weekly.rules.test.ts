@@ -17,7 +17,7 @@ describe('expandMeeting', () => {
     ])
   })
 
-  it('keeps its time on the wall when daylight saving ends', () => {
+  it('keeps its local time when daylight saving ends', () => {
     const slots = expandMeeting(
       monday,
       { firstDay: '2026-10-19', lastDay: '2026-10-26' },
@@ -27,7 +27,7 @@ describe('expandMeeting', () => {
     expect(iso(slots)).toEqual(['2026-10-19T09:00:00.000Z', '2026-10-26T10:00:00.000Z'])
   })
 
-  it('leaves holidays out', () => {
+  it('skips holidays', () => {
     const holidays = [{ firstDay: '2026-10-26', lastDay: '2026-10-30' }]
     const slots = expandMeeting(
       monday,
@@ -61,7 +61,7 @@ describe('expandMeeting', () => {
     return { firstDay: firstDay.toString(), lastDay: firstDay.add({ days: 3 }).toString() }
   })
 
-  it('gives every week of term but those of holidays one session, in order, inside the term', () => {
+  it('gives every week of term except holidays one session, in order, inside the term', () => {
     fc.assert(
       fc.property(weekly, fc.array(holiday, { maxLength: 4 }), zone, (meeting, holidays, timeZone) => {
         const slots = expandMeeting(meeting, term, holidays, timeZone)
@@ -77,7 +77,7 @@ describe('expandMeeting', () => {
     )
   })
 
-  it('shows the wall times of the meeting, but in the hour that daylight saving skips', () => {
+  it('has the local times of the meeting, except in the hour that daylight saving skips', () => {
     fc.assert(
       fc.property(weekly, zone, (meeting, timeZone) => {
         for (const { startsAt } of expandMeeting(meeting, term, [], timeZone)) {
@@ -99,7 +99,7 @@ const everyDay = () => {
 }
 
 describe('slotOn', () => {
-  it('in the night the clocks go forward, a skipped time is an hour later and the length stays', () => {
+  it('when the clocks go forward, a skipped time is an hour later and the length stays the same', () => {
     const slot = slotOn('2027-03-28', { startsAt: '01:15', endsAt: '01:45' }, 'Europe/London')
     expect(slot.startsAt.toISOString()).toBe('2027-03-28T01:15:00.000Z')
     expect(slot.endsAt.toISOString()).toBe('2027-03-28T01:45:00.000Z')
@@ -107,13 +107,13 @@ describe('slotOn', () => {
 })
 
 describe('weekOf', () => {
-  it('is the institution’s week, whatever UTC says', () => {
+  it('is the institution’s week, whatever the UTC date is', () => {
     expect(weekOf(new Date('2026-11-15T23:30:00Z'), 'UTC')).toBe('2026-11-09')
     expect(weekOf(new Date('2026-11-15T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-16')
   })
 })
 
-it('meets on the first day of term itself, and in a week of a holiday that ends the day before', () => {
+it('includes the first day of term, and the day after a holiday in the same week', () => {
   const short = { firstDay: '2026-11-02', lastDay: '2026-11-08' }
   const on = (weekday: number, holidays: { firstDay: string; lastDay: string }[] = []) =>
     expandMeeting({ ...monday, weekday }, short, holidays, 'UTC').map(
@@ -128,14 +128,14 @@ it('meets on the first day of term itself, and in a week of a holiday that ends 
   expect(on(2, beside)).toEqual([])
 })
 
-it('tells day and minute of an instant on the clock of the institution', () => {
+it('converts an instant to the institution’s day and minute', () => {
   expect(wallTime(new Date('2026-11-16T23:30:59Z'), 'Europe/Berlin')).toEqual({
     day: '2026-11-17',
     time: '00:30',
   })
 })
 
-it('of the times that a night without an hour turns round, keeps the length', () => {
+it('keeps the length of times on a night with a skipped hour', () => {
   const slot = slotOn('2027-03-28', { startsAt: '01:30', endsAt: '02:00' }, 'Europe/London')
   expect(slot.startsAt.toISOString()).toBe('2027-03-28T01:30:00.000Z')
   expect(slot.endsAt.toISOString()).toBe('2027-03-28T02:00:00.000Z')

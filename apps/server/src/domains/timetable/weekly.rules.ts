@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** A stretch of time. */
+/** A period between two instants. */
 export interface Slot {
   startsAt: Date
   endsAt: Date
 }
 
-/** A day of the week (1 is Monday) and two times of it, HH:MM, on the institution's clock. */
+/** A weekday (1 is Monday) with a start and end time, HH:MM, on the institution's clock. */
 export interface WeeklyTime {
   weekday: number
   startsAt: string
@@ -22,8 +22,9 @@ export interface Days {
 const instantOf = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds)
 
 /**
- * The instants of two wall times on a day. A time that daylight saving skips is an hour later, one it repeats is the
- * first of both; an end that falls on or before its start keeps the length the wall times have.
+ * The instants of two local times on a day. A time that daylight saving skips is an hour later; a time that
+ * occurs twice is the first of the two. If the end would not be after the start, the length of the local
+ * times is kept.
  */
 export function slotOn(
   day: string,
@@ -39,7 +40,7 @@ export function slotOn(
   return { startsAt: instantOf(start), endsAt: instantOf(inOrder ? end : start.add(from.until(to))) }
 }
 
-/** The dated sessions of a weekly meeting within a term, in order, holidays left out. */
+/** The dated sessions of a weekly meeting within a term, in order, without holidays. */
 export function expandMeeting(
   meeting: WeeklyTime,
   term: Days,

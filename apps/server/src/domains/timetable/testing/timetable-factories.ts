@@ -21,7 +21,9 @@ interface Traits {
   holidays?: { firstDay: string; lastDay: string }[]
 }
 
-/** Classes in an autumn term of 2030: to come for the server’s clock and for the database’s. */
+/**
+ * Classes in an autumn term of 2030, which is in the future for both the server’s and the database’s clock.
+ */
 export function timetableFactories({ make, platform: { db }, clock }: TestServer) {
   let serial = 0
   const history = () => ({ createdAt: clock.now(), updatedAt: clock.now() })
