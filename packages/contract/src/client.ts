@@ -1,4 +1,4 @@
-// Free of zod: the browser knows an operation by its method and path alone.
+// Free of zod: the browser only needs the method and path of an operation.
 import type { ErrorBody, ErrorCode } from './errors.ts'
 import type { InputOf, OperationKind, OutputOf } from './operation.ts'
 import type { OperationName, Operations } from './operations.ts'
@@ -7,7 +7,7 @@ import type { OperationName, Operations } from './operations.ts'
 export type Endpoint = readonly [method: string, path: string, kind: OperationKind]
 export type Endpoints = Record<OperationName, Endpoint>
 
-/** An error answer of the API, as the caller of an operation catches it. */
+/** An error response of the API, as callers of an operation catch it. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string>
@@ -27,21 +27,21 @@ export interface WireRequest {
   path: string
   body?: unknown
   signal?: AbortSignal
-  /** Told how much of the body has gone, from 0 to 1. */
+  /** Receives the share of the body that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 export interface WireAnswer {
   status: number
   body: unknown
 }
-/** Carries one request; throws ApiError 'network-request-failed' when no answer came. */
+/** Sends one request; throws ApiError 'network-request-failed' when there is no response. */
 export type Send = (request: WireRequest) => Promise<WireAnswer>
 
 type Options = Pick<WireRequest, 'signal' | 'onProgress'> & { file?: Blob }
 type Call<T> = (input: InputOf<T>, options?: Options) => Promise<OutputOf<T>>
 export type Client = { [K in OperationName]: Call<Operations[K]> }
 
-/** Path and query of an operation for these inputs, below /api; what remains is the body. */
+/** Path and query of an operation for these inputs, below /api; the remaining inputs are the body. */
 export function addressOf([method, template, kind]: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -81,7 +81,7 @@ export function createClient(endpoints: Endpoints, send: Send): Client {
   ) as never
 }
 
-/** The endpoints of the whole contract, for callers that have it at hand (tests, build plug-in). */
+/** The endpoints of the whole contract, for callers that can import it (tests, build plug-in). */
 export function endpointsOf(operations: Operations): Endpoints {
   const entries = Object.entries(operations).map(([name, it]) => [
     name,

@@ -1,4 +1,4 @@
-// Free of zod: every page shows these sentences.
+// Free of zod, because every page shows these sentences.
 
 /** Every error the API can answer with, and its HTTP status. */
 export const errorStatus = {
@@ -147,7 +147,7 @@ export const errorStatus = {
   'google-sign-in-failed': 502,
   internal: 500,
   unavailable: 503,
-  /** Turned away before anything was done: safe to ask again, whatever was asked. */
+  /** Rejected before any work was done, so every request can safely be retried. */
   busy: 503,
   /** Never sent by the server: the browser could not reach it. */
   'network-request-failed': 0,
@@ -155,7 +155,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What a person reads. The sign-in sentences are spec.md section 8, word for word. */
+/** The messages people see. The sign-in sentences are spec.md section 8, word for word. */
 export const errorMessage: Record<ErrorCode, string> = {
   'invalid-input': 'Some of this is not right. Check the marked fields.',
   'invalid-email': 'Please enter a valid email address.',
@@ -315,10 +315,10 @@ export const errorMessage: Record<ErrorCode, string> = {
   'network-request-failed': 'Connection problem. Please check your internet connection and try again.',
 }
 
-/** spec.md section 8: what sign-in says for a code of its own that it does not know. */
+/** spec.md section 8: the message for unknown sign-in error codes. */
 export const signInFallbackMessage = 'Please check your email and password, then try again.'
 
-/** The one shape of every error answer. `fields` maps an input's path to one sentence. */
+/** The body of every error response. `fields` maps an input's path to one sentence. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; requestId: string; fields?: Record<string, string> }
 }

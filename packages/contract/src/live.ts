@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
 
-/** A hint that something the reader may see has changed: refetch what it names. */
+/** Signals that something the reader can see has changed, and what to refetch. */
 export const liveEvent = z.object({
   topic: z.enum([
     'register',
@@ -28,12 +28,12 @@ export const liveEvent = z.object({
     'my-data',
     'displays',
     'session-ended',
-    /** This stream is one too many of its person; a newer one has taken its place. */
+    /** The person had too many open streams, so a newer one has replaced this one. */
     'stream-replaced',
   ]),
-  /** Row the topic is about, where there is one. */
+  /** The id of the changed row, where there is one. */
   id: z.optional(z.string()),
-  /** Why a session has ended, where its person is told. */
+  /** Why a session has ended, where the person should be informed. */
   reason: z.optional(z.enum(['too-many-sessions'])),
 })
 export type LiveEvent = z.infer<typeof liveEvent>

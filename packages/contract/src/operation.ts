@@ -6,22 +6,23 @@ import type { Role } from './roles.ts'
 type Schema = z.core.$ZodType
 
 /**
- * json: JSON in, JSON out. upload: one file as the request body. file: answers with bytes.
- * stream: server-sent events. redirect: a browser navigation that answers with a redirect.
+ * json: JSON in, JSON out. upload: one file as the request body. file: responds with bytes. stream:
+ * server-sent events. redirect: a browser navigation that responds with a redirect.
  */
 export type OperationKind = 'json' | 'upload' | 'file' | 'stream' | 'redirect'
 
 /**
- * What a server admits first when it has more to do than it can. high: people stand in a room and wait for it.
- * always: high as well, and never shed, because it only ends something.
+ * The priority of an operation when the server is overloaded. high: people are in a room waiting for it.
+ * always: like high, and never rejected, because it only ends something.
  */
 export type Priority = 'normal' | 'high' | 'always'
 
 export type Access = 'public' | readonly Role[]
 
 /**
- * Whether the caller must have confirmed the password, a passkey or a second factor in the last minutes. always: asked
- * of every call, before its body is read. when-sensitive: the service decides by what is to be changed.
+ * Whether the caller must have confirmed the password, a passkey or a second factor in the last minutes.
+ * always: checked for every call, before its body is read. when-sensitive: the service decides, depending on
+ * what will be changed.
  */
 export type Confirmation = 'always' | 'when-sensitive'
 
@@ -36,28 +37,28 @@ export interface Operation<
   path: string
   kind: K
   summary: string
-  /** Who may call; none for an operation of displays. */
+  /** Roles that may call it; empty for an operation of displays. */
   roles: A
-  /** The purposes of paired displays that may call it, with the display's own token. */
+  /** The purposes of paired displays that may call it, using the display's own token. */
   displays?: readonly DisplayPurpose[]
   /** Path parts, query (GET, DELETE) and body (the others) merged into one object. */
   input: I
   output: O
-  /** What it can answer besides the errors every operation shares. */
+  /** Errors it can return besides those that every operation shares. */
   errors: readonly ErrorCode[]
-  /** Bytes; the server's default holds where absent. */
+  /** In bytes; the server's default applies if omitted. */
   bodyLimit?: number
-  /** Set where the operation changes who can get in, what is paid, where money goes, or takes everything out. */
+  /** For operations that change access, pay or bank details, or that export all data. */
   confirms?: Confirmation
-  /** Open also to an admin who has yet to set up the second factor that the institution requires. */
+  /** Also available to an admin who must set up a second factor and has not yet done so. */
   beforeSecondFactor?: true
-  /** Of an upload: its service reads the file as it comes, instead of getting it whole. */
+  /** For an upload: its service reads the file as a stream rather than all at once. */
   streamed?: boolean
-  /** Its priority under load shedding; normal where absent. */
+  /** Its priority when the server is overloaded; normal if omitted. */
   priority?: Priority
-  /** Its answer makes the browser drop every file that it kept, photos of others among them. */
+  /** Its response makes the browser clear its cache, including photos of other people. */
   clearsCache?: true
-  /** Of a public answer that is the same for everybody: seconds for which caches on the way may keep it. */
+  /** For a public response that is the same for everyone: seconds for which shared caches may store it. */
   sharedFor?: number
 }
 
@@ -67,7 +68,7 @@ interface Definition<I extends Schema, O extends Schema, A extends Access, K ext
   errors?: readonly ErrorCode[]
 }
 
-/** What only admins may confirm is closed to somebody who has just become one. */
+/** New admins cannot call operations that only admins may confirm. */
 export const isClosedToNewAdmins = ({ confirms, roles }: Pick<Operation, 'confirms' | 'roles'>): boolean =>
   confirms !== undefined && roles !== 'public' && roles.every((role) => role === 'admin')
 

@@ -3,7 +3,7 @@ export const roles = ['admin', 'lecturer', 'student', 'staff'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Everybody who is signed in. */
+/** All roles: everyone who is signed in. */
 export const everyone: readonly Role[] = [...roles]
 
 /** How a person is employed; students have none. */
@@ -17,7 +17,7 @@ export const employmentWords: Record<EmploymentType, string> = {
   visiting: 'Visiting',
 }
 
-/** The words on a role badge (spec.md section 6); part-time staff are no lecturers. */
+/** The words on a role badge (spec.md section 6). Part-time staff are not lecturers. */
 export function roleLabel(role: Role, employmentType: EmploymentType | null): string {
   if (role === 'lecturer' && employmentType === 'visiting') return 'Visiting Lecturer'
   if (role === 'lecturer' && employmentType === 'part-time') return 'Part-time Lecturer'

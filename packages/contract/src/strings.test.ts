@@ -12,17 +12,17 @@ const fields = Object.entries(operations as Record<string, Operation>).flatMap((
   textFields(input).map((field) => ({ ...field, input, path: `${name}${field.path}` })),
 )
 
-/** What may come before the limit: it changes the text in one pass, or refuses one that is too short. */
+/** Checks allowed before the length limit: each reads the text once, or rejects text that is too short. */
 const beforeLimit = ['overwrite', 'min_length']
 
-/** Whether a schema stops at a text that is too long before a pattern or a refinement reads it. */
+/** Whether a schema rejects long text before a pattern or a refinement reads it. */
 function isBounded(schema: z.core.$ZodType): boolean {
   const { check, checks = [] } = schema._zod.def as { check?: string; checks?: z.core.$ZodCheck[] }
   const limit = checks.map((it) => it._zod.def).find((it) => !beforeLimit.includes(it.check))
   return check === undefined && limit?.check === 'max_length' && limit.abort === true
 }
 
-it('knows the fields of every operation', () => {
+it('finds the fields of every operation', () => {
   expect(fields.length).toBeGreaterThan(500)
   const paths = fields.map(({ path }) => path)
   expect(paths).toContain('signIn.email')
@@ -30,13 +30,13 @@ it('knows the fields of every operation', () => {
   expect(paths).toContain('updateSettings.values.security.allowedEmailDomains[]')
 })
 
-it('bounds every string of an input before a pattern or a refinement reads it', () => {
+it('limits the length of every input string before a pattern or a refinement reads it', () => {
   const strings = fields.filter((it) => it.schema._zod.def.type === 'string' && !it.isSwitch)
   expect(strings.length).toBeGreaterThan(300)
   expect(strings.filter((it) => !isBounded(it.schema)).map(({ path }) => path)).toEqual([])
 })
 
-it('judges hostile text of 64 KB in linear time, in every field of every operation', () => {
+it('checks hostile text of 64 KB in linear time, in every field of every operation', () => {
   const slow = fields.flatMap(({ path, input, inputWith }) =>
     Object.entries(hostileTexts)
       .map(([family, textOf]) => {
@@ -48,14 +48,14 @@ it('judges hostile text of 64 KB in linear time, in every field of every operati
   expect(slow).toEqual([])
 }, 120_000)
 
-it('judges an address in the form in linear time', () => {
+it('checks an address in the form in linear time', () => {
   const slow = Object.entries(hostileTexts).filter(
     ([, textOf]) => growth((it) => emailError(textOf(it)), size) > superLinear,
   )
   expect(slow).toEqual([])
 })
 
-it('sees what is quadratic', () => {
+it('detects quadratic time', () => {
   const quadratic = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
   const dots = hostileTexts['dots after an at sign']!
   expect(growth((it) => z.safeParse(quadratic, dots(it)), 8 * 1024)).toBeGreaterThan(superLinear)
@@ -64,7 +64,7 @@ it('sees what is quadratic', () => {
   expect(isBounded(z.string().check(z.maxLength(5), z.regex(/x/)))).toBe(false)
 })
 
-it('takes the addresses that it always took', () => {
+it('accepts the addresses that it always accepted', () => {
   const takes = (address: string) => z.safeParse(email, address).success
   const good = ['a@b.c', ' Ada@Campus.Example ', 'a@b.c.d', 'a@..c', 'a@b..c', `${'a'.repeat(248)}@b.com`]
   const bad = [
@@ -83,7 +83,7 @@ it('takes the addresses that it always took', () => {
   expect([...good, ...bad].filter((it) => takes(it) !== (emailError(it) === undefined))).toEqual([])
 })
 
-it('keeps the line breaks of a text, and makes one line of a name', () => {
+it('keeps the line breaks of a text, and puts a name on one line', () => {
   const pasted = ' Ada\r\nBcc: x\u0007\u2028 y\n'
   expect(z.parse(text(80), pasted)).toBe('Ada\r\nBcc: x\u0007\u2028 y')
   expect(z.parse(line(80), pasted)).toBe('Ada Bcc: x  y')

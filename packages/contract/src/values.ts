@@ -12,21 +12,21 @@ import { employmentTypes, roles } from './roles.ts'
 export const nothing = z.object({})
 
 /**
- * Stops at a string that is too long. Every string of an input has it before its patterns and refinements, which so
- * never read more than `max` characters; strings.test.ts holds that.
+ * Rejects a string that is too long. Every input string has this check before its patterns and refinements,
+ * so that they never read more than `max` characters; strings.test.ts verifies this.
  */
 export const bounded = (max: number, error?: string) =>
   z.maxLength(max, { abort: true, ...(error !== undefined && { error }) })
 
-/** A pattern, behind the most characters that it matches. */
+/** A pattern, and the most characters it can match. */
 export const matching = (pattern: RegExp, max: number, error?: string) =>
   [bounded(max, error), z.regex(pattern, error)] as const
 
-/** UUID of a row; `message` says what to choose where a form offers several. */
+/** UUID of a row; `message` says what to select where a form offers several. */
 export const idOf = (message: string) => z.string(message).check(bounded(36, message), z.uuid(message))
 export const id = idOf('This is not a valid id')
 
-/** PostgreSQL's text holds no NUL, its JSON no half of a surrogate pair. */
+/** PostgreSQL cannot store NUL in text or lone surrogates in JSON. */
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
 export const storable = z.refine<string>(isStorable, 'This contains a character that cannot be stored')
 
@@ -36,17 +36,17 @@ const atMost = (max: number) => bounded(max, `At most ${max} characters`)
 export const text = (max: number, required = 'This is required') =>
   z.string(required).check(z.trim(), z.minLength(1, required), atMost(max), storable)
 
-/** Line breaks and other control characters, which names pasted from elsewhere bring along, become spaces. */
+/** Replaces line breaks and other control characters, which pasted names can contain, with spaces. */
 const inOneLine = z.overwrite<string>((it) => it.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
 
 /** Text of a single line (a name, a title, a number), trimmed, of 1 to `max` characters. */
 export const line = (max: number, required = 'This is required') =>
   z.string(required).check(z.trim(), atMost(max), storable, inOneLine, z.minLength(1, required))
 
-/** What is typed into a search box: may be empty. */
+/** The text of a search box; may be empty. */
 export const searchText = z._default(z.string().check(z.trim(), atMost(100), storable, inOneLine), '')
 
-/** E-mail address, trimmed and lower-cased. */
+/** Email address, trimmed and lower-cased. */
 export const email = z
   .string(credentialMessages.emailRequired)
   .check(
@@ -57,7 +57,7 @@ export const email = z
     z.refine(isStorable, credentialMessages.emailInvalid),
   )
 
-/** A password being set. */
+/** A new password. */
 export const newPassword = z
   .string(credentialMessages.passwordRequired)
   .check(
@@ -69,18 +69,24 @@ export const newPassword = z
 export const role = z.enum(roles)
 export const employmentType = z.enum(employmentTypes)
 
-/** Whether an ISO 8601 text lies between two days, the second left out. */
+/** Whether an ISO 8601 text is at or after the first day and before the second. */
 const isWithin = (first: string, end: string) => (it: string) => it >= first && it < end
 
-/** Whether a day, YYYY-MM-DD, is of the years that the database, and every calendar, can reckon with: 1900 to 2199. */
+/** Whether a day, YYYY-MM-DD, is in the range that the database and all calendars support: 1900 to 2199. */
 export const isDayOfThisAge = isWithin('1900-01-01', '2200-01-01')
 
-/** UTC, ISO 8601 with Z. In an answer: what is reckoned from one of this age may lie after it. */
+/**
+ * UTC, ISO 8601 with Z. In a response it may be later than the range of requests, if it was calculated from
+ * one.
+ */
 export const instant = z
   .string('Choose a time')
   .check(bounded(40, 'Choose a time'), z.iso.datetime('Choose a time'))
 
-/** The same in a request, on such a day anywhere: the evening of the last one is after it in Greenwich. */
+/**
+ * The same in a request. Some days outside the range are accepted, because the local date can differ from
+ * UTC.
+ */
 export const givenInstant = instant.check(
   z.refine(isWithin('1899-12-30', '2200-01-03'), 'Choose a time of this age'),
 )
@@ -95,7 +101,10 @@ export const clockTime = z
   .string()
   .check(...matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5, 'Type a time like 09:30'))
 
-/** By name; browsers and servers know some places by different ones (Asia/Kolkata, Asia/Calcutta), so lists differ. */
+/**
+ * Checked by name, because browsers and servers use different names for some zones (Asia/Kolkata,
+ * Asia/Calcutta).
+ */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -110,12 +119,15 @@ export const timeZone = z
   .string('Choose a time zone')
   .check(bounded(64, 'Choose a time zone'), z.refine(isTimeZone, 'Choose a time zone'))
 
-/** Opaque secret carried by a link. */
+/** The opaque secret in a link. */
 export const linkToken = z
   .string()
   .check(...matching(/^[A-Za-z0-9_-]{16,200}$/, 200, 'This link is not complete'))
 
-/** Marks, penalties and per cents travel as text, so that they stay exact: 0 to 99999.99; out, without superfluous zeros. */
+/**
+ * Marks, penalties and percentages are sent as text to keep them exact: 0 to 99999.99, without trailing zeros
+ * in responses.
+ */
 export const decimal = z
   .string('Type a number')
   .check(
@@ -130,13 +142,16 @@ export const network = (message: string) => {
   return z.union([notation(z.cidrv4()), notation(z.cidrv6())], message)
 }
 
-/** Row version for optimistic locking: a save names the version it started from; one more fits PostgreSQL's integer. */
+/**
+ * Row version for optimistic locking: a save sends the version it started from. Leaves room to add one in a
+ * PostgreSQL integer.
+ */
 export const version = z.int().check(z.nonnegative(), z.maximum(2_147_483_646))
 
-/** The same where it stands in the address, as deleting has it. */
+/** The same in the URL, for example when deleting. */
 export const versionInAddress = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_646))
 
-/** Page number (from 1) and rows a page, as they stand in the URL. */
+/** Page number (from 1) and rows per page, as in the URL. */
 export const paging = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),

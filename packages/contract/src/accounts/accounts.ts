@@ -30,7 +30,7 @@ export const me = z.object({
   /** URL path of the profile photo. */
   photo: z.nullable(z.string()),
   faceRegistered: z.boolean(),
-  /** An admin of whom the institution asks a second factor, and who has none yet. */
+  /** An admin who must have a second factor and has not set one up yet. */
   mustSetUpSecondFactor: z.boolean(),
 })
 export type Me = z.infer<typeof me>
@@ -48,10 +48,12 @@ export const completeSetupInput = z.object({
   loadDemo: z._default(z.boolean(), false),
 })
 
-/** Keep me signed in: for two weeks, instead of until the browser is closed and for twelve hours at most. */
+/**
+ * "Keep me signed in": for two weeks, instead of until the browser is closed and for twelve hours at most.
+ */
 const remember = z._default(z.boolean(), false)
 
-/** An invitation or a password reset, as its link shows it. */
+/** An invitation or a password reset, as shown when its link is opened. */
 const linkedAccount = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), role })
 
 export const accounts = {
@@ -90,7 +92,7 @@ export const accounts = {
       password: z.string().check(z.minLength(1), bounded(1000)),
       remember,
     }),
-    /** true: nobody is signed in yet; completeSignIn has to follow. */
+    /** True: the person is not signed in yet; `completeSignIn` must follow. */
     output: z.object({ secondFactor: z.boolean() }),
     errors: [
       'invalid-credential',
@@ -165,7 +167,10 @@ export const accounts = {
     summary: 'Go to Google with the account chooser forced',
     input: z.object({
       returnTo: z.optional(z.string().check(bounded(500))),
-      /** Link the account that is chosen there to whoever is signed in; needs the password or a passkey anew. */
+      /**
+       * Links the selected account to the signed-in person; the password or passkey must have been confirmed
+       * recently.
+       */
       link: z.optional(z.literal('yes')),
       /** As with `signIn`. */
       remember: z.optional(z.literal('yes')),

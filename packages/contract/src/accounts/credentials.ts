@@ -1,6 +1,9 @@
-// Free of zod, so that the sign-in page can use it at no cost.
+// Free of zod, so that the sign-in page does not have to load it.
 
-/** Text, at sign, text, dot, text: spec.md section 5. The dot is the first one that has text before it, so there is one way to match. */
+/**
+ * Text, at sign, text, dot, text: spec.md section 5. The dot is the first one that has text before it, so
+ * there is only one way to match.
+ */
 export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** Characters: RFC 5321, 4.5.3.1.3. */
@@ -9,10 +12,10 @@ export const maxEmailLength = 254
 /** Characters: spec.md section 9. */
 export const minPasswordLength = 6
 
-/** Characters of a password that is being set; those from before may be shorter. */
+/** Characters of a new password; existing ones may be shorter. */
 export const minNewPasswordLength = 8
 
-/** Argon2 reads the whole password, so its length (characters) is bounded. */
+/** In characters. Argon2 reads the whole password, so its length must be limited. */
 export const maxPasswordLength = 200
 
 export const credentialMessages = {
@@ -25,7 +28,7 @@ export const credentialMessages = {
   passwordValid: 'Password meets requirements',
 } as const
 
-/** The sentence that is wrong with an e-mail address, or undefined when it is fine. */
+/** The error for an email address, or undefined when it is valid. */
 export function emailError(email: string): string | undefined {
   const text = email.trim()
   if (!text) return credentialMessages.emailRequired
@@ -33,7 +36,7 @@ export function emailError(email: string): string | undefined {
   return isValid ? undefined : credentialMessages.emailInvalid
 }
 
-/** The sentence that is wrong with a password, or undefined when it is fine. */
+/** The error for a password, or undefined when it is valid. */
 export function passwordError(password: string): string | undefined {
   if (!password) return credentialMessages.passwordRequired
   return password.length < minPasswordLength ? credentialMessages.passwordTooShort : undefined

@@ -4,7 +4,7 @@ import { everyone } from '../roles.ts'
 import { bounded, id, instant, newPassword, nothing } from '../values.ts'
 
 const myPassword = z.object({
-  /** Null: there is none, as the person signs in with Google. */
+  /** Null: the person has no password, because they sign in with Google. */
   setAt: z.nullable(instant),
   mailConfigured: z.boolean(),
 })
@@ -13,11 +13,11 @@ const signIn = z.object({
   id,
   /** In plain words: Firefox on Windows. */
   device: z.string(),
-  /** Network address it was signed in from. */
+  /** The network address the person signed in from. */
   address: z.string(),
   signedInAt: instant,
   lastActiveAt: instant,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type SignIn = z.infer<typeof signIn>
@@ -29,21 +29,21 @@ const identity = z.object({
   id,
   /** Google, or the host of another provider. */
   provider: z.string(),
-  /** As the provider told it when it was linked; null where it told none. */
+  /** The address the provider gave when the account was linked; null if it gave none. */
   email: z.nullable(z.string()),
   linkedAt: instant,
-  /** Something else lets the person in as well: a password, a passkey, or another account. */
+  /** The person has another way to sign in: a password, a passkey or another linked account. */
   can: z.object({ unlink: z.boolean() }),
 })
 export type Identity = z.infer<typeof identity>
 
 const identities = z.object({
   items: z.array(identity),
-  /** The one of which accounts can be linked; null: none is set up. */
+  /** The provider whose accounts can be linked; null: none is set up. */
   provider: z.nullable(z.string()),
 })
 
-/** Browsers shown, the latest used first; nobody has more by hand. */
+/** The most browsers listed, the latest used first; more than a person would sign in on by hand. */
 export const maxShownSignIns = 100
 
 export const mySignIn = {

@@ -3,9 +3,9 @@ import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { id, instant, line, matching, nothing } from '../values.ts'
 
-/** Minutes in which a passkey must answer what it was asked. */
+/** Minutes within which a passkey must answer a challenge. */
 export const passkeyMinutes = 5
-/** Passkeys one person may have. */
+/** The most passkeys per person. */
 export const maxPasskeys = 20
 
 const bytes = (max: number) =>
@@ -17,7 +17,7 @@ const transports = z.array(z.string().check(...matching(/^[a-z-]{1,20}$/, 20))).
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()) })
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** The result of `navigator.credentials.create`, as JSON. */
 const passkeyAttestation = z.object({
   ...credential,
   response: z.object({
@@ -28,7 +28,7 @@ const passkeyAttestation = z.object({
 })
 export type PasskeyAttestation = z.infer<typeof passkeyAttestation>
 
-/** What `navigator.credentials.get` answers, as JSON. */
+/** The result of `navigator.credentials.get`, as JSON. */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -40,7 +40,7 @@ export const passkeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
-/** What `navigator.credentials.create` is asked. */
+/** The options for `navigator.credentials.create`. */
 const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -55,7 +55,7 @@ const creationOptions = z.object({
   attestation: z.literal('none'),
 })
 
-/** What `navigator.credentials.get` is asked. */
+/** The options for `navigator.credentials.get`. */
 export const passkeyChallenge = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -65,7 +65,7 @@ export const passkeyChallenge = z.object({
 })
 export type PasskeyChallenge = z.infer<typeof passkeyChallenge>
 
-/** Why an answer of a passkey is not taken. */
+/** Why a passkey's answer is rejected. */
 export const passkeyRefusals = [
   'passkey-unknown',
   'passkey-not-valid',

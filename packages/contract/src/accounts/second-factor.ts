@@ -5,12 +5,12 @@ import { bounded, id, instant, nothing } from '../values.ts'
 
 /** Digits of an authenticator app's code. */
 export const codeDigits = 6
-/** Recovery codes that are made at a time. */
+/** The number of recovery codes created together. */
 export const recoveryCodeCount = 10
 
 const withoutSpaces = z.overwrite<string>((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
 
-/** Six digits of the app, or ten characters of a recovery code; blanks and hyphens may stand in between. */
+/** The six digits of an app, or the ten characters of a recovery code; spaces and hyphens are allowed. */
 export const secondFactorCode = z
   .string('Type the code')
   .check(
@@ -19,7 +19,7 @@ export const secondFactorCode = z
     z.regex(/^(\d{6}|[0-9a-z]{10})$/, 'Type the 6 digits of your app, or a recovery code'),
   )
 
-/** The app's code alone, where a recovery code will not do. */
+/** Only an app's code, where a recovery code is not accepted. */
 const appCode = z
   .string('Type the code')
   .check(bounded(40), withoutSpaces, z.regex(/^\d{6}$/, 'Type the 6 digits that your app shows'))
@@ -28,12 +28,12 @@ export const secondFactorState = z.object({
   on: z.boolean(),
   since: z.nullable(instant),
   recoveryCodesLeft: z.int(),
-  /** The institution asks it of this person. */
+  /** The institution requires a second factor of this person. */
   required: z.boolean(),
 })
 export type SecondFactorState = z.infer<typeof secondFactorState>
 
-/** Shown this once. */
+/** Shown only once. */
 const recoveryCodes = z.array(z.string())
 
 export const secondFactor = {

@@ -16,7 +16,7 @@ const admins = ['admin'] as const
 const format = z.enum(sheetFormats)
 const among = (numbers: readonly number[]) => z.coerce.number().check(z.refine((it) => numbers.includes(it)))
 
-/** What a cell, a week or a bar of a view is made of. */
+/** Filters for the cell, week or bar of a view that the rows belong to. */
 const part = {
   ...analyticsScope,
   weekday: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
@@ -26,7 +26,7 @@ const part = {
   search: searchText,
 }
 
-/** A page of rows, the term they are of, and what narrows them. */
+/** A page of rows, with their term and the active filters. */
 const rowsOfTerm = <T extends z.core.$ZodType>(row: T) => ({
   ...pageOf(row).shape,
   term: z.nullable(analyticsTerm),
@@ -51,12 +51,14 @@ const sessionRow = z.object({
   courseCode: z.string(),
   courseTitle: z.string(),
   startsAt: instant,
-  /** Of the students that the filters leave. */
+  /** For the filtered students. */
   ...attendanceCounts.shape,
 })
 export type AnalyticsSession = z.infer<typeof sessionRow>
 
-/** Marks by what they say; came: present or late. counted: what makes a percentage, excused ones are left out. */
+/**
+ * Attendance records by status. came: present or late. counted: included in the percentage, so not excused.
+ */
 export const markKinds = [...attendanceStatuses, 'came', 'counted'] as const
 export type MarkKind = (typeof markKinds)[number]
 
@@ -73,7 +75,7 @@ const records = {
   sessionId: z.optional(id),
   studentId: z.optional(id),
   status: z.optional(z.enum(markKinds)),
-  /** The band of arrivals, by its place in `arrivalBands`. */
+  /** The band of arrivals, by its index in `arrivalBands`. */
   arrival: z.optional(among(arrivalBands.map((_, place) => place))),
   sort: z._default(z.enum(analyticsRecordSorts), '-startsAt'),
 }
@@ -89,7 +91,7 @@ const recordRow = z.object({
   number: z.nullable(z.string()),
   status: attendanceStatus,
   markedAt: instant,
-  /** Of those who checked in themselves: minutes begun since check-in was opened. */
+  /** For students who checked in themselves: minutes since check-in was opened, rounded up. */
   minutes: z.nullable(z.int()),
 })
 export type AnalyticsRecord = z.infer<typeof recordRow>
@@ -121,13 +123,15 @@ const studentRow = z.object({
   ...student,
   programme: z.nullable(z.string()),
   classes: z.int(),
-  /** Sessions are those with a mark of this student, summed over the classes. */
+  /** Sessions with a record of this student, summed over the classes. */
   ...attendanceCounts.shape,
   below: z.boolean(),
 })
 export type AnalyticsStudent = z.infer<typeof studentRow>
 
-/** Enrolments that a figure of the work is made of: with released marks, with work due, with work handed in. */
+/**
+ * Enrolments included in a figure about coursework: with released marks, with work due, with work submitted.
+ */
 export const enrolmentsWith = ['marks', 'due', 'submitted'] as const
 export type EnrolmentsWith = (typeof enrolmentsWith)[number]
 
@@ -143,7 +147,7 @@ export const analyticsEnrolmentSorts = [
 ] as const
 const enrolments = {
   ...analyticsScope,
-  /** The band of attendance, by the per cent at which it begins. */
+  /** The attendance band, by the percentage at which it begins. */
   band: z.optional(among(attendanceBands)),
   with: z.optional(z.enum(enrolmentsWith)),
   search: searchText,
@@ -156,11 +160,11 @@ const enrolmentRow = z.object({
   courseCode: z.string(),
   courseTitle: z.string(),
   ...attendanceCounts.shape,
-  /** Work that was due, that came, and that came in time. */
+  /** Work that was due, was submitted, and was submitted on time. */
   due: z.int(),
   submitted: z.int(),
   inTime: z.int(),
-  /** Mean of the released marks, per cent of the maximum. */
+  /** Mean of the released marks, in per cent of the maximum. */
   mark: z.nullable(z.number()),
 })
 export type AnalyticsEnrolment = z.infer<typeof enrolmentRow>
@@ -191,10 +195,10 @@ export const analyticsRows = {
     input: z.object({ ...paging, ...records }),
     output: z.object({
       ...rowsOfTerm(recordRow),
-      /** Whose marks, and of which session, where that was asked. */
+      /** The student and the session, where the request named one. */
       student: z.nullable(z.string()),
       session: z.nullable(z.object({ courseCode: z.string(), startsAt: instant })),
-      /** They are so many that they come by their sessions alone. */
+      /** There are too many rows for other orders, so they are sorted by session only. */
       byTimeAlone: z.boolean(),
     }),
   }),

@@ -9,16 +9,16 @@ import { analyticsTerm } from './analytics-values.ts'
 
 const oneTerm = z.object({ termId: z.optional(id) })
 
-/** Staff days by what they came to; a day that says nothing yet is not among them. */
+/** Staff days by status; days without a status yet are not included. */
 const staffCounts = z.object({
   present: z.int(),
   late: z.int(),
   halfDay: z.int(),
   absent: z.int(),
   onLeave: z.int(),
-  /** Days on which somebody came, of those on which they were expected; days on leave count neither way. */
+  /** Days attended out of the days expected; days on leave are not counted. */
   percentage: z.nullable(z.number()),
-  /** Late ones of the days on which somebody came. */
+  /** The share of late days among the days attended. */
   lateShare: z.nullable(z.number()),
 })
 export type StaffCounts = z.infer<typeof staffCounts>
@@ -29,7 +29,7 @@ const sums = z.object({
   earnings: money,
   deductions: money,
   taxes: money,
-  /** What paid months were corrected by, and what was carried over; signed. */
+  /** Corrections of earlier months, and amounts carried over; signed. */
   corrections: money,
   net: money,
 })
@@ -37,7 +37,7 @@ export type PaySums = z.infer<typeof sums>
 
 const format = z.enum(sheetFormats)
 
-/** Days by what they came to; came: present, late or half a day. expected: came or absent. */
+/** Staff days by status. came: present, late or half a day. expected: came or absent. */
 export const staffDayKinds = [...staffDayStatuses, 'came', 'expected'] as const
 export type StaffDayKind = (typeof staffDayKinds)[number]
 
@@ -122,7 +122,7 @@ export const analyticsStaff = {
       employmentTypes: z.array(
         z.object({ employmentType: z.nullable(z.enum(employmentTypes)), ...sums.shape }),
       ),
-      /** A sum tells what one person earns, and the look at it was recorded: `toldTo` of the server says when. */
+      /** A figure reveals what one person earns, so this access was audited. */
       recorded: z.boolean(),
     }),
   }),

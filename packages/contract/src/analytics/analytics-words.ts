@@ -16,7 +16,7 @@ export const weekdayWords = (weekday: number): string => days[weekday - 1] ?? ''
 
 const points = (from: number, to: number) => Math.round(Math.abs(from - to) * 10) / 10
 
-/** What stands out, as a headline and the sentence that explains it. */
+/** A finding as a headline and an explanatory sentence. */
 export function findingWords(finding: AnalyticsFinding): { title: string; sentence: string } {
   switch (finding.kind) {
     case 'weak-time': {
@@ -51,6 +51,6 @@ export const staffDayKindWords: Record<StaffDayKind, string> = {
   expected: 'Expected, days on leave left out',
 }
 
-/** How somebody who was paid is employed; null or none: nobody said. */
+/** The employment type of a paid person in words; null or none: not recorded. */
 export const paidAs = (type: EmploymentType | 'none' | null): string =>
   type === null || type === 'none' ? 'Not said' : employmentWords[type]

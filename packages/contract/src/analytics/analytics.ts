@@ -18,9 +18,9 @@ const scope = z.object(analyticsScope)
 const admins = ['admin'] as const
 
 /**
- * What stands out, the most telling first. weak-time: a weekday and hour at which fewer come than otherwise.
- * slipped: a programme that lost points since the first weeks. late-time: an hour with more late marks than otherwise.
- * `sentence` of analytics-words.ts says it.
+ * Notable findings, the most important first. weak-time: a weekday and hour with lower attendance than
+ * others. slipped: a programme whose attendance has dropped since the first weeks. late-time: an hour with
+ * more late arrivals than others. `findingWords` of analytics-words.ts puts them into words.
  */
 export const analyticsFinding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('weak-time'), weekday, hour, percentage: z.number(), others: z.number() }),
@@ -37,20 +37,20 @@ export const analyticsFinding = z.discriminatedUnion('kind', [
 export type AnalyticsFinding = z.infer<typeof analyticsFinding>
 
 const overview = z.object({
-  /** Those that can be chosen, the newest first, at most 24. */
+  /** Terms that can be selected, the newest first; at most 24. */
   terms: z.array(analyticsTerm),
-  /** Null while there is no term at all. */
+  /** Null while there are no terms. */
   term: z.nullable(analyticsTerm),
-  /** The one that began before it. */
+  /** The term that began before it. */
   previousTerm: z.nullable(analyticsTerm),
   narrowedTo,
   required: z.number(),
   overall: attendanceCounts,
   previous: z.nullable(attendanceCounts),
-  /** Students with a mark that counts. */
+  /** Students with an attendance record that counts. */
   students: z.int(),
   findings: z.array(analyticsFinding),
-  /** Changes that the figures do not hold yet; they follow within seconds. */
+  /** Changes that the figures do not include yet; they follow within seconds. */
   pending: z.int(),
 })
 export type AnalyticsOverview = z.infer<typeof overview>
@@ -58,7 +58,7 @@ export type AnalyticsOverview = z.infer<typeof overview>
 const weekFigures = z.object({
   /** The Monday of the week. */
   week: z.string(),
-  /** Counted from the week in which the term begins, from 1. */
+  /** Counted from 1, starting with the week in which the term begins. */
   number: z.int(),
   ...attendanceCounts.shape,
 })
@@ -68,16 +68,16 @@ const trend = z.object({
   required: z.number(),
   /** Every week of the term that had sessions, in order. */
   weeks: z.array(weekFigures),
-  /** The term before, by the number of its weeks. */
+  /** The previous term, by week number. */
   previous: z.array(weekFigures),
-  /** By the group asked for: the eight with the most marks. */
+  /** By the requested group: the eight groups with the most records. */
   series: z.array(z.object({ id, name: z.string(), weeks: z.array(weekFigures) })),
-  /** How many groups have marks at all. */
+  /** The number of groups with records. */
   groups: z.int(),
 })
 export type AttendanceTrend = z.infer<typeof trend>
 
-/** Names of sorts of a comparison; a minus before it turns the order around. */
+/** Sort orders of a comparison; a minus sign reverses them. */
 export const comparisonSorts = [
   'name',
   '-name',
@@ -102,13 +102,13 @@ const comparedRow = z.object({
   id,
   name: z.string(),
   detail: z.nullable(z.string()),
-  /** Students with a mark that counts. */
+  /** Students with an attendance record that counts. */
   students: z.int(),
   ...attendanceCounts.shape,
-  /** Late ones of those who came, per cent. */
+  /** Late arrivals among those who came, in per cent. */
   lateShare: z.nullable(z.number()),
   below: z.boolean(),
-  /** In the term before; a class is compared with its course's classes then. */
+  /** The percentage in the previous term; for a class, that of its course's classes. */
   previous: z.nullable(z.number()),
 })
 export type ComparedRow = z.infer<typeof comparedRow>
@@ -117,22 +117,24 @@ const lateness = z.object({
   overall: attendanceCounts,
   lateShare: z.nullable(z.number()),
   previousLateShare: z.nullable(z.number()),
-  /** Those who checked in themselves, by minutes after check-in was opened, in the order of `arrivalBands`. */
+  /**
+   * Students who checked in themselves, by minutes after check-in was opened, in the order of `arrivalBands`.
+   */
   arrivals: z.array(z.object({ until: z.nullable(z.int()), count: z.int() })),
   hours: z.array(z.object({ hour, came: z.int(), late: z.int(), lateShare: z.nullable(z.number()) })),
   weekdays: z.array(z.object({ weekday, came: z.int(), late: z.int(), lateShare: z.nullable(z.number()) })),
 })
 export type LatenessView = z.infer<typeof lateness>
 
-/** How attendance and work go together; students in classes, in bands of their attendance there. */
+/** How attendance relates to coursework, by bands of the students' attendance in a class. */
 const correlations = z.object({
   bands: z.array(
     z.object({
-      /** Per cent of attendance: from, included, up to the next band's. */
+      /** Per cent of attendance: inclusive, up to the start of the next band. */
       from: z.int(),
       to: z.int(),
       enrolments: z.int(),
-      /** Work that was due: how much of it came, and came in time. */
+      /** Work that was due, and how much of it was submitted, and on time. */
       due: z.int(),
       submitted: z.int(),
       inTime: z.int(),
@@ -141,13 +143,16 @@ const correlations = z.object({
       marked: z.int(),
     }),
   ),
-  /** Pearson's r of attendance with marks, and with the share of work handed in; null with fewer than ten. */
+  /**
+   * Pearson's r of attendance with marks, and with the share of work submitted; null with fewer than ten
+   * values.
+   */
   withMarks: z.nullable(z.number()),
   withWork: z.nullable(z.number()),
 })
 export type WorkCorrelations = z.infer<typeof correlations>
 
-/** Views that can be taken home. */
+/** Views that can be exported. */
 export const exportedViews = [
   'heatmap',
   'trend',
@@ -235,7 +240,7 @@ export const analytics = {
     input: z.object({
       ...comparison.shape,
       ...simulatedPolicy,
-      /** Of students at risk, and of the changes of a policy. */
+      /** For students at risk, and for the effects of a policy. */
       level: z.optional(riskLevel),
       change: policyChange,
       view: z.enum(exportedViews),

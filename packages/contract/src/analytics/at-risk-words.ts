@@ -3,7 +3,7 @@ import type { RiskReason } from './at-risk.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** A reason as a person would say it, in one short sentence without its full stop. */
+/** A reason as one short sentence, without a full stop. */
 export function reasonSentence(reason: RiskReason): string {
   switch (reason.kind) {
     case 'out-of-reach':

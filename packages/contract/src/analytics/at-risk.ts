@@ -10,11 +10,11 @@ export type RiskLevel = (typeof riskLevels)[number]
 const course = { classId: id, course: z.string() }
 
 /**
- * Why somebody is at risk. `reasonSentence` of at-risk-words.ts says it. Marks are released ones: what its student
- * has not seen is no reason yet.
+ * Why a student is at risk. `reasonSentence` of at-risk-words.ts puts it into words. Only released marks
+ * count, so nothing the student has not seen is a reason.
  */
 export const riskReason = z.discriminatedUnion('kind', [
-  /** Even attending everything to come is not enough; `best` is what it would come to. */
+  /** Even attending all remaining sessions is not enough; `best` is the percentage that would reach. */
   z.object({
     kind: z.literal('out-of-reach'),
     ...course,
@@ -23,9 +23,9 @@ export const riskReason = z.discriminatedUnion('kind', [
     required: z.number(),
   }),
   z.object({ kind: z.literal('below'), ...course, percentage: z.number(), required: z.number() }),
-  /** The last sessions of all classes, without a break. */
+  /** The most recent sessions of all classes, all missed. */
   z.object({ kind: z.literal('missed-in-a-row'), count: z.int() }),
-  /** The last weeks against those before. */
+  /** The most recent weeks compared with those before. */
   z.object({ kind: z.literal('falling'), from: z.number(), to: z.number(), weeks: z.int() }),
   z.object({ kind: z.literal('work-missing'), count: z.int(), due: z.int() }),
   z.object({ kind: z.literal('work-late'), count: z.int(), due: z.int() }),
@@ -42,14 +42,14 @@ const atRiskStudent = z.object({
   batch: z.nullable(z.string()),
   programme: z.nullable(z.string()),
   level: riskLevel,
-  /** 1 to 100; what the list is ordered by. */
+  /** 1 to 100; the list is sorted by it. */
   score: z.int(),
   /** Over all classes of the term. */
   percentage: z.nullable(z.number()),
-  /** Week by week, from the first of the term; null where nothing counted. */
+  /** By week, from the first of the term; null where nothing counted. */
   weeks: z.array(z.nullable(z.number())),
   missedInARow: z.int(),
-  /** The weightiest first. */
+  /** The most important first. */
   reasons: z.array(riskReason),
 })
 export type AtRiskStudent = z.infer<typeof atRiskStudent>
@@ -64,7 +64,7 @@ export const atRisk = {
     output: z.object({
       ...rowsOf(atRiskStudent).shape,
       required: z.number(),
-      /** Of all that the filters and the search leave, whatever level is asked for. */
+      /** For everyone the filters and the search find, regardless of the level filter. */
       counts: z.object({ high: z.int(), medium: z.int(), watch: z.int() }),
     }),
   }),

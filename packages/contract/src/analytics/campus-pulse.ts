@@ -7,17 +7,20 @@ const pulse = z.object({
   term: z.nullable(analyticsTerm),
   required: z.number(),
   today: z.object({
-    /** The week of the term, and how many it has; null outside of it. */
+    /** The week of the term, and its number of weeks; null outside of term. */
     week: z.nullable(z.object({ number: z.int(), of: z.int() })),
     /**
-     * Per cent of those enrolled who have come, over sessions that have begun, now and at the same time of day a week
-     * ago; null where none had begun.
+     * Attendance so far in sessions that have begun, in per cent of the enrolled students, now and at the
+     * same time a week ago; null where none had begun.
      */
     attendance: z.object({ now: z.nullable(z.number()), lastWeek: z.nullable(z.number()) }),
-    /** By the staff board: who has come today, gone again or not, of these and those who are still expected. */
+    /**
+     * From the staff board: people who came today, even if they left again, out of these and all who are
+     * still expected.
+     */
     staff: z.object({ present: z.int(), expected: z.int() }),
   }),
-  /** Attendance week by week, and that of the same week in the term before; null where there is none. */
+  /** Attendance by week, and that of the same week in the previous term; null where there is none. */
   weeks: z.array(
     z.object({
       number: z.int(),
@@ -26,7 +29,10 @@ const pulse = z.object({
     }),
   ),
   previousTerm: z.nullable(analyticsTerm),
-  /** Classes below what is required, the lowest first, at most six; `change`: in points, since the week before. */
+  /**
+   * Classes below the requirement, the lowest first, at most six; `change` is in percentage points since last
+   * week.
+   */
   classesBelow: z.array(
     z.object({
       classId: id,

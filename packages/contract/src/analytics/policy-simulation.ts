@@ -3,29 +3,29 @@ import { op } from '../operation.ts'
 import { id } from '../values.ts'
 import { analyticsScope, analyticsTerm, following, rowsOf } from './analytics-values.ts'
 
-/** No check-in is looked at more closely than to this minute. */
+/** Check-in times are only distinguished up to this minute. */
 export const simulatedMinutes = 60
 
 const minutes = z.coerce.number().check(z.int('Whole minutes'), z.minimum(0), z.maximum(simulatedMinutes))
 
 /**
- * The rules to try; one that is left out stays as it was. Minutes are counted from the opening of check-in and change
- * the marks of those who checked in themselves; what a person marked stays.
+ * The rules to simulate; omitted ones stay as they were. Minutes are counted from the opening of check-in and
+ * only change the records of students who checked in themselves, not those set by hand.
  */
 export const simulatedPolicy = {
   requiredPercentage: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
-  /** Late after so many minutes. */
+  /** Late after this many minutes. */
   lateAfterMinutes: z.optional(minutes),
-  /** Absent after so many minutes. */
+  /** Absent after this many minutes. */
   absentAfterMinutes: z.optional(minutes),
-  /** So many late marks in a class count as one absence; 0: none do. */
+  /** This many late records in a class count as one absence; 0: none do. */
   latesPerAbsence: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20))),
 }
 
-/** Whom other rules would move: to which side of what is required. */
+/** The students that the rules would affect: those newly below the requirement, or no longer below it. */
 export const policyChange = z._default(z.enum(['newly-below', 'no-longer-below']), 'newly-below')
 
-/** The term before the present one, where none is named. */
+/** The default is the previous term. */
 const simulation = { ...analyticsScope, ...simulatedPolicy }
 
 const outcome = z.object({
@@ -34,7 +34,7 @@ const outcome = z.object({
   absent: z.int(),
   excused: z.int(),
   percentage: z.nullable(z.number()),
-  /** Students in classes below what is required, and students with at least one such class. */
+  /** Enrolments below the requirement, and students with at least one of them. */
   enrolmentsBelow: z.int(),
   studentsBelow: z.int(),
 })
@@ -47,7 +47,7 @@ const simulated = z.object({
   students: z.int(),
   actual: outcome,
   tried: outcome,
-  /** Students in classes who would fall below, and who no longer would. */
+  /** Enrolments that would fall below the requirement, and those that would no longer be below it. */
   newlyBelow: z.int(),
   noLongerBelow: z.int(),
   programmes: z.array(

@@ -18,23 +18,26 @@ import {
 } from '../values.ts'
 import { workExtensions } from './work-kinds.ts'
 
-/** none: nothing is taken after the due date. fixed: one deduction. stepwise: one for each hour or day begun. */
+/**
+ * none: nothing is accepted after the due date. fixed: one deduction. stepwise: one for each hour or day
+ * begun.
+ */
 export const lateKinds = ['none', 'fixed', 'stepwise'] as const
 export type LateKind = (typeof lateKinds)[number]
-/** Per cent are of the maximum mark. */
+/** Percentages are of the maximum mark. */
 export const lateUnits = ['marks', 'percent'] as const
 export const lateSteps = ['hour', 'day'] as const
 
-/** What handing in late costs. A day is 24 hours; exactly at the due instant is on time. */
+/** The penalty for late work. A day is 24 hours; work that arrives exactly at the due instant is on time. */
 export const latePolicy = z.object({
   kind: z.enum(lateKinds),
-  /** Taken off once (fixed), or for each step begun (stepwise). */
+  /** Deducted once (fixed), or for each step begun (stepwise). */
   amount: decimal,
   unit: z.enum(lateUnits),
   every: z.enum(lateSteps),
-  /** Lateness alone never brings a mark below this many marks. */
+  /** The late penalty never reduces a mark below this. */
   floor: decimal,
-  /** Work is taken late until then; null: without an end. */
+  /** The final cut-off for late work; null: there is none. */
   until: z.nullable(instant),
 })
 export type LatePolicy = z.infer<typeof latePolicy>
@@ -50,18 +53,18 @@ export const noLatePolicy: LatePolicy = {
 
 export const defaultFileBytes = 25 * 1024 * 1024
 export const maxAssignmentFiles = 20
-/** Files that may explain one assignment. */
+/** The most files that can explain one assignment. */
 export const maxBriefFiles = 10
 export const maxBriefBytes = 25 * 1024 * 1024
 
-/** closed: the due date has passed, late work may still come. */
+/** closed: the due date has passed, but late work may still be accepted. */
 export const assignmentStates = ['draft', 'upcoming', 'open', 'closed', 'archived'] as const
 export type AssignmentState = (typeof assignmentStates)[number]
 
 export const assignmentSorts = ['dueAt', '-dueAt', 'title', '-title', 'class', '-class'] as const
 export type AssignmentSort = (typeof assignmentSorts)[number]
 
-/** What an assignment is, apart from its class: the form. */
+/** The fields of an assignment apart from its class, as in the form. */
 const terms = {
   title: line(200),
   text: z.nullable(text(20_000)),
@@ -73,7 +76,7 @@ const terms = {
   late: z.extend(latePolicy, { until: z.nullable(givenInstant) }),
   maxFiles: z.int('A whole number').check(z.minimum(1), z.maximum(maxAssignmentFiles)),
   maxFileBytes: z.int().check(z.minimum(1024), z.maximum(500 * 1024 * 1024)),
-  /** Endings that are taken; what is inside has to agree. */
+  /** Accepted file extensions; the content must match the extension. */
   accepts: z.array(z.enum(workExtensions)).check(z.minLength(1, 'Choose at least one kind of file')),
 }
 type Terms = z.infer<z.ZodMiniObject<typeof terms>>
@@ -102,7 +105,7 @@ const termChecks = [
   }),
 ] as const
 
-/** The form of a new assignment; its id is made by the browser, so that two clicks create one. */
+/** The form of a new assignment. The browser generates the id, so that two clicks create one. */
 export const createAssignmentInput = z
   .object({ assignmentId: id, classId: id, ...terms })
   .check(...termChecks)
@@ -110,18 +113,18 @@ export const updateAssignmentInput = z.object({ assignmentId: id, version, ...te
 
 export const assignmentCounts = z.object({
   enrolled: z.int(),
-  /** Left the class, and handed something in before. They count below, but for what is to mark. */
+  /** Students who submitted work and then left the class. They are included below, except in `toMark`. */
   left: z.int(),
-  /** Handed in, late ones included. */
+  /** Submitted, including late work. */
   submitted: z.int(),
   late: z.int(),
   marked: z.int(),
   returned: z.int(),
-  /** Handed in and not marked. */
+  /** Submitted and not marked. */
   toMark: z.int(),
 })
 
-/** An assignment as those see it who run it. */
+/** An assignment as its lecturers and admins see it. */
 export const assignment = z.object({
   id,
   classId: id,
@@ -139,22 +142,22 @@ export const assignment = z.object({
   maxFiles: z.int(),
   maxFileBytes: z.int(),
   accepts: z.array(z.enum(workExtensions)),
-  /** What explains it to the students. */
+  /** Files that explain it to the students. */
   files: z.array(attachment),
   state: z.enum(assignmentStates),
   publishedAt: z.nullable(instant),
   archivedAt: z.nullable(instant),
   counts: assignmentCounts,
-  /** How far its marks are: once they are submitted, nobody but admins marks, and once published nobody. */
+  /** The state of its marks: once submitted, only admins can mark; once published, no one can. */
   marks: markSheetStatus,
   version: z.int(),
   can: z.object({
     edit: z.boolean(),
-    /** Opening, an earlier due date, late policy, fewer files or kinds: until work has been handed in. */
+    /** Opening, an earlier due date, late policy, fewer files or kinds: until work has been submitted. */
     editTerms: z.boolean(),
-    /** Until somebody is marked. */
+    /** Until the first submission is marked. */
     editMaxMark: z.boolean(),
-    /** Weight, due date and late policy: until a student has been shown a mark. */
+    /** Weight, due date and late policy: until the first mark is returned to a student. */
     editWorth: z.boolean(),
     publish: z.boolean(),
     unpublish: z.boolean(),
@@ -172,9 +175,9 @@ const narrowing = {
   search: searchText,
   termId: z.optional(id),
   classId: z.optional(id),
-  /** Absent: all that are not archived. */
+  /** Omitted: all that are not archived. */
   state: z.optional(z.enum(assignmentStates)),
-  /** Only those with work to mark. */
+  /** Only assignments with work to mark. */
   toMark: z._default(z.stringbool(), false),
 }
 

@@ -17,7 +17,7 @@ export const lateSorts = [
 ] as const
 export type LateSort = (typeof lateSorts)[number]
 
-/** Work that arrived after the due date of its student. */
+/** Work that was submitted after its student's due date. */
 export const lateSubmission = z.object({
   assignmentId: id,
   studentId: id,
@@ -28,7 +28,7 @@ export const lateSubmission = z.object({
   studentNumber: z.nullable(z.string()),
   photo: z.nullable(z.string()),
   submittedAt: instant,
-  /** The student’s own. */
+  /** The student’s own due date. */
   dueAt: instant,
   classDueAt: instant,
   extended: z.boolean(),
@@ -36,7 +36,7 @@ export const lateSubmission = z.object({
   /** Given by the student. */
   reason: z.nullable(z.string()),
   maxMark: decimal,
-  /** By the policy, and in force after the decision: both in marks. */
+  /** By the policy, and after the decision: both in marks. */
   policyPenalty: decimal,
   penalty: decimal,
   decision: z.nullable(
@@ -74,7 +74,10 @@ export const decideLateSubmissionInput = z
   .object({
     ...ofOne,
     version,
-    /** accepted: the penalty stands. waived: none. rejected: treated as not handed in, the final mark is 0. */
+    /**
+     * accepted: the penalty applies. waived: no penalty. rejected: treated as not submitted, the final mark
+     * is 0.
+     */
     decision: z.enum(lateDecisions),
     reason: z.nullable(text(2000)),
   })
@@ -96,7 +99,7 @@ export const lateSubmissions = {
       ...narrowing,
       sort: z._default(z.enum(lateSorts), '-submittedAt'),
     }),
-    /** Counts of what the other filters find. */
+    /** Counts of the requests matching the other filters. */
     output: z.object({
       ...pageOf(lateSubmission).shape,
       counts: z.object({

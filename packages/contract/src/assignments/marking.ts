@@ -34,7 +34,7 @@ const row = {
   assignmentId: id,
   studentId: id,
   studentName: z.string(),
-  /** False: left the class. The work can be read, and is not marked any more. */
+  /** False: the student left the class. The work can be read, but no longer marked. */
   isEnrolled: z.boolean(),
   studentEmail: z.string(),
   studentNumber: z.nullable(z.string()),
@@ -43,11 +43,11 @@ const row = {
   submittedAt: z.nullable(instant),
   attempts: z.int(),
   files: z.int(),
-  /** The student’s own. */
+  /** The student’s own due date. */
   dueAt: instant,
   extended: z.boolean(),
   lateSeconds: z.int(),
-  /** In force, in marks. */
+  /** The current penalty, in marks. */
   penalty: decimal,
   decision: z.nullable(z.enum(lateDecisions)),
   /** Null: not marked. */
@@ -56,22 +56,22 @@ const row = {
   finalMark: z.nullable(decimal),
   hasFeedback: z.boolean(),
   returnedAt: z.nullable(instant),
-  /** Handed in anew since it was marked. */
+  /** Submitted again since it was marked. */
   newSinceMarked: z.boolean(),
 }
 export const submissionRow = z.object(row)
 export type SubmissionRow = z.infer<typeof submissionRow>
 
-/** What happened to the due date or the penalty of one student’s work, the newest first. */
+/** A change of the due date or the penalty of one student’s work; listed newest first. */
 export const penaltyEvent = z.object({
   at: instant,
   what: z.enum(['extended', 'extension-reversed', 'accepted', 'waived', 'rejected']),
-  /** Null where a setting did it. */
+  /** Null where a setting caused it. */
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** Of an extension. */
+  /** The new due date of an extension. */
   dueAt: z.nullable(instant),
-  /** In marks; null where nothing was handed in. */
+  /** In marks; null where nothing was submitted. */
   penaltyBefore: z.nullable(decimal),
   penaltyAfter: z.nullable(decimal),
 })
@@ -81,7 +81,7 @@ export const submission = z.object({
   ...row,
   title: z.string(),
   maxMark: decimal,
-  /** Hand-ins, the newest first; that one counts. */
+  /** Submissions, the newest first; the newest counts. */
   receipts: z.array(receipt),
   feedback: z.nullable(z.string()),
   feedbackFile: z.nullable(attachment),
@@ -102,12 +102,12 @@ export const markSubmissionInput = z
   .object({
     ...ofStudent,
     version,
-    /** Null takes the mark away. */
+    /** Null removes the mark. */
     markState: z.nullable(markState),
-    /** Raw, before any penalty; only with markState marked. */
+    /** Before any penalty; only if `markState` is marked. */
     mark: z.nullable(decimal),
     feedback: z.nullable(text(10_000)),
-    /** Why a mark is changed that the student has been shown; needed then, and told to the student. */
+    /** Why a returned mark is changed; required in that case, and sent to the student. */
     reason: z._default(z.nullable(text(500)), null),
   })
   .check(
@@ -130,7 +130,7 @@ export const marking = {
       ...narrowing,
       sort: z._default(z.enum(submissionSorts), 'student'),
     }),
-    /** Counts of the whole assignment. */
+    /** Counts for the whole assignment. */
     output: z.object({ ...pageOf(submissionRow).shape, counts: assignmentCounts }),
   }),
   readSubmission: op({

@@ -7,8 +7,9 @@ import { latePolicy, maxAssignmentFiles } from './assignments.ts'
 import { workExtensions } from './work-kinds.ts'
 
 /**
- * How an assignment stands for a student. due-soon: within 48 hours. overdue: not handed in, and still taken late.
- * submitted, late: handed in, on time or not. marked: returned with its mark. closed: not handed in, too late.
+ * The state of an assignment for a student. due-soon: within 48 hours. overdue: not submitted, but late work
+ * is still accepted. submitted, late: submitted on time or not. marked: returned with its mark. closed: not
+ * submitted, too late.
  */
 export const myAssignmentStates = [
   'upcoming',
@@ -23,7 +24,7 @@ export const myAssignmentStates = [
 export type MyAssignmentState = (typeof myAssignmentStates)[number]
 export const dueSoonHours = 48
 
-/** Bytes of one piece of an upload at most. */
+/** The most bytes in one piece of an upload. */
 export const uploadPieceBytes = 4 * 1024 * 1024
 
 export const lateDecisions = ['accepted', 'waived', 'rejected'] as const
@@ -32,29 +33,29 @@ export type LateDecision = (typeof lateDecisions)[number]
 export const submittedFile = z.object({ ...attachment.shape, sha256: z.string() })
 export type SubmittedFile = z.infer<typeof submittedFile>
 
-/** One hand-in, and what its receipt says. Penalty and due date are those of the moment it arrived. */
+/** One submission with the details of its receipt. Penalty and due date are those at the time it arrived. */
 export const receipt = z.object({
-  /** Id that the browser gave it. */
+  /** The id that the browser generated. */
   id,
-  /** To name it in a conversation: K7QD-29XA. */
+  /** A short code to quote it by: K7QD-29XA. */
   code: z.string(),
   attempt: z.int(),
   submittedAt: instant,
   dueAt: instant,
-  /** 0: on time. A second begun counts whole. */
+  /** 0: on time. Rounded up to whole seconds. */
   lateSeconds: z.int(),
-  /** Marks that it costs. */
+  /** The penalty in marks. */
   penalty: decimal,
   reason: z.nullable(z.string()),
   files: z.array(submittedFile),
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** What lateness costs from an instant on. */
+/** The late penalty from an instant on. */
 export const penaltyStep = z.object({
   from: instant,
   penalty: decimal,
-  /** The best mark that can still be reached. */
+  /** The highest mark that can still be reached. */
   bestMark: decimal,
 })
 export type PenaltyStep = z.infer<typeof penaltyStep>
@@ -67,7 +68,7 @@ const returnedMark = z.object({
   /** After the penalty. */
   finalMark: z.nullable(decimal),
   feedback: z.nullable(z.string()),
-  /** The annotated work. */
+  /** The work with the lecturer's annotations. */
   feedbackFile: z.nullable(attachment),
   returnedAt: instant,
 })
@@ -79,9 +80,9 @@ const summary = {
   courseTitle: z.string(),
   title: z.string(),
   opensAt: instant,
-  /** Mine: later than the class's where it was extended for me. */
+  /** The student's own due date: later than the class's if it was extended. */
   dueAt: instant,
-  /** The class's. */
+  /** The class's due date. */
   classDueAt: instant,
   extended: z.boolean(),
   maxMark: decimal,
@@ -89,51 +90,51 @@ const summary = {
   state: z.enum(myAssignmentStates),
   submittedAt: z.nullable(instant),
   lateSeconds: z.int(),
-  /** In force, after what was decided about it. */
+  /** The current penalty, after any decision about it. */
   penalty: decimal,
   decision: z.nullable(z.enum(lateDecisions)),
-  /** Null until it is returned. */
+  /** Null until the mark is returned. */
   returned: z.nullable(returnedMark),
   can: z.object({ handIn: z.boolean() }),
 }
 export const myAssignmentSummary = z.object(summary)
 export type MyAssignmentSummary = z.infer<typeof myAssignmentSummary>
 
-/** A file on its way, or arrived and not handed in yet. */
+/** A file that is being uploaded, or is uploaded but not submitted yet. */
 export const upload = z.object({
   id,
   assignmentId: id,
   name: z.string(),
   size: z.int(),
-  /** As the student's device had it, in milliseconds since 1970; null: not known. */
+  /** From the student's device, in milliseconds since 1970; null: not known. */
   lastModified: z.nullable(z.int()),
-  /** Bytes that have arrived: the next piece begins here. */
+  /** Bytes received; the next piece begins here. */
   received: z.int(),
-  /** Arrived whole, judged and accepted. */
+  /** Completely received, checked and accepted. */
   complete: z.boolean(),
-  /** Until then it waits; every piece makes that later. */
+  /** The upload expires then; every piece extends it. */
   expiresAt: instant,
 })
 export type Upload = z.infer<typeof upload>
 
 export const myAssignment = z.object({
   ...summary,
-  /** By the server's clock, which countdowns follow. */
+  /** The server's clock, which countdowns use. */
   now: instant,
   text: z.nullable(z.string()),
-  /** `until` is mine. */
+  /** `until` is the student's own. */
   late: latePolicy,
   maxFiles: z.int(),
   maxFileBytes: z.int(),
   accepts: z.array(z.enum(workExtensions)),
   files: z.array(attachment),
-  /** Why nothing can be handed in, in words; null: it can. */
+  /** Why nothing can be submitted, in words; null: submitting is possible. */
   obstacle: z.nullable(z.string()),
-  /** What it costs from now on: the first entry holds now; on time its penalty is 0. At most 15 entries. */
+  /** The penalty from now on: the first entry applies now, with penalty 0 if on time. At most 15 entries. */
   penaltySteps: z.array(penaltyStep),
-  /** Hand-ins, the newest first; that one counts. */
+  /** Submissions, the newest first; the newest counts. */
   receipts: z.array(receipt),
-  /** Files sent and not handed in yet: an interrupted one goes on where it stopped. */
+  /** Files uploaded and not submitted yet; an interrupted upload can be resumed. */
   uploads: z.array(upload),
 })
 export type MyAssignment = z.infer<typeof myAssignment>
@@ -155,7 +156,7 @@ export const submissions = {
       search: searchText,
       classId: z.optional(id),
       state: z.optional(z.enum(myAssignmentStates)),
-      /** Only what I can still hand in and have not. */
+      /** Only assignments the student can still submit and has not. */
       todo: z._default(z.stringbool(), false),
     }),
     output: z.object({ ...pageOf(myAssignmentSummary).shape, now: instant }),
@@ -176,11 +177,14 @@ export const submissions = {
       'Announce a file; asked again with the same id about the same file, it tells where the upload is',
     input: z.object({
       ...ofAssignment,
-      /** Made by the browser. */
+      /** Generated by the browser. */
       uploadId: id,
       name: attachmentName,
       size: z.int().check(z.minimum(1, 'This file is empty')),
-      /** When the file was changed, in milliseconds since 1970: another one does not go on with this upload. */
+      /**
+       * The file's modification time, in milliseconds since 1970. A file with another time does not resume
+       * this upload.
+       */
       lastModified: z._default(z.nullable(z.int()), null),
     }),
     output: upload,
@@ -240,12 +244,12 @@ export const submissions = {
       'Hand in; the server’s clock at the arrival of this request decides. Sent twice with the same id, it is handed in once',
     input: z.object({
       ...ofAssignment,
-      /** Made by the browser. */
+      /** Generated by the browser. */
       submissionId: id,
       uploadIds: z.array(id).check(z.maxLength(maxAssignmentFiles)),
-      /** Files of my last hand-in that stay. */
+      /** Files of the last submission to keep. */
       keepFileIds: z._default(z.array(id).check(z.maxLength(maxAssignmentFiles)), []),
-      /** Why it is late; read only where it is. */
+      /** Why it is late; ignored otherwise. */
       reason: z._default(z.nullable(text(2000)), null),
     }),
     output: z.object({ receipt, assignment: myAssignment }),

@@ -1,4 +1,4 @@
-/** Endings of the files in which students work, by what they are for; an assignment asks for some of them. */
+/** File extensions of student work, by purpose; an assignment accepts some of them. */
 export const workKinds = {
   documents: ['pdf', 'doc', 'docx', 'odt', 'rtf'],
   slides: ['ppt', 'pptx', 'odp'],
@@ -42,5 +42,5 @@ export const workKinds = {
 export type WorkGroup = keyof typeof workKinds
 export const workGroups = Object.keys(workKinds) as WorkGroup[]
 export type WorkExtension = (typeof workKinds)[WorkGroup][number]
-/** What is inside has to agree, where content tells. */
+/** The content must match the extension, where it can be recognised. */
 export const workExtensions: readonly WorkExtension[] = Object.values(workKinds).flat()

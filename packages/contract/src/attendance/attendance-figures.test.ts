@@ -11,7 +11,7 @@ const counts = fc.record({
 const required = fc.integer({ min: 0, max: 200 }).map((half) => half / 2)
 
 describe('shareOf', () => {
-  it('rounds to the nearest tenth, and knows no share of nothing', () => {
+  it('rounds to the nearest tenth, and is null for a share of nothing', () => {
     expect([shareOf(2, 3), shareOf(1, 3), shareOf(0, 4), shareOf(0, 0)]).toEqual([66.7, 33.3, 0, null])
   })
 })
@@ -42,7 +42,7 @@ describe('percentage', () => {
     )
   })
 
-  it('never falls by attending and never rises by missing', () => {
+  it('never falls after attending and never rises after missing a session', () => {
     fc.assert(
       fc.property(counts, (it) => {
         const before = percentage(tally(it))
@@ -54,21 +54,21 @@ describe('percentage', () => {
     )
   })
 
-  it('agrees with sums done by hand', () => {
+  it('matches sums calculated by hand', () => {
     expect(percentage(tally({ present: 2, absent: 1 }))).toBe(66.6)
     expect(percentage(tally({ present: 5, late: 1, absent: 2, excused: 4 }))).toBe(75)
   })
 })
 
 describe('isBelow', () => {
-  it('knows the limit itself as reached, and nothing as enough before anything counts', () => {
+  it('treats the limit itself as reached, and is false before anything counts', () => {
     expect(isBelow(tally({ present: 3, absent: 1 }), 75)).toBe(false)
     expect(isBelow(tally({ present: 299, absent: 100 }), 75)).toBe(true)
     expect(isBelow(tally({ excused: 4 }), 75)).toBe(false)
     expect(isBelow(tally({ absent: 4 }), 0)).toBe(false)
   })
 
-  it('never contradicts the percentage that is shown beside it', () => {
+  it('never contradicts the percentage shown next to it', () => {
     fc.assert(
       fc.property(counts, required, (it, limit) => {
         const shown = percentage(tally(it))
@@ -78,7 +78,7 @@ describe('isBelow', () => {
     )
   })
 
-  it('ends by attending and never by missing', () => {
+  it('changes to false only by attending, never by missing', () => {
     fc.assert(
       fc.property(counts, required, (it, limit) => {
         const worse = tally({ ...it, absent: it.absent + 1 })
@@ -89,13 +89,13 @@ describe('isBelow', () => {
 })
 
 describe('letters', () => {
-  it('are counted as the statuses they stand for', () => {
+  it('are counted as the statuses they represent', () => {
     expect(countMarks('PP.LAE?.')).toEqual({ present: 2, late: 1, absent: 1, excused: 1 })
     expect(countMarks('')).toEqual({ present: 0, late: 0, absent: 0, excused: 0 })
     expect([...'PLAE.'].map(statusOfLetter)).toEqual(['present', 'late', 'absent', 'excused', null])
   })
 
-  it('lose nothing', () => {
+  it('can be converted back without loss', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...'PLAE.')), (letters) => {
         const { present, late, absent, excused } = countMarks(letters.join(''))

@@ -1,4 +1,4 @@
-// Free of zod: pages reckon with it too.
+// Free of zod, because pages use these functions too.
 import type { AttendanceStatus } from '../timetable/timetable.ts'
 
 type StatusCounts = Partial<Record<AttendanceStatus, number>>
@@ -9,19 +9,22 @@ export interface Tally {
   excused: number
 }
 
-/** Present and late count as attended; excused sessions count neither way. */
+/** Present and late count as attended; excused sessions are not counted. */
 export function tally(counts: StatusCounts): Tally {
   const { present = 0, late = 0, absent = 0, excused = 0 } = counts
   return { held: present + late + absent + excused, attended: present + late, excused }
 }
 
-/** Per cent with one decimal, rounded down so that nobody reaches a limit by rounding; null when nothing counts. */
+/**
+ * Per cent with one decimal, rounded down so that no one reaches a limit by rounding; null when nothing
+ * counts.
+ */
 export function percentage({ held, attended, excused }: Tally): number | null {
   const counted = held - excused
   return counted === 0 ? null : Math.floor((attended * 1000) / counted) / 10
 }
 
-/** Any other share of a whole: per cent with one decimal, null of nothing. */
+/** Any other share of a whole: per cent with one decimal; null if the whole is zero. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10
 
@@ -29,7 +32,7 @@ export const shareOf = (part: number, whole: number): number | null =>
 export const isBelow = ({ held, attended, excused }: Tally, required: number): boolean =>
   attended * 100 < required * (held - excused)
 
-/** The letter of a mark in `marks` of a report; a dot stands for none. */
+/** The letter of a record in `marks` of a report; a dot means no record. */
 export const markLetters = { present: 'P', late: 'L', absent: 'A', excused: 'E' } as const satisfies Record<
   AttendanceStatus,
   string
@@ -43,7 +46,7 @@ const statusByLetter = new Map<string, AttendanceStatus>(
 /** Null for the dot. */
 export const statusOfLetter = (letter: string): AttendanceStatus | null => statusByLetter.get(letter) ?? null
 
-/** How often each status stands in a row of letters. */
+/** The number of records of each status in a string of letters. */
 export function countMarks(marks: string): Record<AttendanceStatus, number> {
   const counts = { present: 0, late: 0, absent: 0, excused: 0 }
   for (const letter of marks) {

@@ -10,7 +10,7 @@ import { id, instant, pageOf, paging, searchText, text, version } from '../value
 export const findingKinds = ['shared-device', 'two-places', 'moved-scan'] as const
 export const findingKind = z.enum(findingKinds)
 
-/** One check-in or mark that a finding is about. */
+/** One check-in or record that a finding is about. */
 export const findingSide = z.object({
   sessionId: id,
   courseCode: z.string(),
@@ -22,15 +22,15 @@ export const findingSide = z.object({
   studentName: z.string(),
   number: z.nullable(z.string()),
   photo: z.nullable(z.string()),
-  /** When the student checked in, or was marked. */
+  /** When the student checked in, or the record was made. */
   at: instant,
   mark: z.nullable(z.object({ status: attendanceStatus, source: attendanceSource })),
-  /** Whether the caller may change this mark. */
+  /** Whether the caller may change this record. */
   mayMark: z.boolean(),
 })
 export type FindingSide = z.infer<typeof findingSide>
 
-/** Something about check-ins that a person should look at; it has blocked nobody. */
+/** A suspicious check-in that a person should review; it did not block anyone. */
 export const finding = z.object({
   id,
   kind: findingKind,
@@ -66,7 +66,7 @@ export const attendanceReview = {
       findingId: id,
       version,
       words: z.nullable(text(500)),
-      /** Empty: all is fine as it is. */
+      /** Empty: everything is correct as it is. */
       marks: z
         .array(z.object({ sessionId: id, studentId: id, status: attendanceStatus }))
         .check(z.maxLength(100)),

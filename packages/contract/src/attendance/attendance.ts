@@ -13,26 +13,29 @@ const registerRow = z.object({
   status: z.nullable(attendanceStatus),
   source: z.nullable(attendanceSource),
   markedAt: z.nullable(instant),
-  /** Why the mark was made or changed by hand, where somebody said so. */
+  /** Why the record was made or changed by hand, if a reason was given. */
   reason: z.nullable(z.string()),
-  /** Why the student will be absent, as told before the session. */
+  /** The reason the student gave in advance for being absent. */
   notice: z.nullable(z.string()),
 })
 export type RegisterRow = z.infer<typeof registerRow>
 
 const refusedAttempt = z.object({
   id,
-  /** 'unknown' for a face that the kiosk did not know. */
+  /** 'unknown' for a face that the kiosk did not recognise. */
   studentName: z.string(),
   at: instant,
   reason: z.enum([...refusalReasons, ...deviceProblems]),
 })
 
-/** What browsers that were not signed in did with the session's codes: counted, because it names nobody. */
+/**
+ * Use of the session's codes by signed-out browsers; only counted, because they cannot be attributed to a
+ * student.
+ */
 const anonymousScans = z.object({
   accepted: z.int(),
   networks: z.int(),
-  /** The most from one network. */
+  /** The most from a single network. */
   mostFromOneNetwork: z.int(),
   refused: z.array(z.object({ reason: z.enum(refusalReasons), count: z.int() })),
 })
@@ -47,7 +50,7 @@ export const register = z.object({
   /** The newest refused attempts, at most 20. */
   refused: z.array(refusedAttempt),
   anonymousScans,
-  /** The register was taken after the session, and why. */
+  /** Set if the register was taken after the session, with the reason. */
   takenLater: z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() })),
   can: z.object({
     open: z.boolean(),
@@ -59,7 +62,7 @@ export const register = z.object({
 })
 export type Register = z.infer<typeof register>
 
-/** The code on the screen and the one after it, so that a turn needs no round trip. */
+/** The code on the screen and the next one, so that changing it needs no request. */
 export const checkInCode = z.object({
   now: instant,
   codes: z.array(

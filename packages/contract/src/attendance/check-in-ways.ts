@@ -4,11 +4,11 @@ import { op } from '../operation.ts'
 import { id, version } from '../values.ts'
 import { checkInWay, place, receipt, refusalReasons, typedCode } from './check-in.ts'
 
-/** Seconds after a scan in which it can stand in for the code on the screen. */
+/** Seconds for which a scan is accepted instead of the current code. */
 export const freshScanSeconds = 60
-/** The same for a scan made without signing in, which names nobody until it is used. */
+/** The same for a scan made while signed out, which belongs to no one until it is used. */
 export const freshAnonymousScanSeconds = 30
-/** Metres: nearer than a room is wide, and further than a campus reaches. */
+/** In metres, from smaller than a room to larger than a campus. */
 export const distanceRange = { min: 20, max: 5000 }
 
 const oneClass = z.object({ classId: id })
@@ -24,11 +24,11 @@ const ways = z.array(checkInWay).check(
 )
 
 const rules = {
-  /** How students may check in by themselves. */
+  /** The ways in which students can check in themselves. */
   ways,
   /** Only from the network of the campus, or of the room where it has its own. */
   requireNetwork: z.boolean(),
-  /** Metres to the room; null: anywhere. */
+  /** The largest distance to the room in metres; null: anywhere. */
   maxDistance: z.nullable(
     z
       .int('Whole metres')
@@ -44,9 +44,9 @@ const checkInRules = z.object({
   courseTitle: z.string(),
   version,
   ...rules,
-  /** Networks that the institution calls its own. */
+  /** The number of campus networks of the institution. */
   campusNetworks: z.int(),
-  /** Rooms of coming sessions without a network or a place of their own, to which such a rule cannot apply. */
+  /** Rooms of future sessions without a network or coordinates, to which such a rule cannot apply. */
   roomsWithoutNetwork: z.array(z.string()),
   roomsWithoutPlace: z.array(z.string()),
 })

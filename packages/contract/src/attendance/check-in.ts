@@ -4,17 +4,17 @@ import { descriptor, livenessAction } from '../faces/faces.ts'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
 import { bounded, id, instant, matching, nothing } from '../values.ts'
-/** Seconds a code stands on the screen: product.md, Class attendance. */
+/** Seconds for which a code is shown: product.md, Class attendance. */
 export const codePeriodSeconds = 15
-/** Seconds a code stays good after it left the screen. */
+/** Seconds for which a code is still accepted after it was shown. */
 export const codeGraceSeconds = 2
-/** Minutes a redeemed scan stays good. */
+/** Minutes for which a redeemed scan is valid. */
 export const scanMinutes = 5
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that cannot be confused with each other. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const codeLength = 6
 
-/** Why an attempt was refused; kept with it. */
+/** Why an attempt was rejected; stored with it. */
 export const refusalReasons = [
   'not-enrolled',
   'already-marked',
@@ -47,7 +47,7 @@ export const refusalReasons = [
 ] as const
 const refusalReason = z.enum(refusalReasons)
 
-/** What can end an attempt on the device, before the server could judge it. */
+/** Problems that end an attempt on the device, before the server can check it. */
 export const deviceProblems = [
   'no-camera',
   'no-face',
@@ -58,21 +58,21 @@ export const deviceProblems = [
 ] as const
 export type RefusalReason = z.infer<typeof refusalReason>
 
-/** The ways in which students check in by themselves. */
+/** The ways in which students can check in themselves. */
 export const checkInWays = ['face', 'passkey', 'code'] as const
 export const checkInWay = z.enum(checkInWays)
 export type CheckInWay = z.infer<typeof checkInWay>
 
-/** Where a device says it is; judged and forgotten, only the distance to the room is kept. */
+/** The position a device reports. It is checked and discarded; only the distance to the room is stored. */
 export const place = z.object({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-  /** Metres by which it may be wrong. */
+  /** Accuracy in metres. */
   accuracy: z.number().check(z.minimum(0), z.maximum(40_000_000)),
 })
 export type Place = z.infer<typeof place>
 
-/** The code on the screen, as somebody types it. */
+/** The code on the screen, as typed by a student. */
 export const typedCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), ...matching(/^[A-Z0-9]{6}$/, 6, 'Six letters and digits'))
@@ -88,7 +88,7 @@ export const sessionHead = z.object({
   endsAt: instant,
 })
 
-/** From when until when students check in, and from when they are late. */
+/** When check-in opens and closes, and from when students are late. */
 export const checkInWindow = z.object({
   openedAt: instant,
   lateAfter: instant,
@@ -103,22 +103,24 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** What the student's page shows: the session, where it stands, and what is still missing. */
+/** The student's check-in page: the session, its state, and what is still required. */
 export const myCheckIn = z.object({
   session: sessionHead,
   now: instant,
   window: z.nullable(checkInWindow),
-  /** This browser holds my scan of this check-in, redeemed and unused. */
+  /** This browser has the student's scan for this check-in, redeemed and unused. */
   scanned: z.boolean(),
   face: z.enum(['none', 'active', 'in-review', 'refused']),
-  /** The ways this class allows. */
+  /** The ways this class accepts. */
   ways: z.array(checkInWay),
-  /** The one I used last, in any class. */
+  /** The way the student used last, in any class. */
   lastWay: z.nullable(checkInWay),
   hasPasskey: z.boolean(),
-  /** Until then the scan alone proves that I see the screen; afterwards the code is to be typed. */
+  /**
+   * Until then the scan alone proves that the student sees the screen; afterwards they must type the code.
+   */
   codeUntil: z.nullable(instant),
-  /** I must say where I am. */
+  /** The student's location is required. */
   needsPlace: z.boolean(),
   receipt: z.nullable(receipt),
   /** Why checking in is not possible now. */

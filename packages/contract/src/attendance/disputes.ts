@@ -7,7 +7,7 @@ import { disputeState, mySession } from './my-attendance.ts'
 
 const attemptReason = z.enum([...refusalReasons, ...deviceProblems])
 
-/** A student's objection to a mark, or to a check-in that was refused, with what is known about it. */
+/** A student's objection to a record or a rejected check-in, with what is known about it. */
 export const dispute = z.object({
   id,
   state: disputeState,
@@ -29,11 +29,13 @@ export const dispute = z.object({
   }),
   openedAt: instant,
   words: z.nullable(z.string()),
-  /** The mark it was raised against; null: a refused attempt. */
+  /** The record it was raised against; null: a rejected attempt. */
   disputed: z.nullable(z.object({ status: attendanceStatus, source: attendanceSource })),
-  /** The mark as it is now. */
+  /** The record as it is now. */
   mark: z.nullable(z.object({ status: attendanceStatus, source: attendanceSource, markedAt: instant })),
-  /** The student's last tries in this session, newest first; without a reason the try was accepted. */
+  /**
+   * The student's latest attempts in this session, newest first; an attempt without a reason was accepted.
+   */
   attempts: z.array(z.object({ at: instant, reason: z.nullable(attemptReason) })),
   decision: z.nullable(z.object({ by: z.string(), at: instant, words: z.nullable(z.string()) })),
   can: z.object({ decide: z.boolean() }),

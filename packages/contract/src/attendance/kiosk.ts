@@ -4,7 +4,7 @@ import { op } from '../operation.ts'
 import { attendanceStatus } from '../timetable/timetable.ts'
 import { bounded, id, instant } from '../values.ts'
 
-/** Why the kiosk does not run, or does not take a check. */
+/** Why the kiosk does not run, or does not accept a check. */
 export const kioskRefusals = [
   'kiosk-off',
   'way-not-allowed',
@@ -14,7 +14,9 @@ export const kioskRefusals = [
   'check-in-closed',
 ] as const
 
-/** Whom the kiosk saw. unknown: nobody on the register is alike enough, or two are. */
+/**
+ * The student the kiosk recognised. unknown: no one on the register is similar enough, or two students are.
+ */
 const recognition = z.object({
   outcome: z.enum(['marked', 'already-marked', 'unknown', 'replayed']),
   /** The name, or 'unknown'. */

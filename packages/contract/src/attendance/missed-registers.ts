@@ -4,7 +4,7 @@ import { attendanceStatus } from '../timetable/timetable.ts'
 import { id, instant, pageOf, paging, searchText, text } from '../values.ts'
 import { register } from './attendance.ts'
 
-/** A session that is over and whose register was not taken. */
+/** A past session whose register was not taken. */
 export const missedRegister = z.object({
   sessionId: id,
   courseCode: z.string(),
@@ -14,19 +14,19 @@ export const missedRegister = z.object({
   startsAt: instant,
   endsAt: instant,
   enrolled: z.int(),
-  /** Students with a mark by hand, though check-in was never opened. */
+  /** Students with a record set by hand, although check-in was never opened. */
   marked: z.int(),
 })
 export type MissedRegister = z.infer<typeof missedRegister>
 
-/** Students of one register that may be named one by one. */
+/** The most students of one register that can be listed individually. */
 const mostMarks = 2000
 
 /** The form and the body of takeRegisterLater. */
 export const takeRegisterLaterInput = z.object({
   sessionId: id,
   reason: text(300, 'Say why the register is taken later'),
-  /** What everybody becomes who has no mark and is not named. */
+  /** The status for every student without a record who is not listed. */
   rest: attendanceStatus,
   except: z
     .array(z.object({ studentId: id, status: attendanceStatus }))

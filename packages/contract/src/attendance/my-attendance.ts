@@ -4,9 +4,9 @@ import { attendanceSource, attendanceStatus, sessionStatus } from '../timetable/
 import { id, instant, nothing, pageOf, paging, text } from '../values.ts'
 
 /**
- * What the rest of the term can still bring. none: nothing is counted or required. safe: so many of the
- * remaining sessions may be missed. below: under the target now; so many of the remaining have to be
- * attended. out-of-reach: attending all of them is not enough.
+ * How the remaining sessions of the term can affect the percentage. none: nothing is counted or required.
+ * safe: this many of the remaining sessions may be missed. below: under the target now; this many of the
+ * remaining ones must be attended. out-of-reach: attending all of them is not enough.
  */
 export const outlook = z.object({
   kind: z.enum(['none', 'safe', 'below', 'out-of-reach']),
@@ -17,11 +17,11 @@ export const outlook = z.object({
 })
 export type Outlook = z.infer<typeof outlook>
 
-/** How a dispute stands; withdrawn by its student, the other two decided by a lecturer or admin. */
+/** The state of a dispute: withdrawn by its student; accepted or declined by a lecturer or admin. */
 export const disputeStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export const disputeState = z.enum(disputeStates)
 
-/** One session of a class of mine: my mark, what I said of it, and what I may still do. */
+/** One session of the student's class: their record, what they reported, and what they can still do. */
 export const mySession = z.object({
   sessionId: id,
   classId: id,
@@ -39,11 +39,11 @@ export const mySession = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
-  /** My last try that was refused, where I have no mark. */
+  /** The student's last attempt was rejected, and they have no record. */
   refused: z.boolean(),
-  /** Why I shall not come, as I told my lecturer. */
+  /** The reason the student gave in advance for being absent. */
   notice: z.nullable(z.string()),
-  /** My newest dispute of this session. */
+  /** The student's latest dispute about this session. */
   dispute: z.nullable(z.object({ id, state: disputeState, answer: z.nullable(z.string()) })),
   can: z.object({ dispute: z.boolean(), giveNotice: z.boolean() }),
 })

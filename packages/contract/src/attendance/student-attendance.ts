@@ -33,21 +33,21 @@ const what = {
   endsAt: instant,
 }
 
-/** One student's mark of one session, as the office sees it. */
+/** One student's record for one session, as admins see it. */
 export const attendanceRecord = z.object({
   ...who,
   ...what,
   status: attendanceStatus,
   source: attendanceSource,
   markedAt: instant,
-  /** Null: the student, or the closing of check-in. */
+  /** Null: recorded by the student's check-in, or when check-in closed. */
   markedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   version,
 })
 export type AttendanceRecord = z.infer<typeof attendanceRecord>
 
-/** What narrows marks; the same for the list and for its export. */
+/** Filters for records, used by the list and its export. */
 const recordFilters = {
   search: searchText,
   studentId: z.optional(id),
@@ -80,7 +80,7 @@ const foundSession = z.object({
 })
 export type FoundSession = z.infer<typeof foundSession>
 
-/** A change of a mark by hand, newest first. */
+/** A manual change of a record; listed newest first. */
 const recordChange = z.object({
   id,
   at: instant,
@@ -88,7 +88,7 @@ const recordChange = z.object({
   before: z.nullable(attendanceStatus),
   after: attendanceStatus,
   reason: z.nullable(z.string()),
-  /** Taken back later, by whoever made it. */
+  /** When the person who made it undid it. */
   undoneAt: z.nullable(instant),
 })
 
@@ -97,25 +97,25 @@ const oneRecord = { sessionId: id, studentId: id }
 /** The form and the body of correctAttendance. */
 export const correctAttendanceInput = z.object({
   ...oneRecord,
-  /** Null where the student has no mark of this session. */
+  /** Null where the student has no record for this session. */
   version: z.nullable(version),
   status: attendanceStatus,
   reason: text(300, 'Say why the mark is changed'),
 })
 
-/** Bytes and lines of one file. */
+/** The most bytes and lines in one file. */
 export const importLimits = { bytes: 1024 * 1024, lines: 5000 }
 
 export const importOutcomes = ['created', 'changed', 'same', 'refused'] as const
 const importLine = z.object({
   line: z.int(),
   outcome: z.enum(importOutcomes),
-  /** Who and which session, as far as the line could be understood. */
+  /** The student and the session, as far as the line could be understood. */
   student: z.nullable(z.string()),
   session: z.nullable(z.string()),
   before: z.nullable(attendanceStatus),
   after: z.nullable(attendanceStatus),
-  /** Why it is refused. */
+  /** Why the line is rejected. */
   reason: z.nullable(z.string()),
 })
 const importCounts = z.object({
@@ -126,9 +126,9 @@ const importCounts = z.object({
 })
 const importReport = z.object({
   counts: importCounts,
-  /** Refused lines first; at most 500. */
+  /** Rejected lines first; at most 500. */
   lines: z.array(importLine),
-  /** Names this outcome: applying goes on from it, or not at all. */
+  /** Identifies this dry run; applying it fails if the result would now be different. */
   plan: z.string(),
 })
 export type ImportReport = z.infer<typeof importReport>

@@ -4,15 +4,15 @@ import { op } from '../operation.ts'
 import { day, id, instant, matching, nothing, role, searchText } from '../values.ts'
 import { auditAreas } from './audit-words.ts'
 
-/** Words of an area, as the address names it. */
+/** An area, as used in the URL. */
 const area = z.enum(Object.keys(auditAreas) as [keyof typeof auditAreas])
 
 const narrowing = {
-  /** Part of a name or an e-mail address, of what was done, a whole id, or a network address. */
+  /** Part of a name, an email address or an action, a whole id, or a network address. */
   search: searchText,
-  /** Who acted. */
+  /** The person who acted. */
   actorId: z.optional(id),
-  /** Whom, or which row, it is about. */
+  /** The person or row the event is about. */
   aboutId: z.optional(id),
   area: z.optional(area),
   action: z.optional(z.string().check(...matching(/^[a-zA-Z]{1,60}$/, 60))),
@@ -27,27 +27,27 @@ export type AuditPerson = z.infer<typeof person>
 const auditEvent = z.object({
   id,
   at: instant,
-  /** Name of the operation; `auditWords` says it in words. */
+  /** Name of the operation; `auditWords` has the words for it. */
   action: z.string(),
-  /** Null: the system by itself, or somebody who was not signed in. */
+  /** Null: the system itself, or a person who was not signed in. */
   actor: z.nullable(person),
   entity: z.string(),
   entityId: z.string(),
-  /** The first people it is about, besides whoever acted. */
+  /** The first people it is about, besides the person who acted. */
   about: z.array(person),
   address: z.string(),
 })
 export type AuditEvent = z.infer<typeof auditEvent>
 
 const changedValue = z.object({
-  /** Where the value stands, in words. */
+  /** Which value it is, in words. */
   label: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
 export type ChangedValue = z.infer<typeof changedValue>
 
-/** Where the next page starts, as the answer before said. */
+/** Where the next page starts, as returned by the previous one. */
 const cursor = z.string().check(...matching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[0-9a-f-]{36}$/, 61))
 
 export const audit = {

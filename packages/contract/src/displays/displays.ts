@@ -5,9 +5,9 @@ import { linkAudience } from '../staff-attendance/staff-attendance.ts'
 import { bounded, id, instant, line, nothing, pageOf, paging } from '../values.ts'
 import { displayPurposes, pairingCodeLength } from './display-purposes.ts'
 
-/** How long a display waits for somebody to confirm its code. */
+/** Minutes for which a display waits for its code to be confirmed. */
 export const pairingMinutes = 10
-/** A check-in place's display that has not been switched on for this long has to be paired again. */
+/** The display of a check-in location must be paired again after this many days without use. */
 export const displayIdleDays = 30
 
 /** The code as people type it: any case, with or without the hyphen; the letters of `codeAlphabet`. */
@@ -19,7 +19,7 @@ const pairingCode = z.string('Enter the code on the display').check(
 
 const purpose = z.enum(displayPurposes)
 
-/** What a display shows: one check-in place, or the kiosk of one session. */
+/** What a display shows: one check-in location, or the kiosk of one session. */
 const displayTarget = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.literal('staff-link'), linkId: id }),
   z.object({ purpose: z.literal('kiosk'), sessionId: id }),
@@ -38,7 +38,7 @@ const display = z.object({
   purpose,
   linkId: z.nullable(id),
   sessionId: z.nullable(id),
-  /** The place, or the session's course. */
+  /** The name of the location, or of the session's course. */
   shows: z.string(),
   /** When the kiosk's session begins. */
   startsAt: z.nullable(instant),
@@ -82,7 +82,7 @@ export const displays = {
       sessionId: z.nullable(id),
       shows: z.string(),
       timeZone: z.string(),
-      /** Of a kiosk: how many of the session's students have checked in. */
+      /** For a kiosk: the number of enrolled students, and of those who have checked in. */
       counts: z.nullable(z.object({ present: z.int(), enrolled: z.int() })),
     }),
   }),
@@ -108,7 +108,7 @@ export const displays = {
     input: nothing,
     output: z.object({
       places: z.array(z.object({ linkId: id, place: z.string(), audience: linkAudience })),
-      /** Whether the campus allows kiosks; there are no sessions while it does not. */
+      /** Whether kiosks are enabled; no sessions are listed while they are not. */
       kioskOn: z.boolean(),
       sessions: z.array(
         z.object({

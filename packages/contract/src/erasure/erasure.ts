@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { id, instant } from '../values.ts'
 
-/** What stands in the way of erasing somebody. */
+/** Reasons why a person cannot be erased. */
 export const erasureObstacles = ['not-deleted', 'pay-unsettled', 'import-running'] as const
 export type ErasureObstacle = (typeof erasureObstacles)[number]
 
@@ -13,21 +13,21 @@ export const erasureObstacleWords: Record<ErasureObstacle, string> = {
 }
 
 const erasureItem = z.object({
-  /** In words: what it is. */
+  /** What it is, in words. */
   what: z.string(),
   /** Rows. */
   count: z.int(),
-  /** Why it is kept, without the name; null: it goes. */
+  /** Why it is kept, without the name; null: it is deleted. */
   keptBecause: z.nullable(z.string()),
 })
 export type ErasureItem = z.infer<typeof erasureItem>
 
 const erasure = z.object({
-  /** Before it begins, `items` is what would happen; while it runs there are none; afterwards they are the report. */
+  /** `items` lists what would happen before erasure, is empty while it runs, and is the report afterwards. */
   state: z.enum(['not-erased', 'working', 'erased']),
   obstacles: z.array(z.enum(erasureObstacles)),
   items: z.array(erasureItem),
-  /** Files that went. */
+  /** The number of deleted files. */
   files: z.int(),
   requestedAt: z.nullable(instant),
   erasedAt: z.nullable(instant),

@@ -7,7 +7,7 @@ const examSeat = z.object({
   name: z.string(),
   number: z.nullable(z.string()),
   photo: z.nullable(z.string()),
-  /** Place in its room, from 1. */
+  /** Seat number in its room, from 1. */
   seat: z.int(),
 })
 export type ExamSeat = z.infer<typeof examSeat>
@@ -24,7 +24,7 @@ const seatList = z.object({
 })
 export type SeatList = z.infer<typeof seatList>
 
-/** name: by family name; shuffled: by chance, the same again for the same exam. */
+/** name: by family name; shuffled: random, but the same each time for the same exam. */
 export const seatOrders = ['name', 'shuffled'] as const
 export type SeatOrder = (typeof seatOrders)[number]
 
@@ -51,7 +51,7 @@ export const examSeats = {
       examId: id,
       version,
       order: z._default(z.enum(seatOrders), 'name'),
-      /** Deal all seats anew, also those that students have been told. */
+      /** Assign all seats again, including those already published to students. */
       anew: z._default(z.boolean(), false),
     }),
     output: seatList,
@@ -78,10 +78,10 @@ const examDeferral = z.object({
   number: z.nullable(z.string()),
   photo: z.nullable(z.string()),
   reason: z.string(),
-  /** The mitigation request that it came from; null when that was deleted. */
+  /** The mitigation request it came from; null if that was deleted. */
   requestId: z.nullable(id),
   deferredAt: instant,
-  /** The sitting in its place; null until an admin has chosen one. */
+  /** The replacement sitting; null until an admin selects one. */
   sitting: z.nullable(sittingOption),
   version,
 })
@@ -89,7 +89,7 @@ export type ExamDeferral = z.infer<typeof examDeferral>
 
 const deferralList = z.object({
   items: z.array(examDeferral),
-  /** Deferred sittings of the class that are to come. */
+  /** Future deferred sittings of the class. */
   sittings: z.array(sittingOption),
 })
 

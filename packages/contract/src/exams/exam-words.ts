@@ -1,6 +1,6 @@
 // Free of zod: the screens show these words.
 
-/** What an exam is called by; the paper and the calendar name it so. */
+/** The types of exam; documents and calendars use their names. */
 export const examTypes = ['midterm', 'final', 'quiz', 'practical', 'oral', 'other'] as const
 export type ExamType = (typeof examTypes)[number]
 
@@ -13,7 +13,7 @@ export const examTypeWords: Record<ExamType, string> = {
   other: 'Other',
 }
 
-/** class: everybody enrolled sits it; deferred: those alone whose sitting of another exam was put off. */
+/** class: everyone enrolled sits it. deferred: only students whose sitting of another exam was deferred. */
 export const examSittings = ['class', 'deferred'] as const
 export type ExamSitting = (typeof examSittings)[number]
 
@@ -32,5 +32,5 @@ export const examStateWords: Record<ExamState, string> = {
   archived: 'Archived',
 }
 
-/** Rooms that one exam may be spread over. */
+/** The most rooms that one exam can use. */
 export const maxExamRooms = 20

@@ -19,7 +19,7 @@ import {
 } from '../values.ts'
 import { examSittings, examStates, examTypes, maxExamRooms } from './exam-words.ts'
 
-/** `upcoming`: what comes next first, and after it what is over, the latest first. */
+/** `upcoming`: future exams in order, then past ones with the latest first. */
 export const examSorts = [
   'upcoming',
   'startsAt',
@@ -49,7 +49,7 @@ const examRoom = z.object({
   roomId: id,
   name: z.string(),
   capacity: z.int(),
-  /** Places used in it: the whole room, or a share of it where people sit apart. */
+  /** Seats used in it: the whole room, or fewer where students sit apart. */
   seats: z.int(),
   invigilator: z.nullable(invigilator),
 })
@@ -65,7 +65,7 @@ export const exam = z.object({
   type: z.enum(examTypes),
   sitting: z.enum(examSittings),
   title: z.string(),
-  /** Day and time of its beginning on the institution's clock. */
+  /** Date and time of its start on the institution's clock. */
   day,
   clock: clockTime,
   durationMinutes: z.int(),
@@ -97,11 +97,11 @@ export const exam = z.object({
 })
 export type Exam = z.infer<typeof exam>
 
-/** A student to whom the timetable is unkind: two exams at once, or more than two on a day. */
+/** A student with a difficult timetable: two exams at once, or more than two on one day. */
 const examCrowding = z.object({
   studentId: id,
   name: z.string(),
-  /** at-once: two at one time; same-day: more than two on one day. */
+  /** at-once: two at the same time; same-day: more than two on one day. */
   kind: z.enum(['at-once', 'same-day']),
   /** The other exams, by course and title. */
   others: z.array(z.string()),
@@ -138,13 +138,13 @@ const facts = {
   weight,
 }
 
-/** The form of a new exam. Class and sitting of an exam stay what they are. */
+/** The form of a new exam. Its class and sitting cannot be changed later. */
 export const createExamInput = z.object({
   classId: idOf('Choose a class'),
   sitting: z._default(z.enum(examSittings), 'class'),
   ...facts,
 })
-/** The form of one that is there. */
+/** The form of an existing exam. */
 export const updateExamInput = z.object({ examId: id, version, ...facts })
 
 const examCheck = z.object({
@@ -155,7 +155,10 @@ const examCheck = z.object({
   crowding: z.array(examCrowding),
   /** Rooms free then, the smallest first; at most 200. */
   rooms: z.array(freeRoom),
-  /** Times as long in the two weeks from that day at which batches, rooms and invigilators are free; at most 8. */
+  /**
+   * Times of the same length, in the two weeks from that day, when batches, rooms and invigilators are free;
+   * at most 8.
+   */
   slots: z.array(z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() })),
 })
 export type ExamCheck = z.infer<typeof examCheck>
@@ -165,7 +168,7 @@ const narrowing = {
   termId: z.optional(id),
   classId: z.optional(id),
   type: z.optional(z.enum(examTypes)),
-  /** All but archived ones unless chosen. */
+  /** All except archived ones by default. */
   state: z.optional(z.enum(examStates)),
   from: z.optional(day),
   to: z.optional(day),
@@ -176,7 +179,7 @@ const admins = ['admin'] as const
 const oneExam = z.object({ examId: id })
 const changed = { examId: id, version }
 
-/** One draft of a term, and what stands against publishing it. */
+/** One draft of a term, and what prevents its publication. */
 const draftOfTerm = z.object({
   examId: id,
   courseCode: z.string(),
@@ -184,7 +187,7 @@ const draftOfTerm = z.object({
   startsAt: instant,
   /** In words; empty: it will be published. */
   obstacles: z.array(z.string()),
-  /** What is unkind and does not stand against it, in words. */
+  /** Difficulties for students that do not prevent publication, in words. */
   warnings: z.array(z.string()),
 })
 export type DraftOfTerm = z.infer<typeof draftOfTerm>
@@ -240,7 +243,7 @@ export const exams = {
       'What stands against an exam as the form has it, and which rooms and times are free; keeps nothing',
     input: z.object({
       classId: id,
-      /** The exam that is being changed: it is in nobody's way. */
+      /** The exam that is being changed; it does not clash with itself. */
       examId: z.nullable(id),
       sitting: z.enum(examSittings),
       ...time,

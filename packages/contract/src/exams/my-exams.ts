@@ -15,18 +15,18 @@ export const scheduledExam = z.object({
   batches: z.array(z.string()),
   startsAt: instant,
   endsAt: instant,
-  /** The room of one's own seat or invigilation where there is one, else all of them. */
+  /** The room of the caller's own seat or invigilation if there is one, otherwise all rooms. */
   rooms: z.array(z.string()),
-  /** Where and when it was to be before it was moved. */
+  /** The original time of a moved exam. */
   planned: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
   cancelReason: z.nullable(z.string()),
   status: z.enum(['scheduled', 'cancelled']),
-  /** The calling student's own seat; null until there is one. */
+  /** The calling student's own seat; null until it is assigned. */
   seat: z.nullable(z.int()),
-  /** The calling student sits it another time. */
+  /** The calling student's sitting is deferred. */
   deferred: z.boolean(),
   invigilating: z.boolean(),
-  /** The caller may read its seat list. */
+  /** Whether the caller may read its seat list. */
   can: z.object({ readSeats: z.boolean() }),
 })
 export type ScheduledExam = z.infer<typeof scheduledExam>

@@ -11,28 +11,28 @@ export const descriptor = z
   .string()
   .check(...matching(/^[A-Za-z0-9+/]{683}=$/, 684, 'This is not a face descriptor'))
 
-/** What a face check may ask for; never blink, which the model cannot tell. */
+/** The actions a face check may ask for. Blinking is not one, because the model cannot detect it. */
 export const livenessActions = ['turn-left', 'turn-right', 'smile', 'open-mouth-turn'] as const
 export const livenessAction = z.enum(livenessActions)
 export type LivenessAction = z.infer<typeof livenessAction>
 
-/** none, or where a registered face stands. in-review: an admin looks at it before it counts. */
+/** The state of a face registration. in-review: an admin must approve it before it can be used. */
 const faceStatus = z.enum(['none', 'active', 'in-review', 'refused'])
 
 export const myFace = z.object({
   status: faceStatus,
-  /** A registration waits for an admin; an earlier face, if there is one, counts meanwhile. */
+  /** A registration is waiting for an admin; an earlier face, if there is one, remains in use. */
   inReview: z.boolean(),
   registeredAt: z.nullable(instant),
-  /** URL path of the one photo that was confirmed; for its owner and admins. */
+  /** URL path of the confirmed photo; for its owner and admins. */
   photo: z.nullable(z.string()),
   consent: z.object({
-    /** The version of the text shown, to be named when agreeing. */
+    /** The version of the consent text shown, to be sent when agreeing. */
     version: z.string(),
     text: z.array(z.string()),
     givenAt: z.nullable(instant),
   }),
-  /** Registering again asks for the password anew. */
+  /** Registering again requires the password to be confirmed. */
   needsConfirmation: z.boolean(),
 })
 export type MyFace = z.infer<typeof myFace>
@@ -47,34 +47,37 @@ const faceReview = z.object({
   registeredAt: instant,
   photo: z.string(),
   reasons: z.array(reviewReason),
-  /** Whose face this one is close to, for an admin to compare. */
+  /** The person whose face is similar, for an admin to compare. */
   resembles: z.nullable(
     z.object({ personId: id, name: z.string(), photo: z.string(), similarity: z.number() }),
   ),
-  /** About one's own face another admin decides. */
+  /** Admins cannot decide about their own face. */
   can: z.object({ decide: z.boolean() }),
 })
 export type FaceReview = z.infer<typeof faceReview>
 
-/** Entries of the ledger shown to its person. */
+/** The most entries of the consent history shown to the person. */
 export const maxFaceEvents = 100
 
 const faceEvent = z.object({
   id,
   what: z.enum(['given', 'withdrawn', 'deleted']),
-  /** Of the consent's text. */
+  /** The version of the consent text. */
   version: z.nullable(z.string()),
   at: instant,
 })
 export type FaceEvent = z.infer<typeof faceEvent>
 
 export const registerFaceInput = z.object({
-  /** Several good frames of the camera, or the one of an uploaded photo. */
+  /** Several good camera frames, or the single one of an uploaded photo. */
   descriptors: z.array(descriptor).check(z.minLength(1), z.maxLength(8)),
   /** The confirmed photo: JPEG, base64. */
   photo: z.string().check(z.minLength(100), bounded(1_400_000)),
   source: z.enum(['camera', 'upload']),
-  /** When the person took it: later than now for a profile kept while the server was out of reach. */
+  /**
+   * When the photo was taken; earlier than now for a profile that was kept while the server could not be
+   * reached.
+   */
   takenAt: givenInstant,
 })
 
@@ -158,7 +161,7 @@ export const faces = {
     input: z.object({
       personId: id,
       decision: z.enum(['accept', 'refuse']),
-      /** Of the registration that was looked at: a newer one must be looked at first. */
+      /** When the reviewed registration was made: a newer one must be reviewed first. */
       registeredAt: givenInstant,
     }),
     output: nothing,

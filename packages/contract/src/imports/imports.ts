@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { id, instant, line, nothing, pageOf, paging, searchText } from '../values.ts'
 
-/** Lists that our own CSV files hold, one each. */
+/** The lists that Campanile's own CSV files contain, one each. */
 export const csvFormats = [
   'people',
   'departments',
@@ -14,12 +14,12 @@ export const csvFormats = [
   'classes',
   'enrolments',
 ] as const
-/** What a file may hold: one list as CSV, or a OneRoster 1.2 bundle of CSV files in a ZIP file. */
+/** What a file can contain: one list as CSV, or a OneRoster 1.2 bundle of CSV files in a ZIP file. */
 export const importFormats = [...csvFormats, 'oneroster'] as const
 const importFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof importFormat>
 
-/** reading: the dry run is under way. ready: it can be looked at and applied. */
+/** reading: the dry run is in progress. ready: it can be reviewed and applied. */
 export const importStates = [
   'reading',
   'ready',
@@ -61,7 +61,7 @@ const counts = z.object({
   unchanged: z.int(),
 })
 
-/** Bytes of one uploaded file. */
+/** The most bytes in one uploaded file. */
 export const maxImportBytes = 32 * 1024 * 1024
 
 const importView = z.object({
@@ -69,17 +69,17 @@ const importView = z.object({
   format: importFormat,
   filename: z.string(),
   state: importState,
-  /** Whoever came by an earlier file and is missing in this one is deactivated. */
+  /** People from earlier imports who are missing from this file will be deactivated. */
   complete: z.boolean(),
   /** Why it failed, or was not applied. */
   problem: z.nullable(z.string()),
-  /** What the file holds and nothing here reads. */
+  /** Content of the file that is ignored. */
   notes: z.array(z.string()),
-  /** Lines done of those of the present step; total 0: not known yet. */
+  /** Lines processed in the current step; total 0: not known yet. */
   progress: z.object({ done: z.int(), total: z.int() }),
   counts,
   kinds: z.array(z.extend(counts, { kind: importKind })),
-  /** Lines that undoing had to leave as they are. */
+  /** Lines that could not be rolled back. */
   kept: z.int(),
   invitations: z.object({ wanted: z.boolean(), sent: z.int(), total: z.int() }),
   createdAt: instant,
@@ -88,7 +88,7 @@ const importView = z.object({
   undoneAt: z.nullable(instant),
   can: z.object({
     apply: z.boolean(),
-    /** New people can get their invitation by mail. */
+    /** New people can be invited by email. */
     invite: z.boolean(),
     undo: z.boolean(),
     retry: z.boolean(),
@@ -100,14 +100,14 @@ export type ImportView = z.infer<typeof importView>
 const importRow = z.object({
   rowNo: z.int(),
   kind: importKind,
-  /** Null where no line speaks of it: it is missing in a complete file. */
+  /** Null for a row that is missing from a complete file. */
   file: z.nullable(z.string()),
   line: z.nullable(z.int()),
   label: z.string(),
   outcome: rowOutcome,
   reason: z.nullable(z.string()),
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
-  /** What undoing did: kept means that it could not, and `reason` says why. */
+  /** The result of rolling back; kept: it was not possible, and `reason` explains why. */
   undo: z.nullable(z.enum(['undone', 'kept'])),
 })
 export type ImportRow = z.infer<typeof importRow>

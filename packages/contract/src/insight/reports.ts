@@ -3,7 +3,7 @@ import { documentFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { day, id, instant, nothing, pageOf, paging, searchText } from '../values.ts'
 
-/** What a row of the report is about; enrolment: one student in one class. */
+/** What a row of the report represents; enrolment: one student in one class. */
 export const reportGroups = ['class', 'student', 'enrolment', 'batch', 'programme', 'lecturer'] as const
 export type ReportGroup = (typeof reportGroups)[number]
 
@@ -24,7 +24,7 @@ export const reportSorts = [
   '-excused',
 ] as const
 
-/** What a report can be narrowed to, by the id of one row. */
+/** Filters of a report, each by the id of one row. */
 export const reportFilters = ['programmeId', 'batchId', 'classId', 'lecturerId', 'studentId'] as const
 export type ReportFilter = (typeof reportFilters)[number]
 
@@ -42,7 +42,7 @@ const chosen = {
   classId: z.optional(id),
   lecturerId: z.optional(id),
   studentId: z.optional(id),
-  /** Rows below the required percentage alone. */
+  /** Only rows below the required percentage. */
   only: z.optional(z.enum(['below'])),
   search: searchText,
   sort: z._default(z.enum(reportSorts), 'name'),
@@ -50,21 +50,21 @@ const chosen = {
 
 const period = z.object({ from: z.nullable(day), to: z.nullable(day) })
 
-/** Marks, and what they come to over the sessions that were held. */
+/** Attendance records, and the figures calculated from them for the sessions that were held. */
 const figures = {
-  /** Sessions of a student or of a class; of a batch, programme or lecturer all together. */
+  /** Sessions of a student or of a class; for a batch, programme or lecturer all together. */
   held: z.int(),
   present: z.int(),
   late: z.int(),
   absent: z.int(),
   excused: z.int(),
-  /** Excused ones count neither way; null before anything counts. */
+  /** Excused records are not counted; null before anything counts. */
   percentage: z.nullable(z.number()),
   below: z.boolean(),
 }
 
 const reportRow = z.object({
-  /** Of the person, class, batch or programme; of both for an enrolment. */
+  /** The id of the person, class, batch or programme; of both for an enrolment. */
   id: z.string(),
   studentId: z.nullable(id),
   classId: z.nullable(id),
@@ -76,14 +76,14 @@ export type ReportRow = z.infer<typeof reportRow>
 
 const attendanceReport = z.object({
   ...pageOf(reportRow).shape,
-  /** The days asked for, or those of the present term. */
+  /** The requested days, or those of the current term. */
   period,
   terms: z.array(z.object({ id, name: z.string(), from: day, to: day })),
   required: z.number(),
   narrowedTo: z.array(z.object({ filter: z.enum(reportFilters), name: z.string() })),
-  /** Of everything the filters leave, whatever the rows are about. */
+  /** For everything the filters find, regardless of the grouping. */
   overall: z.object(figures),
-  /** Rows that search and filters find below the required percentage. */
+  /** The number of matching rows below the required percentage. */
   below: z.int(),
 })
 export type AttendanceReport = z.infer<typeof attendanceReport>
@@ -94,9 +94,9 @@ const classStudent = z.object({
   lastName: z.string(),
   number: z.nullable(z.string()),
   batch: z.nullable(z.string()),
-  /** No longer enrolled, but marked before. */
+  /** No longer enrolled, but with earlier records. */
   left: z.boolean(),
-  /** One letter a session, in the order of `sessions`: P, L, A, E or a dot. */
+  /** One letter per session, in the order of `sessions`: P, L, A, E or a dot. */
   marks: z.string(),
 })
 export type ClassStudent = z.infer<typeof classStudent>
@@ -109,7 +109,7 @@ const classReport = z.object({
   lecturers: z.array(z.string()),
   period,
   required: z.number(),
-  /** Those that have begun, cancelled ones left out. */
+  /** Sessions that have begun, without cancelled ones. */
   sessions: z.array(z.object({ id, startsAt: instant, held: z.boolean() })),
   students: z.array(classStudent),
 })

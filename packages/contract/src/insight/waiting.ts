@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { id, instant, nothing } from '../values.ts'
 
-/** What waits for an admin's decision, in the order in which it is shown. */
+/** The queues that wait for an admin's decision, in display order. */
 export const waitingQueues = [
   'mitigation',
   'leave',
@@ -22,9 +22,9 @@ export type WaitingQueue = (typeof waitingQueues)[number]
 const queue = z.object({
   queue: z.enum(waitingQueues),
   count: z.int(),
-  /** Since when the first of them waits. */
+  /** How long the oldest item has been waiting. */
   oldestAt: instant,
-  /** Of pay discrepancies: the run of the oldest. */
+  /** For pay discrepancies: the run of the oldest one. */
   payRunId: z.nullable(id),
 })
 export type WaitingEntry = z.infer<typeof queue>

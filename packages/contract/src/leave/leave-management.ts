@@ -28,7 +28,7 @@ const narrowing = {
 }
 const named = z.object({ id, name: z.string() })
 
-/** A session that the person teaches in that time, and who could stand in. */
+/** A session that the person teaches in that period, with possible substitutes. */
 const affectedSession = z.object({
   id,
   version: z.int(),
@@ -44,18 +44,18 @@ const affectedSession = z.object({
 })
 export type AffectedSession = z.infer<typeof affectedSession>
 
-/** All that an admin decides by. */
+/** Everything an admin needs to decide. */
 const leaveReview = z.object({
   request: leaveRequest,
   person: z.object({ id, name: z.string(), email: z.string(), role, photo: z.nullable(z.string()) }),
   balance: z.nullable(leaveBalance),
   sessions: z.array(affectedSession),
-  /** Others with approved or pending leave in that time, of the same role; at most 20. */
+  /** Others of the same role with approved or pending leave in that period; at most 20. */
   alsoAway: z.array(z.object({ ...named.shape, from: day, to: day, status: leaveStatus })),
 })
 export type LeaveReview = z.infer<typeof leaveReview>
 
-/** What becomes of one session; those not named stay as they are. */
+/** The change to one session; sessions that are not listed stay as they are. */
 const sessionOutcome = z.discriminatedUnion('act', [
   z.object({ act: z.literal('cancel'), sessionId: id, version }),
   z.object({ act: z.literal('cover'), sessionId: id, version, substituteId: id }),
@@ -71,7 +71,7 @@ const sessionOutcome = z.discriminatedUnion('act', [
 ])
 export type SessionOutcome = z.infer<typeof sessionOutcome>
 
-/** A slice of the team's calendar: one person and their leave in the period. */
+/** A row of the team's calendar: one person and their leave in the period. */
 const teamRow = z.object({
   personId: id,
   personName: z.string(),
@@ -161,7 +161,7 @@ export const leaveManagement = {
       ...pageOf(teamRow).shape,
       today: day,
       daysOff: z.array(z.object({ date: day, name: z.string() })),
-      /** How many people are away on each day of the period, by approved leave. */
+      /** The number of people on approved leave on each day of the period. */
       away: z.array(z.object({ date: day, people: z.int() })),
     }),
   }),

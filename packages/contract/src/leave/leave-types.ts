@@ -9,13 +9,13 @@ const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(366 * 24 * 
 export const leaveTypeInput = z.object({
   name: line(80, 'Type a name'),
   paid: z.boolean(),
-  /** Null: without a yearly limit. */
+  /** Null: no yearly limit. */
   entitledMinutes: z.nullable(minutes),
   dayMinutes: z.int('Whole minutes').check(z.minimum(60, 'At least an hour'), z.maximum(24 * 60)),
   allowsHalfDays: z.boolean(),
   allowsHours: z.boolean(),
   fileAfterDays: z.nullable(z.int('Whole days').check(z.minimum(0), z.maximum(366))),
-  /** Minutes that may be carried into the next year, and for how many months of it. */
+  /** Minutes that can be carried over into the next year, and the months for which they remain valid. */
   carryOverMinutes: minutes,
   carryOverMonths: z.int('Whole months').check(z.minimum(1), z.maximum(12)),
   roles: z.array(linkAudience).check(z.minLength(1, 'Choose at least one')),

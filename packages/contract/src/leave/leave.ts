@@ -17,47 +17,49 @@ import {
 } from '../values.ts'
 
 /**
- * pending: waits for an admin. approved: fills its days. revoked: was approved and taken back by an admin.
- * withdrawn: taken back by the person while it waited.
+ * pending: waiting for an admin. approved: counts on its days. revoked: approved, then withdrawn by an admin.
+ * withdrawn: withdrawn by the person while it was pending.
  */
 export const leaveStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'revoked'] as const
 export const leaveStatus = z.enum(leaveStatuses)
 export type LeaveStatus = z.infer<typeof leaveStatus>
 
-/** Which part of its days a request takes: half days and hours are of one day alone. */
+/** The part of each day that a request covers; half days and hours only for a single day. */
 export const leaveParts = ['whole', 'morning', 'afternoon', 'hours'] as const
 export const leavePart = z.enum(leaveParts)
 export type LeavePart = z.infer<typeof leavePart>
 
-/** Files that one request may carry. */
+/** The most files in one request. */
 export const maxLeaveAttachments = 5
-/** Days that one request may span. */
+/** The most days in one request. */
 export const maxLeaveDays = 366
 
-/** A day whose leave year, whenever in a year it begins, has no day that `day` does not know. */
+/**
+ * A day whose leave year contains only days that are valid for `day`, whichever day of the year it begins on.
+ */
 const dayOfWholeYear = day.check(
   z.refine((it) => it >= '1901-01-01' && it < '2199-01-01', 'Choose a day of this age'),
 )
 
-/** Balances count minutes of leave; a leave type says how many make a day. */
+/** Balances are in minutes of leave; the leave type defines how many make a day. */
 const minutes = z.int()
 
 export const leaveType = z.object({
   id,
   name: z.string(),
   paid: z.boolean(),
-  /** Null: without a yearly limit. */
+  /** Null: no yearly limit. */
   entitledMinutes: z.nullable(minutes),
   /** Minutes that one whole day of this leave takes off the balance. */
   dayMinutes: minutes,
   allowsHalfDays: z.boolean(),
   allowsHours: z.boolean(),
-  /** A file is asked for when the leave is longer than so many days; null: never. */
+  /** Leave longer than this many days requires a file; null: never. */
   fileAfterDays: z.nullable(z.int()),
 })
 export type LeaveType = z.infer<typeof leaveType>
 
-/** One type's balance in one leave year; what is left is entitled + carriedOver + adjusted - expired - taken. */
+/** The balance of one type in one leave year; left = entitled + carriedOver + adjusted - expired - taken. */
 export const leaveBalance = z.object({
   leaveType,
   year: z.int(),
@@ -70,14 +72,14 @@ export const leaveBalance = z.object({
   adjusted: minutes,
   expired: minutes,
   taken: minutes,
-  /** Asked for and not decided. */
+  /** Requested and not decided yet. */
   pending: minutes,
-  /** Null: without a limit. */
+  /** Null: no limit. */
   left: z.nullable(minutes),
 })
 export type LeaveBalance = z.infer<typeof leaveBalance>
 
-/** What is asked for. Times are of the institution's clock and only for hours. */
+/** The requested period. Times are on the institution's clock and only for leave by the hour. */
 const leavePeriod = {
   leaveTypeId: id,
   from: day,
@@ -103,7 +105,7 @@ const periodChecks = [
   ),
 ] as const
 
-/** One day of a request: what it takes off the balance, or why it is free anyway. */
+/** One day of a request: the minutes it takes off the balance, or why it is a day off. */
 const countedDay = z.object({
   date: day,
   minutes,
@@ -123,13 +125,13 @@ const taughtSession = z.object({
 })
 export type TaughtSession = z.infer<typeof taughtSession>
 
-/** What a request comes to before it is submitted. */
+/** The effect of a request before it is submitted. */
 const leaveCheck = z.object({
   days: z.array(countedDay),
   minutes,
-  /** What is left of the balance afterwards, pending requests counted; null: without a limit. */
+  /** The balance left afterwards, with pending requests deducted; null: no limit. */
   leftAfter: z.nullable(minutes),
-  /** My sessions in that time. */
+  /** The person's own sessions in that period. */
   sessions: z.array(taughtSession),
   /** Why it cannot be submitted, in words; null: it can. */
   obstacle: z.nullable(z.string()),
@@ -139,7 +141,7 @@ export type LeaveCheck = z.infer<typeof leaveCheck>
 
 const named = z.object({ id, name: z.string() })
 
-/** spec.md's lecturerId is personId here: staff ask for leave, too. */
+/** spec.md's lecturerId is personId here, because staff request leave too. */
 export const leaveRequest = z.object({
   id,
   personId: id,
@@ -161,7 +163,7 @@ export const leaveRequest = z.object({
   days: z.int(),
   reason: z.string(),
   attachments: z.array(attachment),
-  /** It is longer than its type allows without a file, and has none. */
+  /** It requires a file because of its length, and has none. */
   fileMissing: z.boolean(),
   submittedAt: instant,
   approvedAt: z.nullable(instant),
@@ -182,7 +184,7 @@ export type LeaveRequest = z.infer<typeof leaveRequest>
 /** The form of a request. */
 export const submitLeaveInput = z
   .object({
-    /** Made by the browser, so that two clicks submit one request. */
+    /** Generated by the browser, so that two clicks submit one request. */
     requestId: id,
     ...leavePeriod,
     reason: text(2000, 'Say why'),
@@ -210,7 +212,7 @@ export const leave = {
     input: z.object({ ...paging, status: z.optional(leaveStatus) }),
     output: pageOf(leaveRequest),
   }),
-  /** Fed to the lecturer's toasts after a live event. */
+  /** Read for the lecturer's toasts after a live event. */
   listMyLeaveDecisions: op({
     method: 'GET',
     path: '/leave/decisions',

@@ -6,15 +6,18 @@ import { day, instant, nothing } from '../values.ts'
 export const lobbyStates = ['scheduled', 'moved', 'cancelled'] as const
 export type LobbyState = (typeof lobbyStates)[number]
 
-/** Where and when something is to be. */
+/** The time and rooms of an event. */
 const place = {
   startsAt: instant,
   endsAt: instant,
-  /** Names; none: not decided. */
+  /** Names; empty: not decided. */
   rooms: z.array(z.string()),
 }
 
-/** One line of the board. It names no person, and nothing that leads to one: not the reason of a change either. */
+/**
+ * One line of the board. It contains no people and nothing that identifies them, so no reasons for changes
+ * either.
+ */
 export const lobbyEntry = z.object({
   /** Null: a session of a class. */
   exam: z.nullable(z.enum(examTypes)),
@@ -22,7 +25,7 @@ export const lobbyEntry = z.object({
   courseTitle: z.string(),
   state: z.enum(lobbyStates),
   ...place,
-  /** Where and when it was to be, of what was moved. */
+  /** The original time and rooms of a moved event. */
   planned: z.nullable(z.object(place)),
 })
 export type LobbyEntry = z.infer<typeof lobbyEntry>
@@ -30,20 +33,20 @@ export type LobbyEntry = z.infer<typeof lobbyEntry>
 export const lobbyBoard = z.object({
   institution: z.string(),
   timeZone: z.string(),
-  /** The minute in which the server looked: a wall's clock that is far from it is wrong. */
+  /** When the server read the board; lets a wall display detect that its clock is wrong. */
   asOf: instant,
   /** Today on the institution's calendar. */
   day,
-  /** The holidays that today lies in, by name. */
+  /** The names of the holidays that include today. */
   holidays: z.array(z.string()),
-  /** In order of time; what was moved away from today stands where it was to be. */
+  /** By time; events that were moved away from today are listed at their original time. */
   items: z.array(lobbyEntry),
-  /** More than the board shows. */
+  /** There are more entries than the board shows. */
   more: z.boolean(),
 })
 export type LobbyBoard = z.infer<typeof lobbyBoard>
 
-/** Seconds for which every reader gets the same answer. */
+/** Seconds for which everyone gets the same cached answer. */
 export const lobbySharedSeconds = 10
 
 export const lobby = {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { id, instant, pageOf, paging, searchText } from '../values.ts'
 
-/** email-changed: to the former address. digest: several notifications of one person in one message. */
+/** email-changed: sent to the former address. digest: several notifications of one person in one message. */
 export const mailKinds = [
   'invitation',
   'password-reset',
@@ -15,14 +15,14 @@ const mailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKind>
 
 /**
- * not-sent: there was no mail server when it was written. unclear: the connection broke after the message was
- * handed over and before the mail server said that it took it; only a person can find out.
+ * not-sent: there was no mail server when it was written. unclear: the connection was lost after the content
+ * was handed over and before the mail server confirmed it, so only a person can find out whether it was sent.
  */
 export const mailStates = ['queued', 'sending', 'sent', 'unclear', 'failed', 'not-sent', 'cancelled'] as const
 const mailState = z.enum(mailStates)
 export type MailState = z.infer<typeof mailState>
 
-/** Why a message did not leave. */
+/** Why a message was not sent. */
 export const mailProblems = [
   'unreachable',
   'not-secure',
@@ -39,7 +39,7 @@ const mail = z.object({
   id,
   kind: mailKind,
   state: mailState,
-  /** Null when the account is gone. */
+  /** Null when the account has been deleted. */
   person: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })),
   attempts: z.int(),
   problem: z.nullable(mailProblem),

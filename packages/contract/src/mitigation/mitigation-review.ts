@@ -16,7 +16,7 @@ export const mitigationSorts = [
 ] as const
 export type MitigationSort = (typeof mitigationSorts)[number]
 
-/** Students by what their requests came to. */
+/** Filters students by the status of their requests. */
 export const mitigationHavings = ['all', 'pending', 'approved', 'rejected'] as const
 export type MitigationHaving = (typeof mitigationHavings)[number]
 
@@ -24,7 +24,7 @@ const admins = ['admin'] as const
 const counts = { total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() }
 const narrowing = { search: searchText, status: z.optional(mitigationStatus) }
 
-/** Days that may be given: those of the list, or any other number an admin decides on. */
+/** The days granted: one of the listed numbers, or any other that an admin decides on. */
 const granted = z.int('Whole days').check(z.minimum(0, 'Not less than 0'), z.maximum(365, 'At most 365'))
 
 const studentSummary = z.object({
@@ -41,16 +41,16 @@ export type MitigationStudent = z.infer<typeof studentSummary>
 export const decideMitigationInput = z.object({
   ...reviewedRequest,
   decision: z.enum(['approved', 'rejected']),
-  /** Read only where the decision is to approve. */
+  /** Only used when approving. */
   grantedExtension: z._default(granted, 0),
   adminNotes: z.nullable(text(2000)),
 })
 
-/** When requests are approved without anybody looking; one that names sessions always waits. */
+/** When requests are approved automatically; those that name sessions always wait for an admin. */
 export const autoApproval = z.object({
-  /** Days that may be asked for so; 0: never. */
+  /** The most days that can be approved automatically; 0: none. */
   maxDays: z._default(z.int('Whole days').check(z.minimum(0), z.maximum(30)), 0),
-  /** Only the first so many requests of one student in the running term are approved so. */
+  /** Only this many requests per student in the current term are approved automatically. */
   perTerm: z._default(z.int('A whole number').check(z.minimum(1), z.maximum(20)), 1),
 })
 
@@ -62,7 +62,7 @@ export const mitigationReview = {
     summary:
       'Mitigation requests, newest first unless sorted otherwise, and how many there are in each status',
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(mitigationSorts), '-requestDate') }),
-    /** Counts of what the search finds, whatever status is looked at. */
+    /** Counts of the requests matching the search, regardless of the status filter. */
     output: z.object({ ...pageOf(mitigationRequest).shape, counts: z.object(counts) }),
   }),
   exportMitigation: op({
@@ -81,7 +81,7 @@ export const mitigationReview = {
     summary: 'Students who ever asked, whoever asked last first, with their counts and the totals of all',
     input: z.object({
       ...paging,
-      /** Part of a name, of an e-mail address or of a student number, or a whole id. */
+      /** Part of a name, an email address or a student number, or a whole id. */
       search: searchText,
       having: z._default(z.enum(mitigationHavings), 'all'),
     }),

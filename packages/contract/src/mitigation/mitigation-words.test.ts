@@ -8,7 +8,7 @@ import {
   myMitigationMessages,
 } from './mitigation-words.ts'
 
-it('says what spec.md sections 2 and 8 say, word for word', () => {
+it('uses the sentences of spec.md sections 2 and 8, word for word', () => {
   const { updated, ...sentences } = mitigationMessages
   expect(sentences).toEqual({
     accessDenied: 'Access Denied: Mitigation forms are only available to administrators and students.',
@@ -36,13 +36,13 @@ it('says what spec.md sections 2 and 8 say, word for word', () => {
   })
 })
 
-it('keeps to the constants of spec.md sections 5 and 9', () => {
+it('uses the constants of spec.md sections 5 and 9', () => {
   expect(extensionDays).toEqual([1, 2, 3, 4, 5, 6, 7, 14, 21, 30])
   expect(defaultExtensionDays).toBe(1)
   expect(maxAttachmentBytes).toBe(10 * 1024 * 1024)
 })
 
-it('says one sentence wherever title, description or reason is missing', () => {
+it('has one sentence wherever title, description or reason is missing', () => {
   const { error } = submitMitigationInput.safeParse({
     requestId: '0199a000-0000-7000-8000-000000000001',
     title: ' ',

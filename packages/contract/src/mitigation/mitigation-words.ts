@@ -1,7 +1,7 @@
 // Free of zod: the screens show these words. The sentences are spec.md sections 2 and 8, word for word.
 import type { MitigationStatus } from './mitigation.ts'
 
-/** Days by which a deadline may be asked to move. */
+/** The days by which a student can ask to extend a deadline. */
 export const extensionDays = [1, 2, 3, 4, 5, 6, 7, 14, 21, 30] as const
 export type ExtensionDays = (typeof extensionDays)[number]
 export const defaultExtensionDays: ExtensionDays = 1
@@ -29,7 +29,7 @@ export const mitigationMessages = {
   fieldsMissing: 'Validation Error: Please fill in all required fields (Title, Description, and Reason)',
 } as const
 
-/** Why My Requests could not be loaded: one sentence for each condition of the answer. */
+/** Why My Requests could not be loaded: one sentence for each error of the response. */
 export const myMitigationMessages = {
   forbidden: 'Permission denied. Please check your access rights.',
   notFound: 'Mitigation requests database not found.',

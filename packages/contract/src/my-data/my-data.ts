@@ -3,23 +3,23 @@ import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { id, instant, nothing } from '../values.ts'
 
-/** Hours for which an export is kept, and for which it stays once it has been downloaded. */
+/** Hours after which an export expires, and the hours left once it has been downloaded. */
 export const exportHours = { kept: 48, afterDownload: 1 }
 
 const dataExport = z.object({
   id,
   status: z.enum(['working', 'ready', 'failed']),
-  /** Parts that are packed, of how many. */
+  /** Parts packed so far, and their total number. */
   done: z.int(),
   total: z.int(),
   requestedAt: instant,
-  /** When it is deleted by itself; null while it is not ready. */
+  /** When it is deleted automatically; null while it is not ready. */
   expiresAt: z.nullable(instant),
   bytes: z.nullable(z.int()),
 })
 export type DataExport = z.infer<typeof dataExport>
 
-/** The latest one; null: there is none (any more). */
+/** The latest export; null: there is none (any more). */
 const myDataExport = z.object({ export: z.nullable(dataExport) })
 
 const oneExport = z.object({ exportId: id })

@@ -4,13 +4,13 @@ import { everyone, type Role } from '../roles.ts'
 import { id, instant, nothing } from '../values.ts'
 
 /**
- * What a notification is about, which decides where else than in the bell it is shown.
+ * What a notification is about, which determines where it is sent besides the bell.
  *
- * - `requests`: something waits for my decision
- * - `decisions`: what I asked for was decided
- * - `attendance`: check-ins, marks that others made, staff days
+ * - `requests`: something waits for the person’s decision
+ * - `decisions`: a request of the person was decided
+ * - `attendance`: check-ins, records made by others, staff days
  * - `timetable`: sessions and meetings that are new, moved or cancelled
- * - `assignments`: work to hand in, handed in or late
+ * - `assignments`: work to submit, submitted or late
  * - `results`: marks and results
  * - `pay`: payslips, and questions about them
  * - `account`: face data, passkeys, bank details, security
@@ -27,7 +27,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** How each kind is called, and what it is about. */
+/** The label of each kind, and what it is about. */
 export const notificationKindWords: Record<NotificationKind, { label: string; about: string }> = {
   requests: { label: 'Requests', about: 'Something waits for your decision' },
   decisions: { label: 'Decisions', about: 'What you asked for was decided' },
@@ -49,22 +49,22 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
   staff: ['decisions', 'pay'],
 }
 
-/** The kinds that can concern people of a role, in the order in which they are shown. */
+/** The kinds that can concern people of a role, in display order. */
 export const notificationKindsOf = (role: Role): NotificationKind[] =>
   notificationKinds.filter((kind) => forEveryone.includes(kind) || kindsOfRole[role].includes(kind))
 
-/** Where a notification is shown besides the bell. */
+/** Where a notification can be sent besides the bell. */
 export const notificationChannels = ['push', 'email'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** Kinds that go by e-mail unless their reader turns that off. */
+/** Kinds that are sent by email unless the person turns that off. */
 export const emailedKinds: readonly NotificationKind[] = ['decisions', 'account', 'results', 'pay']
 
-/** Whether a channel is on for those who have not chosen. */
+/** Whether a channel is on by default. */
 export const isOnByDefault = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   channel === 'push' || emailedKinds.includes(kind)
 
-/** Whoever takes over an account must not be able to silence the warning about it. */
+/** A person who takes over an account must not be able to turn off the warning about it. */
 export const isFixed = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   kind === 'account' && channel === 'email'
 
@@ -85,9 +85,9 @@ export type Notification = z.infer<typeof notification>
 const panel = z.object({ items: z.array(notification), unread: z.int() })
 
 const preferences = z.object({
-  /** Where they are mailed to. */
+  /** The email address of the person. */
   address: z.string(),
-  /** false: no mail server is set up, so nothing is mailed. */
+  /** False: no mail server is set up, so no emails are sent. */
   mailServer: z.boolean(),
   kinds: z.array(
     z.object({

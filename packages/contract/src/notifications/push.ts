@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { id, instant, matching, nothing } from '../values.ts'
 
-/** Devices one person may be reached on; one more takes the place of the one not heard of for longest. */
+/** The most devices per person; a further one replaces the one confirmed longest ago. */
 export const maxPushDevices = 10
 
 const notABrowsers = 'This is not what a browser subscribes with'
@@ -13,7 +13,10 @@ const bytes = (length: number) =>
 
 const endpoint = z.string().check(z.minLength(1, notABrowsers), ...matching(/^[!-~]+$/, 2000, notABrowsers))
 
-/** What `PushSubscription.toJSON` holds: the address at the browser's push service, 65 and 16 bytes of keys. */
+/**
+ * The result of `PushSubscription.toJSON`: the address at the browser's push service, and keys of 65 and 16
+ * bytes.
+ */
 const pushSubscription = z.object({
   endpoint,
   keys: z.object({ p256dh: bytes(87), auth: bytes(22) }),
@@ -24,11 +27,11 @@ export const pushRegistration = z.object({
   id,
   /** Browser and system in words. */
   device: z.string(),
-  /** When its browser made the token. */
+  /** When the browser created the subscription. */
   createdAt: instant,
   /** When it was last confirmed. */
   refreshedAt: instant,
-  /** Whether it is the browser that asks. */
+  /** Whether it is the caller's browser. */
   isHere: z.boolean(),
 })
 export type PushRegistration = z.infer<typeof pushRegistration>
@@ -79,9 +82,9 @@ export const push = {
   }),
 }
 
-/** What a push carries to a device: no name, no reason, no course. */
+/** The content of a push: no names, reasons or courses. */
 export interface PushContent {
-  /** Of the notification; a device shows one only once. */
+  /** The notification's id; a device shows each notification only once. */
   id: string
   title: string
   /** Path inside the app that a click leads to. */

@@ -4,10 +4,10 @@ import { bounded, id, instant, line, matching, nothing, version, versionInAddres
 
 const accountNumberFormat = 'Type an account number or IBAN of 4 to 34 letters and digits'
 
-/** Letters and digits of an account number or IBAN, spaces taken out. */
+/** Letters and digits of an account number or IBAN, without spaces. */
 const accountNumber = z.string('Type the account number').check(
   z.trim(),
-  // Blanks and hyphens may stand between any two characters.
+  // Spaces and hyphens are allowed between any two characters.
   bounded(100, accountNumberFormat),
   z.toUpperCase(),
   z.overwrite((it) => it.replaceAll(/[\s-]/g, '')),
@@ -42,9 +42,9 @@ export const bankDetailsInput = z.object({
   bankName: z.nullable(line(140)),
 })
 
-/** The number itself is never sent to a browser: its last four characters stand for it. */
+/** The number itself is never sent to a browser, only its last four characters. */
 const bankDetails = z.object({
-  /** Null: none yet. */
+  /** Null: none are set. */
   details: z.nullable(
     z.object({
       holder: z.string(),
@@ -52,11 +52,11 @@ const bankDetails = z.object({
       bankCode: z.nullable(z.string()),
       bankName: z.nullable(z.string()),
       changedAt: instant,
-      /** By an admin instead of the person. */
+      /** The admin who changed them, if it was not the person. */
       changedBy: z.nullable(z.string()),
     }),
   ),
-  /** 0 while there are none. */
+  /** 0 while none are set. */
   version,
 })
 export type BankDetails = z.infer<typeof bankDetails>

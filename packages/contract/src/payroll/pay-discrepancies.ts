@@ -3,20 +3,21 @@ import { op } from '../operation.ts'
 import { day, id, instant, pageOf, paging, role, searchText, text, version } from '../values.ts'
 
 /**
- * What an admin has to look at before a run is approved.
+ * Discrepancies that an admin must resolve before a run is approved.
  *
- * - `not-recorded`: in the timetable and over, but its check-in was never opened and no register taken
- * - `cancelled`: cancelled, recorded or not
+ * - `not-recorded`: a past session whose check-in was never opened and whose register was not taken
+ * - `cancelled`: a cancelled session, recorded or not
  * - `recorded-by-other`: another lecturer opened its check-in or took its register
  * - `recorded-by-nobody`: several teach the class, and none of them recorded it
- * - `recorded-by-outsider`: recorded by this lecturer, who did not teach the class when it began; paid unless decided otherwise
+ * - `recorded-by-outsider`: recorded by this lecturer, who did not teach the class when it began; paid
+ *   unless an admin decides otherwise
  * - `joined`, `left`: the profile begins or ends in the month
  * - `gap`: working days between two profiles of the month that neither covers
  * - `no-profile`: no pay profile in the month
- * - `no-bank-details`: pay, but nowhere to send it
- * - `negative-pay`: deductions exceed the pay, the rest is carried over
- * - `item-failed`: an item cannot be worked out for this person; it has to be put right
- * - `adjustment-failed`: the same for an earlier month, which stays as it was paid
+ * - `no-bank-details`: pay, but no bank details to send it to
+ * - `negative-pay`: deductions exceed the pay; the rest is carried over
+ * - `item-failed`: an item cannot be calculated for this person; it must be corrected
+ * - `adjustment-failed`: the same for an earlier month, which keeps the pay already made
  */
 export const discrepancyKinds = [
   'not-recorded',
@@ -36,12 +37,14 @@ export const discrepancyKinds = [
 export const discrepancyKind = z.enum(discrepancyKinds)
 export type DiscrepancyKind = z.infer<typeof discrepancyKind>
 
-/** pay, do-not-pay: of a session. noted: looked at, and right as it is. */
+/** pay, do-not-pay: for a session. noted: acknowledged, no change needed. */
 export const discrepancyDecisions = ['pay', 'do-not-pay', 'noted'] as const
 export const discrepancyDecision = z.enum(discrepancyDecisions)
 export type DiscrepancyDecision = z.infer<typeof discrepancyDecision>
 
-/** How each kind is called, and which decisions settle it; without any it has to be put right. */
+/**
+ * The name of each kind, and the decisions that resolve it; if there are none, the cause must be corrected.
+ */
 export const discrepancyWords: Record<
   DiscrepancyKind,
   { label: string; decisions: readonly DiscrepancyDecision[] }
@@ -66,7 +69,7 @@ export const decisionWords: Record<DiscrepancyDecision, string> = {
   noted: 'Noted',
 }
 
-/** The most that are settled at once. */
+/** The most discrepancies that can be resolved together. */
 export const maxSettledAtOnce = 200
 
 const discrepancy = z.object({
@@ -83,7 +86,7 @@ const discrepancy = z.object({
   payslipId: z.nullable(id),
   /** What it is about, in words. */
   about: z.string(),
-  /** The day it is of, where it is of one. */
+  /** The day it is about, if it is about one. */
   on: z.nullable(day),
   session: z.nullable(
     z.object({
@@ -126,7 +129,7 @@ export const payDiscrepancies = {
     }),
     output: z.object({
       ...pageOf(discrepancy).shape,
-      /** Of the whole run. */
+      /** For the whole run. */
       counts: z.array(z.object({ kind: discrepancyKind, open: z.int(), settled: z.int() })),
     }),
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { bounded, matching, storable } from '../values.ts'
 
-/** Characters of a formula, and levels of brackets and functions inside one another. */
+/** The most characters of a formula, and the most nested levels of brackets and functions. */
 export const maxFormulaLength = 500
 export const maxFormulaDepth = 12
 
 /**
- * Names that every formula knows besides the codes of items worked out before it.
- * Money is in whole currency units there (1250.5, not 125050).
+ * Names that every formula can use, in addition to the codes of items calculated before it. Amounts are in
+ * whole currency units here (1250.5, not 125050).
  */
 export const formulaNames = {
   basic: 'Basic pay or pay for teaching in this month, no-pay days taken off',
@@ -33,10 +33,10 @@ export const formulaFunctions = {
   if: 'if(condition, then, else)',
 } as const
 
-/** Words that join two comparisons; besides them formulas know + - * / and = != < <= > >=. */
+/** Words that join two comparisons; the other operators are + - * / and = != < <= > >=. */
 export const operatorWords: readonly string[] = ['and', 'or']
 
-/** Name under which later formulas know an item. */
+/** The name by which later formulas refer to an item. */
 export const payItemCode = z.string('Type a code').check(
   z.trim(),
   ...matching(/^[a-z][A-Za-z0-9]{1,29}$/, 30, 'Type a short word like transport, without spaces'),
@@ -46,7 +46,7 @@ export const payItemCode = z.string('Type a code').check(
   ),
 )
 
-/** A formula as it is typed; whether it can be worked out is judged by the server. */
+/** A formula as typed; the server checks whether it can be calculated. */
 export const formulaText = z
   .string('Type a formula')
   .check(

@@ -19,7 +19,7 @@ export const percent = z
 /** The most bands one item may have. */
 export const maxPayBands = 20
 
-/** From so much on, each further unit is charged with this per cent; up to the next band. */
+/** From this amount up to the next band, this percentage is charged. */
 const payBand = z.object({ from: moneyInput, percent })
 export type PayBand = z.infer<typeof payBand>
 const payBands = z.array(payBand).check(
@@ -32,7 +32,7 @@ const payBands = z.array(payBand).check(
   ),
 )
 
-/** How an item's amount comes about; bands are of the taxable pay of the month. */
+/** How an item's amount is calculated; bands apply to the month's taxable pay. */
 export const payMethod = z.discriminatedUnion('method', [
   z.object({ method: z.literal('fixed'), amount: moneyInput }),
   z.object({ method: z.literal('percent'), percent, of: z.enum(['basic', 'gross', 'taxable']) }),
@@ -48,16 +48,16 @@ export const payItemInput = z
     name: line(80, 'Type a name'),
     kind: payItemKind,
     how: payMethod,
-    /** Of earnings and allowances: taxed. Of deductions: taken off before tax. */
+    /** For earnings and allowances: taxed. For deductions: deducted before tax. */
     taxable: z.boolean(),
-    /** A fixed amount is paid by the working days that are employed and paid. */
+    /** A fixed amount is paid in proportion to the working days that are employed and paid. */
     prorated: z.boolean(),
-    /** Everybody of these employment types gets it; none: only those whose profile names it. */
+    /** Applies to everyone with these employment types; empty: only to people whose profile lists it. */
     employmentTypes: z.array(employmentType),
-    /** The first and last month it is used in; null: without a limit. */
+    /** The first and last month in which it applies; null: no limit. */
     firstMonth: z.nullable(month),
     lastMonth: z.nullable(month),
-    /** Items of a kind are worked out in this order. */
+    /** Items of one kind are calculated in this order. */
     position: z.int('Whole number').check(z.minimum(0), z.maximum(999)),
   })
   .check(
@@ -74,7 +74,7 @@ export const payItem = z.object({
   id,
   ...payItemInput.shape,
   archived: z.boolean(),
-  /** Profiles that name it. */
+  /** The number of profiles that list it. */
   profiles: z.int(),
   version,
   can: z.object({ edit: z.boolean(), archive: z.boolean(), restore: z.boolean() }),
@@ -133,7 +133,7 @@ export const payItems = {
     output: payItem,
     errors: ['edit-conflict', 'already-exists', 'formula-not-valid'],
   }),
-  /** Asked while a formula is typed. */
+  /** Called while a formula is typed. */
   tryPayItem: op({
     method: 'POST',
     path: '/pay-items/try',
@@ -144,23 +144,23 @@ export const payItems = {
       how: payMethod,
       position: z.int().check(z.minimum(0), z.maximum(999)),
       prorated: z._default(z.boolean(), false),
-      /** Pay of the example, in minor units. */
+      /** Pay in the example, in minor units. */
       basic: moneyInput,
-      /** Days of the example's month: working days, and those of them without pay. */
+      /** Working days in the month of the example, and how many of them are unpaid. */
       workingDays: z._default(z.int().check(z.minimum(1), z.maximum(31)), 21),
       unpaidDays: z._default(z.number().check(z.minimum(0), z.maximum(31)), 0),
       hours: z._default(z.number().check(z.minimum(0), z.maximum(744)), 0),
       sessions: z._default(z.int().check(z.minimum(0), z.maximum(744)), 0),
-      /** What the profile of the example gives this item; null: nothing of its own. */
+      /** The amount of this item in the example's profile; null: none. */
       amount: z._default(z.nullable(moneyInput), null),
     }),
     output: z.object({
-      /** Null: it cannot be worked out, and `problem` says why. */
+      /** Null: it cannot be calculated, and `problem` explains why. */
       amount: z.nullable(money),
       problem: z.nullable(z.string()),
-      /** Character of the formula at which the problem stands, from 0. */
+      /** The position of the problem in the formula, from 0. */
       at: z.nullable(z.int()),
-      /** Names that the formula may use: those of every formula, and codes of items before it. */
+      /** Names the formula can use: those of every formula, and codes of earlier items. */
       names: z.array(z.object({ name: z.string(), about: z.string() })),
     }),
   }),

@@ -17,20 +17,20 @@ import {
 } from '../values.ts'
 import { money, moneyInput, type PayBasis, payBasis } from './pay-values.ts'
 
-/** The most items that one profile may name. */
+/** The most items in one profile. */
 export const maxProfileItems = 30
 
-/** Full-time is paid by the month, visiting by what is taught, part-time by either. */
+/** Full-time people are paid by the month, visiting people by what they teach, part-time people by either. */
 export const isPaidBy = (employmentType: EmploymentType, basis: PayBasis): boolean =>
   employmentType === 'part-time' || (employmentType === 'full-time') === (basis === 'month')
 
-/** An item that a profile names; with an amount, a fixed one pays that in place of its own. */
+/** An item listed in a profile; an amount replaces the item's own. */
 const profileItem = z.object({ payItemId: id, amount: z.nullable(moneyInput) })
 
 const profileFields = {
   employmentType,
   basis: payBasis,
-  /** Basic pay a month, or rate a taught hour or session, in minor units. */
+  /** Basic pay per month, or the rate per taught hour or session, in minor units. */
   amount: moneyInput,
   firstDay: day,
   /** Null: until a later one is added. */
@@ -68,7 +68,7 @@ export const payProfile = z.object({
   version,
   can: z.object({
     edit: z.boolean(),
-    /** Of a profile that an approved run has used, only the last day can change. */
+    /** Once an approved run has used a profile, only its last day can change. */
     editAmounts: z.boolean(),
     remove: z.boolean(),
   }),
@@ -88,7 +88,7 @@ export type PaidPerson = z.infer<typeof paidPerson>
 
 const row = z.object({
   person: paidPerson,
-  /** The profile that holds today, else the next to come; null: none. */
+  /** The profile that applies today, otherwise the next one; null: none. */
   profile: z.nullable(payProfile),
   hasBankDetails: z.boolean(),
 })

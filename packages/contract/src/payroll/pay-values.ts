@@ -5,7 +5,7 @@ import { matching } from '../values.ts'
 export const money = z.int('Type an amount')
 /** The largest amount of a form and of a line, in minor units; sums of 100,000 of them are still exact. */
 export const maxMoney = 500_000_000_00
-/** An amount that a form takes: not negative. */
+/** An amount that a form accepts: not negative. */
 export const moneyInput = money.check(
   z.minimum(0, 'Type an amount that is not negative'),
   z.maximum(maxMoney, 'This amount is too large'),
@@ -30,7 +30,7 @@ export const month = z
   .string('Choose a month')
   .check(...matching(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 7, 'Choose a month'))
 
-/** How a profile pays: a month's basic pay, each taught hour, or each session. */
+/** How a profile pays: a monthly basic pay, each taught hour, or each session. */
 export const payBases = ['month', 'hour', 'session'] as const
 export const payBasis = z.enum(payBases)
 export type PayBasis = z.infer<typeof payBasis>
@@ -40,7 +40,7 @@ export const payBasisWords: Record<PayBasis, { label: string; per: string; amoun
   session: { label: 'Sessions', per: 'a session', amount: 'Rate a session' },
 }
 
-/** In the order in which they are worked out and stand on a payslip. */
+/** In the order in which they are calculated and listed on a payslip. */
 export const payItemKinds = ['earning', 'allowance', 'deduction', 'tax'] as const
 export const payItemKind = z.enum(payItemKinds)
 export type PayItemKind = z.infer<typeof payItemKind>
@@ -52,15 +52,15 @@ export const payItemKindWords: Record<PayItemKind, string> = {
 }
 
 /**
- * What a line of a payslip is.
+ * The kinds of lines on a payslip.
  *
  * - `basic`: a month's basic pay, or the part of it that a profile covers
  * - `no-pay`: working days without pay, taken off the basic pay
  * - `teaching`: taught hours or sessions
- * - `leave`: leave of somebody paid by teaching; of no amount, it says why hours are missing
+ * - `leave`: leave of a person paid by teaching; has no amount, but explains missing hours
  * - `earning`, `allowance`, `deduction`, `tax`: pay items
- * - `adjustment`: what an earlier month would come to now, less what was paid for it
- * - `carried`: what is carried from or into another month, because pay cannot be negative
+ * - `adjustment`: what an earlier month would amount to now, minus what was paid for it
+ * - `carried`: an amount carried from or into another month, because pay cannot be negative
  */
 export const payLineKinds = [
   'basic',
@@ -83,7 +83,7 @@ export const payLineKindWords: Record<PayLineKind, string> = {
   carried: 'Carried over',
 }
 
-/** draft: nothing computed yet. computed: can be looked at, settled and approved. locked: never changes again. */
+/** draft: nothing computed yet. computed: can be reviewed and approved. locked: never changes again. */
 export const payRunStatuses = ['draft', 'computing', 'computed', 'approved', 'paid', 'locked'] as const
 export const payRunStatus = z.enum(payRunStatuses)
 export type PayRunStatus = z.infer<typeof payRunStatus>
@@ -96,6 +96,6 @@ export const payRunStatusWords: Record<PayRunStatus, string> = {
   locked: 'Locked',
 }
 
-/** reversal: the counter-lines of a run that was taken back. */
+/** reversal: the counter-entries of a reversed run. */
 export const payRunKinds = ['regular', 'reversal'] as const
 export const payRunKind = z.enum(payRunKinds)

@@ -16,7 +16,7 @@ import {
 import { payTotals } from './pay-runs.ts'
 import { money, month, payBasis, payLineKind, payRunKind, payRunStatus } from './pay-values.ts'
 
-/** What a line came from: a session taught, a staff day, leave that was approved. */
+/** The source of a line: a session taught, a staff day, or approved leave. */
 const payLineEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('session'),
@@ -26,7 +26,7 @@ const payLineEvent = z.discriminatedUnion('kind', [
     courseTitle: z.string(),
     startsAt: instant,
     endsAt: instant,
-    /** When its check-in was opened: the evidence that it was taught; null: there is none. */
+    /** When its check-in was opened, as evidence that it was taught; null: there is none. */
     checkInAt: z.nullable(instant),
     minutes: z.int(),
   }),
@@ -39,14 +39,14 @@ const payLineEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('leave'),
-    /** The day of it that the line is about, or the first of them. */
+    /** The day of the leave that the line is about, or the first of them. */
     date: day,
     leaveRequestId: id,
     leaveType: z.string(),
     paid: z.boolean(),
     from: day,
     to: day,
-    /** How many days of it the line is about, as text. */
+    /** The number of its days that the line is about, as text. */
     days: z.string(),
   }),
 ])
@@ -56,15 +56,15 @@ export const payLine = z.object({
   id,
   kind: payLineKind,
   label: z.string(),
-  /** How it was worked out, in words: '4.5 hours × 42.00'; null where the label says it all. */
+  /** The calculation in words: '4.5 hours × 42.00'; null where the label is enough. */
   detail: z.nullable(z.string()),
-  /** Signed: what it adds to the net pay. */
+  /** Signed: the change to the net pay. */
   amount: money,
-  /** Of an adjustment: the month that it puts right. */
+  /** For an adjustment: the month that it corrects. */
   ofMonth: z.nullable(month),
-  /** How many events it links to. */
+  /** The number of events it links to. */
   events: z.int(),
-  /** My question on it, or the person's, if there is one. */
+  /** The person's question about it, if there is one. */
   question: z.nullable(z.object({ id, status: z.enum(['open', 'answered']) })),
 })
 export type PayLine = z.infer<typeof payLine>
@@ -104,7 +104,7 @@ export const payslip = z.object({
   basis: z.nullable(payBasis),
   paidOn: z.nullable(day),
   lines: z.array(payLine),
-  /** This slip and those approved before it in the calendar year. */
+  /** This payslip and those approved before it in the calendar year. */
   yearToDate: z.object({ year: z.int(), ...payTotals.shape }),
   can: z.object({ ask: z.boolean(), download: z.boolean() }),
 })
@@ -120,7 +120,7 @@ const admins = ['admin'] as const
 const oneRun = { payRunId: id }
 const oneSlip = { payslipId: id }
 
-/** The admin's side; each look at another person's pay is audited. */
+/** For admins; each access to another person's pay is audited. */
 export const payslips = {
   listPayslips: op({
     method: 'GET',
@@ -156,7 +156,7 @@ export const payslips = {
     output: pageOf(payLineEvent),
   }),
   downloadPayslip: op({
-    /** POST, so that the password stands in no address. */
+    /** POST, so that the password never appears in a URL. */
     method: 'POST',
     path: '/payslips/{payslipId}/pdf',
     kind: 'file',
@@ -168,7 +168,7 @@ export const payslips = {
         z.string().check(
           z.minLength(8, 'At least 8 characters'),
           bounded(127, 'At most 127 characters'),
-          // PDF readers differ in how they take others.
+          // PDF readers handle other characters differently.
           z.regex(/^[ -~]*$/, 'Use letters without accents, digits and signs of a plain keyboard'),
         ),
       ),

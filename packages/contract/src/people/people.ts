@@ -37,14 +37,14 @@ export const person = z.object({
   status: personStatus,
   faceRegistered: z.boolean(),
   faceInReview: z.boolean(),
-  /** Signing in asks for a code after the password. */
+  /** A code is required after the password to sign in. */
   secondFactorOn: z.boolean(),
-  /** Until when a new admin can't confirm pay, sign-in or access; null for everybody else. */
+  /** Until when a new admin can't confirm changes to pay, sign-in or access; null for everyone else. */
   newAdminUntil: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
   version,
-  /** What the caller may do with this person. */
+  /** What the caller can do with this person. */
   can: z.object({
     edit: z.boolean(),
     disable: z.boolean(),
@@ -78,7 +78,7 @@ export const createPersonInput = z.object(fields).check(employmentFits)
 /** The form and the body of updatePerson. */
 export const updatePersonInput = z.object({ personId: id, version, ...fields }).check(employmentFits)
 
-/** Which people, and in what order. */
+/** Filters and sort order for people. */
 const chosen = {
   search: searchText,
   role: z.optional(role),
@@ -89,7 +89,7 @@ const chosen = {
 
 const share = z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.5)
 
-/** The square of a picture that is kept: its centre, and how much larger it is shown than it has to be. */
+/** The part of a picture to keep: the centre of the square, and the zoom. */
 const photoCrop = z.object({
   x: share,
   y: share,

@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { chosen } from '../structure/structure-values.ts'
 import { id, line, matching, version } from '../values.ts'
 
-/** Most bands that a scheme may have. */
+/** The most bands in a scheme. */
 export const maxGradeBands = 20
 
 const percent = z
@@ -25,7 +25,7 @@ export const gradeBand = z.object({
 })
 export type GradeBand = z.infer<typeof gradeBand>
 
-/** The first thing that is wrong with bands, at its place in their form; undefined where nothing is. */
+/** The first error in the bands, with its position in the form; undefined if there is none. */
 export function bandProblem(
   bands: readonly GradeBand[],
 ): { band: number; field: keyof GradeBand; message: string } | undefined {
@@ -54,7 +54,7 @@ export function bandProblem(
   return undefined
 }
 
-/** Bands in any order; each reaches up to the next, so that together they cover 0 to 100 once. */
+/** Bands in any order; each extends up to the next, so that together they cover 0 to 100 without overlaps. */
 export const gradeBands = z
   .array(gradeBand)
   .check(z.minLength(2, 'At least two bands'), z.maxLength(maxGradeBands, `At most ${maxGradeBands} bands`))
@@ -72,11 +72,11 @@ export const gradeBands = z
 export const gradeScheme = z.object({
   id,
   name: z.string(),
-  /** The term it is used from, until a later one begins; null: the one from the start. */
+  /** The first term it applies to, until a later scheme begins; null: the initial scheme. */
   fromTerm: z.nullable(z.object({ id, name: z.string() })),
   /** Highest first. */
   bands: z.array(gradeBand),
-  /** Marks of its terms have been published: it stays as it is. */
+  /** Marks of its terms have been published, so it can no longer be changed. */
   isInUse: z.boolean(),
   version,
   can: z.object({ edit: z.boolean(), archive: z.boolean() }),

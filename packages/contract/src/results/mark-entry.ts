@@ -6,7 +6,10 @@ import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
 const markers = ['admin', 'lecturer'] as const
 const ofSheet = { sheetId: id }
 
-/** What is typed into a cell; what it means is judged cell by cell, so that one wrong cell holds up no other. */
+/**
+ * The text typed into a cell. Each cell is checked separately, so that an invalid one does not block the
+ * others.
+ */
 const typedCell = z.object({
   studentId: id,
   state: z.nullable(markState),
@@ -15,7 +18,7 @@ const typedCell = z.object({
 })
 export type TypedCell = z.infer<typeof typedCell>
 
-/** conflict: somebody else changed the cell since; `cell` shows theirs. */
+/** conflict: another person changed the cell meanwhile; `cell` has their value. */
 export const cellOutcomes = ['saved', 'refused', 'conflict'] as const
 const cellResult = z.object({
   studentId: id,
@@ -30,16 +33,16 @@ export type CellResult = z.infer<typeof cellResult>
 /** Characters of a comment on a mark. */
 export const maxMarkComment = 500
 
-/** The form of a comment on a mark; empty takes it away. */
+/** The form of a comment on a mark; an empty comment removes it. */
 export const markCommentInput = z.object({
   sheetId: id,
   studentId: id,
-  /** The comment that was on the screen; another one there by now is a conflict. */
+  /** The comment the person saw; if it has changed meanwhile, that is a conflict. */
   before: z.nullable(text(maxMarkComment)),
   comment: z.nullable(text(maxMarkComment)),
 })
 
-/** What the lecturers of a sheet do: enter, say something about a mark, hand it over. */
+/** What the lecturers of a sheet can do: enter marks, comment on them, submit them. */
 export const markEntry = {
   enterMarks: op({
     method: 'PUT',

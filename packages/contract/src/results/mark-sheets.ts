@@ -3,7 +3,7 @@ import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, version } from '../values.ts'
 
-/** What a mark sheet is of. It has the id of its exam or assignment. */
+/** What a mark sheet belongs to. It has the id of its exam or assignment. */
 export const markSheetKinds = ['exam', 'assignment'] as const
 export const markSheetKind = z.enum(markSheetKinds)
 export type MarkSheetKind = z.infer<typeof markSheetKind>
@@ -13,12 +13,12 @@ export const markSheetStatuses = ['draft', 'submitted', 'published'] as const
 export const markSheetStatus = z.enum(markSheetStatuses)
 export type MarkSheetStatus = z.infer<typeof markSheetStatus>
 
-/** incomplete: there will be a mark later, and no class result before it. */
+/** incomplete: there will be a mark later, and no class result until then. */
 export const markStates = ['marked', 'absent', 'incomplete'] as const
 export const markState = z.enum(markStates)
 export type MarkState = z.infer<typeof markState>
 
-/** Marks of one sheet, and cells of one save. */
+/** The most marks on one sheet, and the most cells in one save. */
 export const maxMarks = 500
 
 const markers = ['admin', 'lecturer'] as const
@@ -69,34 +69,34 @@ export const markCell = z.object({
     number: z.nullable(z.string()),
     photo: z.nullable(z.string()),
   }),
-  /** False: has left the class or sits another time, and is shown because there is a mark. */
+  /** False: has left the class or sits another time, and is listed because there is a mark. */
   isEnrolled: z.boolean(),
   state: z.nullable(markState),
   /** As entered; null unless marked. */
   mark: z.nullable(decimal),
-  /** For those who mark; students never see it. */
+  /** For markers; students never see it. */
   comment: z.nullable(z.string()),
-  /** Taken off for lateness; null for exams. */
+  /** Deducted for lateness; null for exams. */
   penalty: z.nullable(decimal),
-  /** What counts: the mark less the penalty, and 0 where absent. */
+  /** The mark that counts: the mark minus the penalty, and 0 if absent. */
   finalMark: z.nullable(decimal),
-  /** 0 where nothing was ever entered. */
+  /** 0 if nothing was ever entered. */
   version,
   enteredAt: z.nullable(instant),
   enteredBy: z.nullable(z.string()),
   withheld: z.boolean(),
   withheldReason: z.nullable(z.string()),
-  /** Since when the student sees it; null: not. */
+  /** When it was released to the student; null: not released. */
   releasedAt: z.nullable(instant),
-  /** What is unusual about it, in words; nothing is ever refused for it. */
+  /** Anything unusual about it, in words; this never blocks a mark. */
   unusual: z.array(z.string()),
   can: z.object({ enter: z.boolean(), correct: z.boolean() }),
 })
 export type MarkCell = z.infer<typeof markCell>
 
-/** Figures of the marks that count on one sheet; all null where there are none. */
+/** Statistics of the marks that count on one sheet; all null where there are none. */
 export const markStatistics = z.object({
-  /** Marked or absent: the final marks that the figures are about. */
+  /** Marked or absent: the number of final marks included. */
   count: z.int(),
   absent: z.int(),
   incomplete: z.int(),
@@ -107,11 +107,11 @@ export const markStatistics = z.object({
   median: z.nullable(decimal),
   upperQuartile: z.nullable(decimal),
   highest: z.nullable(decimal),
-  /** Standard deviation of all of them, not of a sample. */
+  /** Standard deviation of the whole population, not of a sample. */
   deviation: z.nullable(decimal),
   /** Marks in each tenth of the maximum, the lowest first; the maximum itself is in the last. */
   bins: z.array(z.int()),
-  /** Per cent that reach a passing band of the grade scheme. */
+  /** The percentage of marks that reach a passing band of the grade scheme. */
   passRate: z.nullable(decimal),
 })
 export type MarkStatistics = z.infer<typeof markStatistics>
@@ -121,7 +121,7 @@ export const markGrid = z.object({
   /** By last name. */
   cells: z.array(markCell),
   statistics: markStatistics,
-  /** What is unusual about the sheet as a whole, in words. */
+  /** Anything unusual about the sheet as a whole, in words. */
   unusual: z.array(z.string()),
 })
 export type MarkGrid = z.infer<typeof markGrid>
@@ -149,9 +149,9 @@ export const markSheets = {
     }),
     output: z.object({
       ...pageOf(markSheet).shape,
-      /** Of what the other filters find. */
+      /** Counts of the sheets matching the other filters. */
       counts: z.object({ draft: z.int(), submitted: z.int(), published: z.int() }),
-      /** To choose from, the newest first. */
+      /** Terms that can be selected, the newest first. */
       terms: z.array(z.object({ id, name: z.string() })),
     }),
   }),

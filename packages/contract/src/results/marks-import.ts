@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { bounded, id, matching, storable } from '../values.ts'
 
-/** Characters and lines of a pasted or read table. */
+/** The most characters and lines of a table that is pasted or read from a file. */
 export const maxMarksText = 1_000_000
 export const maxMarksLines = 10_000
 
@@ -23,16 +23,16 @@ const marksImport = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Names this outcome: applying goes on from it, or not at all. */
+  /** Identifies this dry run; applying it fails if the result would now be different. */
   plan: z.string(),
 })
 export type MarksImport = z.infer<typeof marksImport>
-/** Not trimmed: an empty first cell stands for its column. */
+/** Not trimmed, because an empty first cell is a column of its own. */
 const table = z
   .string()
   .check(z.minLength(1, 'Paste or choose a table'), bounded(maxMarksText, 'This table is too long'), storable)
 
-/** Marks that come as a table, pasted or read. */
+/** Marks imported as a table, pasted or read from a file. */
 export const marksImports = {
   checkMarksImport: op({
     method: 'POST',
@@ -65,12 +65,12 @@ export const marksImports = {
     summary: 'Take an import back; marks that were changed since stay as they are',
     input: z.object({
       ...ofSheet,
-      /** The plan that was applied: it names one import. */
+      /** The plan that was applied, which identifies the import. */
       plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Name an import')),
     }),
     output: z.object({
       undone: z.int(),
-      /** Changed since, or taken back already. */
+      /** Marks that were changed since, or already undone. */
       kept: z.int(),
     }),
     errors: ['marks-locked'],

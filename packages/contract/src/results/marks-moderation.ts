@@ -33,7 +33,7 @@ export type MarkChange = z.infer<typeof markChange>
 
 const several = z.array(id).check(z.minLength(1, 'Choose students'), z.maxLength(maxMarks))
 
-/** What becomes of a sheet once it is handed over, and what was changed on it. */
+/** What admins do with a sheet once it is submitted, and the history of its changes. */
 export const marksModeration = {
   reopenMarkSheet: op({
     method: 'POST',

@@ -17,7 +17,7 @@ const place = integer({ min: 0, max: paperCodeLength - 1 })
 const put = (text: string, at: number, character: string) =>
   text.slice(0, at) + character + text.slice(at + 1)
 
-it('finds every single wrong character', () => {
+it('detects every single wrong character', () => {
   assert(
     property(code, (right) => {
       for (let at = 0; at < paperCodeLength; at += 1)
@@ -28,7 +28,7 @@ it('finds every single wrong character', () => {
   )
 })
 
-it('finds every exchange of two characters, neighbours or not', () => {
+it('detects every exchange of two characters, adjacent or not', () => {
   assert(
     property(code, tuple(place, place), (right, [one, other]) => {
       const exchanged = put(put(right, one, right[other]!), other, right[one]!)
@@ -37,7 +37,7 @@ it('finds every exchange of two characters, neighbours or not', () => {
   )
 })
 
-it('takes a code however it is typed', () => {
+it('accepts a code however it is typed', () => {
   const as = {
     '0': constantFrom('0', 'o', 'O'),
     '1': constantFrom('1', 'i', 'I', 'l', 'L'),
@@ -58,7 +58,7 @@ it('takes a code however it is typed', () => {
   )
 })
 
-it('reads back what it prints', () => {
+it('reads back the codes it prints', () => {
   assert(
     property(code, (right) => {
       expect(groupedPaperCode(right)).toMatch(/^(\w{4}-){4}\w{4}$/)

@@ -1,25 +1,27 @@
-// Free of zod: the page that checks a paper's code needs nothing else of the contract.
+// Free of zod, because the page that verifies a document's code needs nothing else from the contract.
 
 /** Crockford's base 32: no I, L, O or U, so that nothing can be misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const misread: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/** Characters drawn at random: 95 bits. */
+/** Random characters: 95 bits. */
 export const paperCodeRandom = 19
-/** With the checking one: five groups of four. */
+/** Including the check character: five groups of four. */
 export const paperCodeLength = paperCodeRandom + 1
 
-/** Times the root of x^5 + x^2 + 1 in the field of 32 elements, whose powers are all different up to the 31st. */
+/**
+ * Multiplies by the root of x^5 + x^2 + 1 in the field of 32 elements; the first 31 powers of the root are
+ * all different.
+ */
 const timesRoot = (value: number) => (value << 1) ^ (value & 16 ? 0b100101 : 0)
 
-/** The characters as a polynomial in that root; with its checking character a code comes to 0. */
+/** Evaluates the characters as a polynomial at that root; with its check character a code evaluates to 0. */
 const sumOf = (characters: string) =>
   [...characters].reduce((sum, character) => timesRoot(sum) ^ alphabet.indexOf(character), 0)
 
 /**
- * A code of these random bits, its last character checking the others: any single wrong character and any two
- * exchanged ones are found.
- *
+ * A code of these random bits. Its last character is a check character that detects any single wrong
+ * character and any exchange of two.
  * @param values one number of five bits a character
  */
 export function paperCodeOf(values: readonly number[]): string {
@@ -27,7 +29,10 @@ export function paperCodeOf(values: readonly number[]): string {
   return characters + alphabet[timesRoot(sumOf(characters))]
 }
 
-/** A code as it was typed from paper (lower case, spaces, hyphens, O for 0, I and L for 1), or null when it is none. */
+/**
+ * Normalises a code typed from paper (lower case, spaces, hyphens, O for 0, I and L for 1); null when it is
+ * invalid.
+ */
 export function readPaperCode(typed: string): string | null {
   const code = typed
     .toUpperCase()

@@ -17,7 +17,7 @@ export const markStateWords: Record<MarkState, string> = {
   incomplete: 'Incomplete',
 }
 
-/** For those who run the class. */
+/** For the lecturers of the class and admins. */
 export const classResultStatusWords: Record<ClassResultStatus, string> = {
   final: 'Final',
   open: 'Open',
@@ -25,7 +25,7 @@ export const classResultStatusWords: Record<ClassResultStatus, string> = {
   withheld: 'Withheld',
 }
 
-/** The same for the student, whose course goes on: shown in place of the grade. */
+/** The same for the student, whose course is not finished; shown instead of the grade. */
 export const missingGradeWords: Record<Exclude<ClassResultStatus, 'final'>, string> = {
   open: 'In progress',
   incomplete: classResultStatusWords.incomplete,

@@ -5,8 +5,9 @@ import { decimal, id, instant, nothing } from '../values.ts'
 import { markSheetKind, markSheetStatus, markState } from './mark-sheets.ts'
 
 /**
- * What a class result stands at. open: marks that make 100 per cent are not all there, or not all shown;
- * incomplete: a mark will follow later; withheld: a mark is kept back. Only a final one has a grade.
+ * The state of a class result. open: marks that add up to 100 per cent are not all entered or not all
+ * published; incomplete: a mark will follow later; withheld: a mark is withheld. Only a final result has a
+ * grade.
  */
 export const classResultStatuses = ['final', 'open', 'incomplete', 'withheld'] as const
 export const classResultStatus = z.enum(classResultStatuses)
@@ -14,7 +15,7 @@ export type ClassResultStatus = z.infer<typeof classResultStatus>
 
 /** Weighted mean of the final marks as per cent of their maxima, rounded half up to two places at the end. */
 const classResult = {
-  /** Of the marks that are there; null where none is. */
+  /** For the existing marks; null where there are none. */
   percent: z.nullable(decimal),
   status: classResultStatus,
   /** All null unless final. */
@@ -24,7 +25,7 @@ const classResult = {
 }
 
 const assessment = z.object({
-  /** Of the mark sheet, and of its exam or assignment. */
+  /** The id of the mark sheet, and of its exam or assignment. */
   sheetId: id,
   kind: markSheetKind,
   title: z.string(),
@@ -43,9 +44,9 @@ export const classResults = z.object({
   assessments: z.array(classAssessment),
   /** Sum of the weights. */
   weightTotal: decimal,
-  /** Why nobody can have a final result yet, in words; null where the weights sum to 100. */
+  /** Why results cannot be final yet, in words; null where the weights add up to 100. */
   weightProblem: z.nullable(z.string()),
-  /** Students by last name: those enrolled, and those who left with a published mark. */
+  /** Students by last name: enrolled ones, and those who left with a published mark. */
   items: z.array(
     z.object({
       student: z.object({
@@ -79,10 +80,10 @@ export type ClassResults = z.infer<typeof classResults>
 
 /** A mark as its student sees it. */
 const resultMark = z.extend(assessment, {
-  /** Null: withheld, and nothing more is told. */
+  /** Null: withheld, without any details. */
   state: z.nullable(markState),
   mark: z.nullable(decimal),
-  /** Taken off for lateness; null for exams. */
+  /** Deducted for lateness; null for exams. */
   penalty: z.nullable(decimal),
   finalMark: z.nullable(decimal),
   withheld: z.boolean(),
@@ -103,10 +104,10 @@ export type StudentClass = z.infer<typeof studentClass>
 /** Credits-weighted mean of grade points, rounded half up to two places at the end. */
 const average = {
   gpa: z.nullable(decimal),
-  /** Credits that count in it, and those of them that were passed. */
+  /** Credits included in it, and how many of them were passed. */
   credits: z.int(),
   creditsPassed: z.int(),
-  /** Classes with credits that do not count, and why. */
+  /** Classes with credits that are not included, and why. */
   leftOut: z.array(z.object({ classId: id, courseCode: z.string(), status: classResultStatus })),
 }
 

@@ -3,21 +3,21 @@ import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { bounded, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
 
-/** Papers that carry a code by which anybody can check them. */
+/** Documents with a code that anyone can use to verify them. */
 export const paperKinds = ['transcript', 'result-sheet'] as const
 export const paperKind = z.enum(paperKinds)
 export type PaperKind = z.infer<typeof paperKind>
 
-/** superseded: a mark on it was corrected or withheld since. */
+/** superseded: one of its marks has been corrected or withheld since. */
 export const paperStates = ['genuine', 'superseded', 'revoked'] as const
 export const paperState = z.enum(paperStates)
 export type PaperState = z.infer<typeof paperState>
 
-/** A paper that was issued, for whoever may issue it again. */
+/** An issued document, for people who may issue it again. */
 export const issuedPaper = z.object({
   id,
   kind: paperKind,
-  /** With marks that are not published: not for publication. */
+  /** It contains unpublished marks, so it is not for publication. */
   isDraft: z.boolean(),
   state: paperState,
   /** In groups of four, as it is printed. */
@@ -32,16 +32,16 @@ export const issuedPaper = z.object({
   issuedBy: z.nullable(z.string()),
   supersededAt: z.nullable(instant),
   revoked: z.nullable(z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() })),
-  /** Another one was issued later for the same student or class. */
+  /** A newer one was issued for the same student or class. */
   hasNewer: z.boolean(),
   version,
   can: z.object({ download: z.boolean(), revoke: z.boolean() }),
 })
 export type IssuedPaper = z.infer<typeof issuedPaper>
 
-/** What anybody who holds the paper may know: nothing but what stands on it. */
+/** What anyone with the document can see: only what is printed on it. */
 export const verification = z.object({
-  /** unknown: no paper has this code. */
+  /** unknown: no document has this code. */
   state: z.enum([...paperStates, 'unknown']),
   paper: z.nullable(
     z.object({
@@ -50,9 +50,9 @@ export const verification = z.object({
       institution: z.string(),
       name: z.string(),
       issuedAt: instant,
-      /** The zone in which the paper's date was printed. */
+      /** The time zone of the date printed on the document. */
       timeZone: z.string(),
-      /** What it says in all, so that a forged figure is seen. */
+      /** Its overall figures, so that a forged figure can be detected. */
       figures: z.array(z.object({ label: z.string(), value: z.string() })),
       supersededAt: z.nullable(instant),
       revokedAt: z.nullable(instant),

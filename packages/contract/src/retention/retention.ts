@@ -3,8 +3,9 @@ import { op } from '../operation.ts'
 import { instant, nothing } from '../values.ts'
 
 /**
- * What is deleted by itself. The first six after a period that the institution chooses; the others as soon as they are
- * of no use any more: frames of earlier face checks, expired sessions and links, uploads that were never handed in.
+ * Data that is deleted automatically. The first six kinds are deleted after a period the institution chooses;
+ * the others as soon as they are no longer useful: frames of earlier face checks, expired sessions and links,
+ * unsubmitted uploads.
  */
 export const retentionKinds = [
   'faces',
@@ -20,7 +21,7 @@ export const retentionKinds = [
 export type RetentionKind = (typeof retentionKinds)[number]
 const retentionKind = z.enum(retentionKinds)
 
-/** Days that each kind may be kept, and is kept where nobody decided. Why: decision 0027. */
+/** The shortest, longest and default period of each kind, in days. Why: decision 0027. */
 export const retentionBounds = {
   faces: { least: 1, most: 3650, usual: 180 },
   attempts: { least: 30, most: 3650, usual: 365 },
@@ -38,12 +39,12 @@ export const periodOf = (kind: PeriodKind) => {
   return z._default(z.int(message).check(z.minimum(least, message), z.maximum(most, message)), usual)
 }
 
-/** Dry runs stop counting here. */
+/** Dry runs stop counting at this number. */
 export const mostCounted = 100_000
 
 const retentionItem = z.object({
   kind: retentionKind,
-  /** Null: kept only as long as it is of use. */
+  /** Null: kept only as long as it is useful. */
   days: z.nullable(z.int()),
   lastRun: z.nullable(z.object({ at: instant, deleted: z.int(), failed: z.boolean() })),
 })

@@ -1,15 +1,15 @@
-// Free of zod: the pages fold what is typed as well. The database folds what it stores by the same rule, in
-// `search_fold` of the migrations; a test holds both together.
+// Free of zod, because pages fold typed text as well. The database folds stored text by the same rule,
+// `search_fold` in the migrations; a test compares the two.
 
-/** Accents, Arabic vowel signs and the stretch between Arabic letters: marks that nobody types. */
+/** Accents, Arabic vowel signs and the tatweel between Arabic letters: marks that people do not type. */
 const marks = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g
 const apostrophes = /['’‘ʼʻʿʾ`´]/g
-/** What stands between words: space of any kind, dashes, commas, brackets. */
+/** Separators between words: any kind of space, dashes, commas, brackets. */
 const gaps = /(?:[\s\u200b\u2010-\u2015,;:()"[\]-]|(?![\u007f-\u009f])\p{Cc})+/u
-/** A word each: Chinese and Japanese leave no space between them. */
+/** Characters that are words by themselves, because Chinese and Japanese have no spaces between words. */
 const ideographs = /[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff]/g
 
-/** Letters that are no accented form of the one they are typed as. */
+/** Letters that are typed as another letter without being an accented form of it. */
 const twins: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -26,14 +26,14 @@ const twins: Record<string, string> = {
   þ: 'th',
 }
 
-/** Without the full stops at its end: a pattern for them would be tried from each full stop on. */
+/** Removes trailing full stops. A pattern would retry from each full stop. */
 function withoutStops(word: string): string {
   let end = word.length
   while (word[end - 1] === '.') end -= 1
   return word.slice(0, end)
 }
 
-/** Text as it is compared when somebody searches: case, accents, apostrophes and dashes make no difference. */
+/** Text folded for search: case, accents, apostrophes and dashes make no difference. */
 export const searchFold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -48,14 +48,14 @@ export const searchFold = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Words that one search has at most; what follows them is left out. */
+/** The most words in one search; further words are ignored. */
 export const maxSearchWords = 8
 
-/** The different words of a search, folded. */
+/** The distinct words of a search, folded. */
 export const searchWords = (text: string): string[] =>
   [...new Set(searchFold(text).split(' ').filter(Boolean))].slice(0, maxSearchWords)
 
-/** Characters that one search has at most. */
+/** The most characters in one search. */
 export const maxSearchLength = 80
 
 /** Two letters, or one that is a word by itself. */

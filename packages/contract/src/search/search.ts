@@ -4,28 +4,28 @@ import { everyone } from '../roles.ts'
 import { bounded, id, storable } from '../values.ts'
 import { isSearchable, maxSearchLength } from './search-fold.ts'
 
-/** What a search finds besides screens, in the order in which equally good groups stand. */
+/** The kinds of hits besides screens; equally good groups are shown in this order. */
 export const searchKinds = ['person', 'class', 'course', 'assignment', 'exam', 'mitigation', 'leave'] as const
 export const searchKind = z.enum(searchKinds)
 export type SearchKind = z.infer<typeof searchKind>
 
-/** Hits of one kind that an answer holds at most. */
+/** The most hits of one kind in a response. */
 export const maxHitsOfKind = 6
 
 export const searchHit = z.object({
   kind: searchKind,
   id,
   title: z.string(),
-  /** What tells it from others of its name, in words. */
+  /** Distinguishes it from others with the same name, in words. */
   detail: z.string(),
-  /** Where the pages open it. */
+  /** The page that opens it. */
   path: z.string(),
-  /** Of a person, where the reader may see it. */
+  /** The photo of a person, if the reader may see it. */
   photo: z.nullable(z.string()),
 })
 export type SearchHit = z.infer<typeof searchHit>
 
-/** What was typed into the search of the top bar. */
+/** The text typed into the search of the top bar. */
 const typed = z
   .string('Type what you are looking for')
   .check(

@@ -2,16 +2,16 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { nothing } from '../values.ts'
 
-/** What the server was given to reach other systems with; never the secrets themselves. */
+/** The server's connections to other systems, without their secrets. */
 const connections = z.object({
   publicUrl: z.string(),
-  /** Camera, passkeys and push need https or localhost. */
+  /** Camera, passkeys and push require https or localhost. */
   secureContext: z.boolean(),
   signIn: z.object({
     configured: z.boolean(),
     issuer: z.string(),
     clientId: z.nullable(z.string()),
-    /** What the provider has to be told to send people back to. */
+    /** The redirect address to register with the provider. */
     redirectUri: z.string(),
     /** Environment variables that are not set. */
     missing: z.array(z.string()),
@@ -25,7 +25,7 @@ const connections = z.object({
   }),
   storage: z.object({
     kind: z.enum(['disk', 's3']),
-    /** Folder, or bucket with its address. */
+    /** The folder, or the bucket with its address. */
     place: z.string(),
     encryption: z.nullable(z.string()),
   }),
@@ -38,9 +38,9 @@ const storageCheck = z.object({
   milliseconds: z.int(),
   files: z.int(),
   bytes: z.number(),
-  /** Counting stopped before the end. */
+  /** Counting stopped early, so there may be more. */
   atLeast: z.boolean(),
-  /** Of a disk. */
+  /** For a disk. */
   freeBytes: z.nullable(z.number()),
 })
 export type StorageCheck = z.infer<typeof storageCheck>

@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { line, nothing, timeZone, version } from '../values.ts'
 
-/** What stands at times of the present time zone, with how many there are. */
+/** Data with times in the current time zone, and its amount. */
 const dated = z.enum(['sessions', 'exams', 'assignments', 'staff-days', 'leave-requests'])
 export type DatedKind = z.infer<typeof dated>
 
 const institutionFacts = z.object({
-  /** The same as that of the settings: one row holds both. */
+  /** The same version as that of the settings, because both are in one row. */
   version,
   name: z.string(),
   timeZone: z.string(),

@@ -1,12 +1,12 @@
-// Free of zod. Every setting of the institution by name: its form and the audit log call it the same.
+// Free of zod. The names of all settings of the institution, shared by the form and the audit log.
 import type { InstitutionSettings } from './settings.ts'
 
-/** Where a setting stands: section and name. */
+/** A setting's section and name. */
 export type SettingPath = {
   [S in keyof InstitutionSettings]: `${S}.${keyof InstitutionSettings[S] & string}`
 }[keyof InstitutionSettings]
 
-/** What each setting is called. */
+/** The label of each setting. */
 export const settingLabels = {
   'security.separateSignInMessages': 'Say which of email and password was wrong',
   'security.allowedEmailDomains': 'Email domains that get a student account',

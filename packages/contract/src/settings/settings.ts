@@ -16,7 +16,7 @@ const isDayOfEveryYear = (it: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(5, 10) === it
 }
 
-/** A day that every year has. */
+/** A day that exists in every year. */
 const dayOfYear = z
   .string()
   .check(
@@ -24,42 +24,42 @@ const dayOfYear = z
     z.refine(isDayOfEveryYear, 'Choose a day that every year has'),
   )
 
-/** What the institution decides; every value has a default, so a new institution works at once. */
+/** The institution's settings; every value has a default, so a new institution works at once. */
 export const institutionSettings = z.object({
   security: z.object({
-    /** Say which of e-mail and password was wrong; lets anyone probe for accounts. */
+    /** Say whether the email or the password was wrong; lets anyone probe for accounts. */
     separateSignInMessages: z._default(z.boolean(), false),
-    /** E-mail domains that get a student account at their first Google sign-in. */
+    /** Email domains whose users get a student account at their first Google sign-in. */
     allowedEmailDomains: z._default(z.array(domain).check(z.maxLength(50)), []),
-    /** Link an existing account to Google by an e-mail address that Google verified. */
+    /** Link an existing account to Google by an email address that Google verified. */
     linkByVerifiedEmail: z._default(z.boolean(), false),
-    /** Admins who signed in with a password alone set up a second factor before anything else. */
+    /** Admins who signed in with only a password must set up a second factor before anything else. */
     requireSecondFactorForAdmins: z._default(z.boolean(), false),
   }),
   attendance: z.object({
     /** Per cent of held sessions that a student must attend. */
     requiredPercentage: z._default(z.number().check(z.minimum(0), z.maximum(100)), 75),
-    /** Minutes after opening until present becomes late, and until check-in closes. */
+    /** Minutes after opening from which check-ins are late, and after which check-in closes. */
     lateAfterMinutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 10),
     closeAfterMinutes: z._default(z.int().check(z.minimum(1), z.maximum(480)), 20),
-    /** Minutes before its start at which check-in of a session may be opened. */
+    /** Minutes before the start of a session from which its check-in can be opened. */
     openBeforeMinutes: z._default(z.int().check(z.minimum(0), z.maximum(120)), 15),
-    /** Days after a session in which its students may dispute their marks. */
+    /** Days after a session in which its students can dispute their records. */
     disputeDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 14),
-    /** Minutes after check-in has closed until which a scan made without a network is accepted. */
+    /** Minutes after check-in has closed until which an offline scan is accepted. */
     offlineClaimMinutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 30),
-    /** From where a class may demand that its students check in. */
+    /** Networks from which a class can require its students to check in. */
     campusNetworks: z._default(
       z.array(network(networkNotation)).check(z.maxLength(50, 'At most 50 networks')),
       [],
     ),
   }),
   faces: z.object({
-    /** Similarity = 1 - distance must exceed it. */
+    /** The similarity (1 - distance) must exceed this. */
     matchThreshold: z._default(z.number().check(z.gte(0.5), z.lte(0.9)), 0.6),
-    /** An admin confirms each first registration. */
+    /** An admin must confirm each first registration. */
     confirmFirstRegistration: z._default(z.boolean(), false),
-    /** Lecturers may recognise the students of a class on their own device (1:N). */
+    /** Lecturers can recognise the students of a class on their own device (1:N). */
     kiosk: z._default(z.boolean(), false),
     /** Days after which the face data of inactive people is deleted. */
     retentionDays: periodOf('faces'),
@@ -70,20 +70,20 @@ export const institutionSettings = z.object({
     yearStartsOn: z._default(dayOfYear, '01-01'),
   }),
   payroll: z.object({
-    /** All pay is in it; fixed once an amount has been entered. */
+    /** The currency of all pay; it cannot change once an amount has been entered. */
     currency: z._default(currency, 'EUR'),
-    /** Months back that a run looks for changes, and adjusts. */
+    /** The number of past months that a run checks for changes, and adjusts. */
     adjustMonths: z._default(z.int('Whole months').check(z.minimum(0), z.maximum(12)), 3),
   }),
   assignments: z.object({
-    /** Megabytes that one file of an assignment may have at most, whatever its lecturer allows. */
+    /** The most megabytes in one file of an assignment, whatever its lecturer allows. */
     maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
   }),
   lobby: z.object({
-    /** Anyone may open the board of today's sessions, without signing in. */
+    /** Anyone can open the board of today's sessions without signing in. */
     open: z._default(z.boolean(), true),
   }),
-  /** Days; why these: decision 0027. */
+  /** In days; the reasons are in decision 0027. */
   retention: z.object({
     attemptDays: periodOf('attempts'),
     notificationDays: periodOf('notifications'),

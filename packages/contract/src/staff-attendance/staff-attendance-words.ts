@@ -9,5 +9,5 @@ export const staffDayStatusWords: Record<StaffDayStatus, string> = {
   'on-leave': 'On leave',
 }
 
-/** Whom a check-in link or a type of leave is for. */
+/** The people a check-in link or a type of leave is for. */
 export const linkAudienceWords: Record<LinkAudience, string> = { staff: 'Staff', lecturer: 'Lecturers' }

@@ -4,17 +4,17 @@ import { descriptor, livenessAction } from '../faces/faces.ts'
 import { op } from '../operation.ts'
 import { bounded, clockTime, day, id, instant, nothing, text, version } from '../values.ts'
 
-/** What a staff day comes to; product.md, Staff day. */
+/** The status of a staff day; product.md, Staff day. */
 export const staffDayStatuses = ['present', 'late', 'half-day', 'absent', 'on-leave'] as const
 export const staffDayStatus = z.enum(staffDayStatuses)
 export type StaffDayStatus = z.infer<typeof staffDayStatus>
 
-/** How a time of a staff day came about. */
+/** How a time of a staff day was recorded. */
 export const staffDaySources = ['face', 'passkey', 'manual'] as const
 const staffDaySource = z.enum(staffDaySources)
 export type StaffDaySource = z.infer<typeof staffDaySource>
 
-/** Why checking in or out was refused; kept with the attempt. */
+/** Why checking in or out was rejected; stored with the attempt. */
 export const staffRefusals = [
   'already-checked-in',
   'already-checked-out',
@@ -36,29 +36,29 @@ export const staffRefusals = [
 ] as const
 export type StaffRefusal = (typeof staffRefusals)[number]
 
-/** What can end an attempt on the device, before the server could judge it. */
+/** Problems that end an attempt on the device, before the server can check it. */
 export const staffDeviceProblems = ['no-camera', 'no-face', 'action-not-shown', 'passkey-not-used'] as const
 
-/** Whom a link is for: product.md has one address for staff and one for lecturers. */
+/** The people a link is for: product.md has one address for staff and one for lecturers. */
 export const linkAudiences = ['staff', 'lecturer'] as const
 export const linkAudience = z.enum(linkAudiences)
 export type LinkAudience = z.infer<typeof linkAudience>
 
-/** One person's day: when they came and went, and what that comes to. */
+/** One person's day: when they came and left, and the resulting status. */
 export const staffDay = z.object({
   date: day,
   inAt: z.nullable(instant),
   outAt: z.nullable(instant),
   inSource: z.nullable(staffDaySource),
   outSource: z.nullable(staffDaySource),
-  /** Where, when it was at an admin's link. */
+  /** The location, if the person used an admin's link. */
   inPlace: z.nullable(z.string()),
   outPlace: z.nullable(z.string()),
-  /** Null while there is nothing to say: a day off, or not over yet. */
+  /** Null while there is no status: a day off, or not over yet. */
   status: z.nullable(staffDayStatus),
-  /** Minutes from coming to going. */
+  /** Minutes from check-in to check-out. */
   workedMinutes: z.nullable(z.int()),
-  /** The day is over and nobody knows when the person went. */
+  /** The day is over and the person did not check out. */
   forgotten: z.boolean(),
   version,
 })
@@ -73,7 +73,7 @@ export const shiftTimes = z.object({
 const correctionStatus = z.enum(['pending', 'accepted', 'refused'])
 export type CorrectionStatus = z.infer<typeof correctionStatus>
 
-/** What somebody asked to have corrected: times of day; null leaves that time as it is. */
+/** A requested correction: times of day; null leaves that time as it is. */
 export const askedCorrection = z.object({
   id,
   inTime: z.nullable(clockTime),
@@ -88,7 +88,7 @@ export const myStaffDay = z.object({
   now: instant,
   /** Null on a day off. */
   shift: z.nullable(shiftTimes),
-  /** Why today is free: Weekend, or the holiday's name. */
+  /** Why today is a day off: Weekend, or the holiday's name. */
   dayOff: z.nullable(z.string()),
   day: z.nullable(staffDay),
   face: z.enum(['none', 'active', 'in-review', 'refused']),
@@ -106,13 +106,13 @@ const historyDay = z.object({
 })
 export type HistoryDay = z.infer<typeof historyDay>
 
-/** Days that one look at the history may span: a month and the weeks it touches. */
+/** The most days in one request for the history: a month and the weeks it touches. */
 export const maxHistoryDays = 45
 
-/** Days after which a correction can no longer be asked for. */
+/** Days after which a correction can no longer be requested. */
 export const correctionDays = 60
 
-/** Times of one day, in order; at least one of them. */
+/** The times of one day, in order; at least one of them. */
 export const someTimes = z.refine<{ inTime: string | null; outTime: string | null }>(
   ({ inTime, outTime }) => inTime !== null || outTime !== null,
   { error: 'Say when you came or when you went', path: ['inTime'] },
@@ -132,19 +132,19 @@ export const requestCorrectionInput = z
   })
   .check(someTimes, timesInOrder)
 
-/** A period of the calendar, first and last day included. */
+/** The first day must not be after the last; both are included. */
 export const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
   error: 'The last day comes after the first',
   path: ['to'],
 })
-/** A period of no more than so many days. */
+/** A period of at most this many days. */
 export const atMostDays = (days: number) =>
   z.refine<{ from: string; to: string }>(
     ({ from, to }) => Date.parse(to) - Date.parse(from) < days * 86_400_000,
     { error: 'That is too long a period', path: ['to'] },
   )
 
-/** How the person proves to be there. */
+/** How the person proves their presence. */
 const presenceProof = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('face'),

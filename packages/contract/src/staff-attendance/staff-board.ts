@@ -21,12 +21,12 @@ import {
   staffDay,
   staffDayStatus,
 } from './staff-attendance.ts'
-/** Where somebody stands on a day; each person in exactly one. */
+/** The state of a person on a day; each person is in exactly one. */
 export const presenceStates = ['in', 'left', 'missing', 'due', 'absent', 'on-leave', 'off'] as const
 const presenceState = z.enum(presenceStates)
 export type PresenceState = z.infer<typeof presenceState>
 
-/** Whose day it is. */
+/** The person whose day it is. */
 export const staffPerson = {
   personId: id,
   firstName: z.string(),
@@ -46,11 +46,11 @@ const boardRow = z.object({
 })
 export type BoardRow = z.infer<typeof boardRow>
 
-/** What narrows a list of the staff down. */
+/** Filters for a list of staff. */
 export const staffNarrowing = { search: searchText, role: z.optional(linkAudience) }
 const ofStaff = { ...paging, ...staffNarrowing }
 
-/** Days that one file may span: a leap year. */
+/** The most days in one file: a leap year. */
 export const maxExportDays = 366
 
 const admins = ['admin'] as const

@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { clockTime, day, id, instant, pageOf, paging, text, version } from '../values.ts'
 import { askedCorrection, shiftTimes, staffDay, staffDayStatus, timesInOrder } from './staff-attendance.ts'
 import { staffNarrowing, staffPerson } from './staff-board.ts'
-/** What brought a change of a day about. */
+/** What caused a change of a day. */
 export const staffDayActs = ['check-in', 'check-out', 'closing', 'correction', 'leave'] as const
 
 const snapshot = z.object({
@@ -17,7 +17,7 @@ const change = z.object({
   id,
   at: instant,
   act: z.enum(staffDayActs),
-  /** Null: the person, in person, or the end of the day. */
+  /** Null: the person themselves, or the closing of the day. */
   by: z.nullable(z.string()),
   before: z.nullable(snapshot),
   after: snapshot,
@@ -30,7 +30,7 @@ const staffDayDetail = z.object({
   dayOff: z.nullable(z.string()),
   shift: z.nullable(shiftTimes),
   day: z.nullable(staffDay),
-  /** The status was set by an admin and does not follow from the times. */
+  /** An admin set the status, so it does not follow from the times. */
   decided: z.boolean(),
   changes: z.array(change),
 })
@@ -44,7 +44,7 @@ export const correctStaffDayInput = z
     version: z.nullable(version),
     inTime: z.nullable(clockTime),
     outTime: z.nullable(clockTime),
-    /** Null: what follows from the times. */
+    /** Null: the status that follows from the times. */
     status: z.nullable(staffDayStatus),
     reason: text(500, 'Say why'),
   })

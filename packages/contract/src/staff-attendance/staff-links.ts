@@ -7,11 +7,11 @@ import { linkAudience } from './staff-attendance.ts'
 const linkFields = {
   audience: linkAudience,
   place: line(80, 'Type the place’s name'),
-  /** CIDR of the campus network that is asked for. */
+  /** The required campus network, as CIDR. */
   network: z.nullable(line(50)),
   opensAt: z.nullable(clockTime),
   closesAt: z.nullable(clockTime),
-  /** The QR code turns: whoever scans it stands before the screen. */
+  /** The QR code changes regularly, so people must be in front of the screen to scan it. */
   rotating: z.boolean(),
   active: z.boolean(),
 }
@@ -39,7 +39,7 @@ export const updateStaffLinkInput = z.object({ linkId: id, version, ...linkField
 const staffLink = z.object({
   id,
   ...linkFields,
-  /** Check-ins that came through it in the last 30 days. */
+  /** Check-ins through this link in the last 30 days. */
   used: z.int(),
   version,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { instant, nothing } from '../values.ts'
 
-/** What somebody should look into, the most pressing first; the metrics name them alike, for alerts. */
+/** Concerns to investigate, the most urgent first; the metrics use the same names for alerts. */
 export const concerns = [
   'migrations-missing',
   'storage-unreachable',
@@ -27,30 +27,33 @@ const seconds = z.nullable(z.number())
 const systemStatus = z.object({
   at: instant,
   concerns: z.array(z.enum(concerns)),
-  /** The process that answered; there may be several. */
+  /** The process that responded; there may be several. */
   server: z.object({
     version: z.string(),
     node: z.string(),
     startedAt: instant,
     memoryBytes: z.number(),
-    /** Browsers that hear of changes from it. */
+    /** Browsers that receive live events from it. */
     streams: count,
-    /** Since it started: all requests, and those with X-Forwarded-For or Forwarded from a proxy not in TRUST_PROXY. */
+    /**
+     * Since it started: all requests, and those with X-Forwarded-For or Forwarded from a proxy not in
+     * TRUST_PROXY.
+     */
     forwardedHeaders: z.object({
       requests: count,
       untrusted: count,
-      /** Address that the last of them came from. */
+      /** The address of the last such request. */
       lastFrom: z.nullable(z.string()),
     }),
   }),
   database: z.object({
     version: z.string(),
-    /** The one that the server brings along. */
+    /** The database that comes with the server. */
     embedded: z.boolean(),
     bytes: z.number(),
     connections: count,
     mostConnections: count,
-    /** Requests of this process that wait for a connection. */
+    /** Requests of this process waiting for a connection. */
     waiting: count,
   }),
   migrations: z.object({ applied: count, known: count }),
@@ -59,11 +62,11 @@ const systemStatus = z.object({
   jobs: z.object({
     waiting: count,
     running: count,
-    /** Given up after all their tries. */
+    /** Given up after all attempts. */
     failed: count,
-    /** Since when the oldest could have run. */
+    /** How long ago the oldest one became due. */
     lateSeconds: seconds,
-    /** Names of those that failed. */
+    /** Names of the failed ones. */
     failing: z.array(z.string()),
   }),
   mail: z.object({
@@ -77,11 +80,11 @@ const systemStatus = z.object({
   storage: z.object({
     kind: z.enum(['disk', 's3']),
     works: z.boolean(),
-    /** Of a disk. */
+    /** For a disk. */
     freeBytes: z.nullable(z.number()),
   }),
   figures: z.object({
-    /** Changes that the figures do not show yet, counted up to 10,000. */
+    /** Changes not included in the figures yet, counted up to 10,000. */
     due: count,
   }),
   backup: z.object({ lastAt: z.nullable(instant) }),

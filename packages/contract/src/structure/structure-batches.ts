@@ -41,7 +41,7 @@ const studentQuery = {
   sort: z._default(z.enum(studentSorts), 'name'),
 }
 
-/** A student with the batch it belongs to. */
+/** A student with their batch. */
 export const student = z.object({
   id,
   firstName: z.string(),
@@ -53,7 +53,7 @@ export const student = z.object({
 })
 export type Student = z.infer<typeof student>
 
-/** The students that one call can assign or enrol. */
+/** The students that one call assigns or enrols. */
 export const studentIds = z
   .array(id)
   .check(z.minLength(1, 'Choose at least one student'), z.maxLength(1000, 'At most 1,000 at once'))

@@ -60,7 +60,7 @@ const degrees = (most: number) =>
 const roomFields = {
   name: line(60, 'Type a name'),
   capacity: z.int('Type a whole number').check(z.positive('At least 1'), z.maximum(20_000, 'At most 20,000')),
-  /** CIDR of the network that check-in in this room can be bound to. */
+  /** CIDR of the network that check-in in this room can require. */
   network: z.nullable(network('Write a network as 10.20.0.0/16')),
   latitude: z.nullable(degrees(90)),
   longitude: z.nullable(degrees(180)),

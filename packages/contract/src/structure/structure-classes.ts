@@ -16,7 +16,7 @@ export const classInput = z.object({
   termId: chosen('Choose a term'),
   ...peopleOfClass,
 })
-/** Course and term of a class stay what they are: its registers speak of them. */
+/** The course and term of a class cannot be changed, because its registers depend on them. */
 export const updateClassInput = z.object({ classId: id, version, ...peopleOfClass })
 
 export const classView = z.object({
@@ -41,7 +41,7 @@ export const enrolment = z.object({
   lastName: z.string(),
   number: z.nullable(z.string()),
   photo: z.nullable(z.string()),
-  /** Null for a student enrolled on their own. */
+  /** Null for a student enrolled individually. */
   batch: z.nullable(z.object({ id, code: z.string() })),
   enrolledAt: instant,
   leftAt: z.nullable(instant),

@@ -27,8 +27,8 @@ interface TermDays extends Days {
 }
 
 /**
- * What is wrong with the days of a term, by the path of the field: it and its holidays end on or after their first
- * day, holidays lie within it and share no day.
+ * Errors in the days of a term, by field path: the term and each holiday must end on or after their first
+ * day, and holidays must lie within the term and not overlap.
  */
 export function termDayErrors({
   firstDay,
@@ -77,7 +77,7 @@ export const term = z.object({
 export type Term = z.infer<typeof term>
 const oneTerm = z.object({ termId: id })
 
-/** The form of a copy: the next term, and whether the batches' members are enrolled in its classes at once. */
+/** The form of a copy: the new term, and whether to enrol the batches' members in its classes at once. */
 export const copyTermInput = z.object({ termId: id, ...termFields, enrolments: z.boolean() }).check(daysFit)
 
 export const terms = {
@@ -112,7 +112,7 @@ export const terms = {
       lecturers: z.int(),
       batches: z.int(),
       meetings: z.int(),
-      /** Enrolments by batch, as the batches are now. */
+      /** Enrolments by batch, with the batches' current members. */
       enrolments: z.int(),
     }),
   ),

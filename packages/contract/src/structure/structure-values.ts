@@ -5,31 +5,31 @@ import { id, idOf, instant, pageOf, paging, searchText, version } from '../value
 
 type Schema = z.core.$ZodType
 
-/** Which rows of a list: those in use, those put away, or both. */
+/** Which rows to list: those in use, archived ones, or both. */
 export const entryStates = ['current', 'archived', 'all'] as const
 
-/** What every list of the academic structure can be asked. */
+/** The query of every list in the academic structure. */
 export const listInput = {
   ...paging,
   search: searchText,
   state: z._default(z.enum(entryStates), 'current'),
 }
 
-/** What every row of the academic structure carries. */
+/** The fields of every row in the academic structure. */
 export const entry = {
   id,
   createdAt: instant,
   updatedAt: instant,
   archivedAt: z.nullable(instant),
   version,
-  /** What the caller may do with it. */
+  /** What the caller can do with it. */
   can: z.object({ edit: z.boolean(), archive: z.boolean(), restore: z.boolean() }),
 }
 
-/** Another row by its name. */
+/** Another row, with its name. */
 export const named = z.object({ id, name: z.string() })
 
-/** The id of another row that a form chooses; `message` says what to choose. */
+/** The id of another row selected in a form; `message` is shown when none is selected. */
 export const chosen = (message: string) => idOf(message)
 
 /** Lists rows by page. */
@@ -48,7 +48,7 @@ export const reading = <I extends Schema, O extends Schema>(
   output: O,
 ) => op({ method: 'GET', path, roles: ['admin'], summary, input, output })
 
-/** Makes a row whose name or code nobody else has. */
+/** Creates a row with a unique name or code. */
 export const creating = <I extends Schema, O extends Schema>(
   path: string,
   summary: string,
@@ -56,7 +56,7 @@ export const creating = <I extends Schema, O extends Schema>(
   output: O,
 ) => op({ method: 'POST', path, roles: ['admin'], summary, input, output, errors: ['already-exists'] })
 
-/** Changes a row; refused when somebody else changed it since. */
+/** Changes a row; rejected when it was changed meanwhile. */
 export const updating = <I extends Schema, O extends Schema>(
   path: string,
   summary: string,
@@ -74,7 +74,9 @@ export const updating = <I extends Schema, O extends Schema>(
     errors: ['edit-conflict', 'already-exists', ...errors],
   })
 
-/** Puts a row away; its history stays. The field of its id says what stands in the way. */
+/**
+ * Archives a row and keeps its history. If that is not possible, the error at its id field gives the reason.
+ */
 export const archiving = <I extends Schema, O extends Schema>(
   path: string,
   summary: string,
@@ -82,7 +84,7 @@ export const archiving = <I extends Schema, O extends Schema>(
   output: O,
 ) => op({ method: 'DELETE', path, roles: ['admin'], summary, input, output, errors: ['blocked'] })
 
-/** Brings a row back. */
+/** Restores a row. */
 export const restoring = <I extends Schema, O extends Schema>(
   path: string,
   summary: string,

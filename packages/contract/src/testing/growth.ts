@@ -1,7 +1,7 @@
-/** Milliseconds below which a machine that is busy with other things decides what is measured. */
+/** Milliseconds below which other load on the machine distorts the measurement. */
 const floor = 20
 
-/** Text of `size` characters that makes a careless pattern, or a careless function, look at them again and again. */
+/** Texts of `size` characters that make a careless pattern or function read them again and again. */
 export const hostileTexts: Record<string, (size: number) => string> = {
   'dots after an at sign': (size) => `${'a@'.padEnd(size - 2, '.')} @`,
   'at signs': (size) => '@'.repeat(size),
@@ -34,8 +34,8 @@ function millisecondsOf(work: () => void): number {
 }
 
 /**
- * How much longer the work takes with twice as much text: about 2 where it is linear, 4 where it is quadratic. The
- * fastest of several runs counts: other processes only ever make one slower.
+ * How much longer the work takes with twice as much text: about 2 if it is linear, 4 if it is quadratic. Uses
+ * the fastest of several runs, because other processes can only make a run slower.
  */
 export function growth(work: (size: number) => void, size: number): number {
   if (millisecondsOf(() => work(size)) < floor) return 1
@@ -54,5 +54,5 @@ export function growth(work: (size: number) => void, size: number): number {
   return whole / half
 }
 
-/** What no linear work reaches, however busy the machine. */
+/** Linear work never reaches this ratio, however busy the machine is. */
 export const superLinear = 3

@@ -4,13 +4,13 @@ type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
 
 interface Field {
-  /** Where it stands in the input. */
+  /** Its path in the input. */
   path: string
-  /** What judges the value at that place. */
+  /** The schema that checks the value there. */
   schema: Schema
-  /** An input that holds nothing but this value. */
+  /** An input with only this value. */
   inputWith: (value: unknown) => unknown
-  /** Words like true and false, which become a boolean. */
+  /** Text such as true and false, which is converted to a boolean. */
   isSwitch: boolean
 }
 
@@ -19,7 +19,7 @@ const defOf = (schema: Schema) => schema._zod.def as Def
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an input needs for this option of a union to be judged. */
+/** The discriminator value that selects this option of a union. */
 function discriminatorOf(option: Schema, name: string): object {
   const def = defOf(option)
   const literal = def.type === 'object' ? def.shape[name]?._zod.def : undefined
@@ -28,7 +28,7 @@ function discriminatorOf(option: Schema, name: string): object {
     : {}
 }
 
-/** Every place of an input where somebody may send text. */
+/** Every place in an input that accepts text. */
 export function textFields(schema: Schema): Field[] {
   const def = defOf(schema)
   const within = (inner: Schema, name: string, wrap: (value: unknown) => unknown): Field[] =>

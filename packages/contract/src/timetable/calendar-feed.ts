@@ -3,11 +3,11 @@ import { op } from '../operation.ts'
 import type { Role } from '../roles.ts'
 import { instant, nothing } from '../values.ts'
 
-/** Who has a schedule, and so something to subscribe to. */
+/** Roles that have a schedule to subscribe to. */
 const readers: readonly Role[] = ['lecturer', 'student']
 
 const calendarFeedState = z.object({
-  /** Null: there is none. Its address is shown only when it is made. */
+  /** Null: there is none. The address is shown only when it is created. */
   feed: z.nullable(z.object({ createdAt: instant, lastReadAt: z.nullable(instant) })),
 })
 export type CalendarFeedState = z.infer<typeof calendarFeedState>

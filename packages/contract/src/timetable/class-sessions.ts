@@ -14,7 +14,7 @@ export const classSession = z.object({
   endsAt: instant,
   room,
   status: sessionStatus,
-  /** Where and when it was to be, if it was moved. */
+  /** The original time and room, if it was moved. */
   planned: z.nullable(z.object({ startsAt: instant, endsAt: instant, room })),
   changeReason: z.nullable(z.string()),
   substitute: z.nullable(z.object({ id, name: z.string() })),
@@ -28,15 +28,15 @@ export const classSession = z.object({
 })
 export type ClassSession = z.infer<typeof classSession>
 
-/** A day and times of it on the institution's clock. */
+/** A day with times on the institution's clock. */
 const place = { day, startsAt: clockTime, endsAt: clockTime }
 
 const moveCheck = z.object({
   /** At most 20. */
   clashes: z.array(clash),
-  /** Rooms free then that hold the class, the smallest first; at most 200. */
+  /** Rooms with enough seats that are free then, the smallest first; at most 200. */
   rooms: z.array(freeRoom),
-  /** Times of the same length in the two weeks from that day at which all are free; at most 8. */
+  /** Times of the same length, in the two weeks from that day, when everything is free; at most 8. */
   slots: z.array(z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() })),
 })
 export type MoveCheck = z.infer<typeof moveCheck>

@@ -13,7 +13,7 @@ const weekly = {
   roomId: z.nullable(id),
 }
 
-/** The end of a span of the clock lies after its start. */
+/** The end must be after the start. */
 export const inOrder = z.refine<{ startsAt: string; endsAt: string }>(
   ({ startsAt, endsAt }) => startsAt < endsAt,
   {
@@ -31,7 +31,7 @@ export const meeting = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   room: z.nullable(namedRoom),
-  /** Dated sessions still to come, cancelled ones aside. */
+  /** Future dated sessions, without cancelled ones. */
   upcoming: z.int(),
   version: z.int(),
 })
@@ -47,12 +47,12 @@ const meetingsOfClass = z.object({
 })
 export type MeetingsOfClass = z.infer<typeof meetingsOfClass>
 
-/** What occupies a room, lecturer or batch at a time that is wanted. */
+/** What already occupies a room, lecturer or batch at a requested time. */
 export const clash = z.object({
   resource: z.enum(['room', 'lecturer', 'batch']),
   name: z.string(),
   courseCode: z.string(),
-  /** The title of the exam that is in the way; null: a session. */
+  /** The title of the exam that clashes; null: a session. */
   exam: z.nullable(z.string()),
   startsAt: instant,
   endsAt: instant,
@@ -66,9 +66,9 @@ const meetingCheck = z.object({
   sessions: z.int(),
   /** At most 20. */
   clashes: z.array(clash),
-  /** Rooms free at all those times that hold the class, the smallest first; at most 200. */
+  /** Rooms with enough seats that are free at all those times, the smallest first; at most 200. */
   rooms: z.array(freeRoom),
-  /** Other times of the week, as long, at which room, lecturers and batches are free; at most 8. */
+  /** Other weekly times of the same length when room, lecturers and batches are free; at most 8. */
   slots: z.array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() })),
 })
 export type MeetingCheck = z.infer<typeof meetingCheck>
@@ -95,7 +95,7 @@ export const meetings = {
         classId: id,
         weekday: weekdayText,
         roomId: z.optional(id),
-        /** The meeting that is being changed: it is in nobody’s way. */
+        /** The meeting that is being changed; it does not clash with itself. */
         meetingId: z.optional(id),
       })
       .check(inOrder),

@@ -13,21 +13,21 @@ const scheduledSession = z.object({
   courseCode: z.string(),
   courseTitle: z.string(),
   lecturers: z.array(z.string()),
-  /** Who teaches this one session in their place. */
+  /** The lecturer who teaches this session in place of the class's lecturers. */
   substitute: z.nullable(z.string()),
   batches: z.array(z.string()),
   room: z.nullable(z.string()),
   startsAt: instant,
   endsAt: instant,
   status: sessionStatus,
-  /** Where and when a moved session was to be. */
+  /** The original time and room of a moved session. */
   planned: z.nullable(z.object({ startsAt: instant, endsAt: instant, room: z.nullable(z.string()) })),
   /** Why it was moved or cancelled. */
   changeReason: z.nullable(z.string()),
   checkIn: checkInState,
   /** Null for students. */
   enrolled: z.nullable(z.int()),
-  /** The calling student's own mark. */
+  /** The calling student's own record. */
   mine: z.nullable(attendanceStatus),
   can: z.object({
     openCheckIn: z.boolean(),
@@ -60,9 +60,9 @@ export const schedule = {
     output: z.object({
       now: instant,
       items: z.array(scheduledSession),
-      /** Published exams of mine on these days. */
+      /** The caller's published exams on these days. */
       exams: z.array(scheduledExam),
-      /** Terms and holidays of the caller's classes that fall on these days. */
+      /** Terms and holidays of the caller's classes on these days. */
       terms: z.array(namedDays),
       holidays: z.array(namedDays),
     }),

@@ -4,10 +4,10 @@ import { id, instant, nothing } from '../values.ts'
 
 export const sessionStatus = z.enum(['scheduled', 'held', 'cancelled', 'moved'])
 
-/** upcoming and over are relative to now; open and closed speak of the check-in window. */
+/** upcoming and over depend on the current time; open and closed are about the check-in window. */
 export const checkInState = z.enum(['none', 'open', 'closed'])
 
-/** present, late, absent, excused; null is not yet. */
+/** present, late, absent, excused; null: not yet. */
 export const attendanceStatuses = ['present', 'late', 'absent', 'excused'] as const
 export const attendanceStatus = z.enum(attendanceStatuses)
 export type AttendanceStatus = z.infer<typeof attendanceStatus>
@@ -34,7 +34,7 @@ export const sessionToday = z.object({
   /** Students enrolled and students marked present or late; null for students. */
   enrolled: z.nullable(z.int()),
   attending: z.nullable(z.int()),
-  /** The calling student's own mark. */
+  /** The calling student's own record. */
   mine: z.nullable(myRecord),
   can: z.object({ openCheckIn: z.boolean(), openRegister: z.boolean(), checkIn: z.boolean() }),
 })

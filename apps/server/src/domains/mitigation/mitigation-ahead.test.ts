@@ -53,7 +53,7 @@ describe('a future session that a student is excused from', () => {
     expect(await columns()).toEqual([past, ahead])
   })
 
-  it('can still be moved and cancelled for everybody', async () => {
+  it('can still be moved and cancelled for everyone', async () => {
     const ahead = await session(180)
     await approved(ahead)
     const { items } = await reviewing.listClassSessions({ classId })

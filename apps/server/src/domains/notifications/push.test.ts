@@ -103,7 +103,7 @@ describe('registering', () => {
     ['https://2130706433/x', 'The address must be on the public internet'],
     ['javascript:alert(1)', 'The address must start with https://'],
     ['nowhere', 'This is not an address'],
-  ])('refuses the endpoint %s beside its field', async (endpoint, sentence) => {
+  ])('rejects the endpoint %s next to its field', async (endpoint, sentence) => {
     const { keys } = testDevice(service).subscription
     const call = at.registerPush({ subscription: { endpoint, keys } })
     expect(await fieldsOf(call)).toEqual({ 'subscription.endpoint': sentence })

@@ -122,7 +122,7 @@ describe('vouching', () => {
   })
 })
 
-describe('a changed e-mail address', () => {
+describe('a changed email address', () => {
   it('is announced at the old address, however often it changes', async () => {
     const person = await make.lecturer()
     const { id: personId, firstName, lastName, role } = person

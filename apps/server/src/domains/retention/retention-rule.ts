@@ -9,7 +9,7 @@ export interface ExpiringRows {
   remove(platform: Platform, before: Date, limit: number): Promise<number>
 }
 
-/** What is deleted automatically, and when. Each domain declares its own in `retention.ts`, beside its tables. */
+/** What is deleted automatically, and when. Each domain declares its own in `retention.ts`. */
 export interface RetentionRule extends ExpiringRows {
   /** The period in days that the institution chose; null: as soon as a row is no longer useful. */
   days(settings: InstitutionSettings): number | null

@@ -39,7 +39,7 @@ export const settings = {
   },
 } as const
 
-/** Commands on the server, by whoever runs it. */
+/** Commands run on the server by its operator. */
 export const server = {
   label: 'Server',
   actions: {

@@ -1,4 +1,4 @@
-// Who comes in, who there is, and their faces. Free of zod.
+// Sign-in, people and faces. Free of zod.
 
 export const signIn = {
   label: 'Sign-in and accounts',

@@ -1,4 +1,4 @@
-// What is taught, where and when, and who was there. Free of zod.
+// Academic structure, timetable and attendance. Free of zod.
 
 export const structure = {
   label: 'Structure and timetable',
