@@ -12,7 +12,7 @@ describe.each([
     ['any admin', who('admin', 'zoe'), true],
     ['a lecturer of it', who('lecturer'), true],
     ['a lecturer of another', who('lecturer', 'ben'), false],
-    // Ids of other roles never stand there; if one did, it would open nothing.
+    // Ids of people in other roles are never stored here. Even if one were, it must not grant access.
     ['a student', who('student'), false],
   ])('is run by %s: %s', (_, actor, expected) => {
     expect(canRun(actor, { lecturerIds: ['cai', 'ana'] })).toBe(expected)

@@ -13,9 +13,9 @@ export interface SessionHead {
   startsAt: Date
   endsAt: Date
   status: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  /** The names of those who teach the session. */
+  /** Names of the people who teach the session. */
   lecturers: string[]
-  /** Those who run it: every lecturer of the class, and the substitute. */
+  /** People who run the session: every lecturer of the class, and the substitute. */
   lecturerIds: string[]
   batches: string[]
 }
@@ -45,7 +45,7 @@ async function idsOf(db: Database, query: ReturnType<typeof sql>): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Everybody who runs one of these sessions, each once. */
+/** Everyone who runs at least one of these sessions, without duplicates. */
 export const listRunners = (db: Database, sessionIds: readonly string[]): Promise<string[]> =>
   idsOf(
     db,
@@ -57,7 +57,7 @@ export const listRunners = (db: Database, sessionIds: readonly string[]): Promis
 export const listClassLecturers = (db: Database, classId: string): Promise<string[]> =>
   idsOf(db, sql`select lecturer_id as id from (${lecturersOfClass(sql`${classId}::uuid`)}) l`)
 
-/** Whether a student is on a register that a lecturer runs: of a class they teach, or of a session they cover. */
+/** Whether a student is in a class the lecturer teaches, or in the class of a session they cover. */
 export async function isOnRegisterOf(db: Database, lecturerId: string, studentId: string): Promise<boolean> {
   const rows = await rowsOf(
     db,

@@ -4,10 +4,10 @@ import type { SignedIn } from '#http/context.ts'
 import { canRunClass, canRunSession } from './session-access.policy.ts'
 import { findSession, listClassLecturers, type SessionHead } from './session-access.repo.ts'
 
-// The first line of a service says what it requires. A session or class that the caller does not run looks like one
-// that does not exist.
+// Services call one of these first, to declare the access they require. A session or class the caller does
+// not run gets the same answer as one that does not exist.
 
-/** @throws AppError not-found when the session is not one the caller runs */
+/** @throws AppError not-found when the caller does not run the session */
 export async function requireSessionAccess(
   { actor }: Pick<SignedIn, 'actor'>,
   db: Database,
@@ -18,17 +18,17 @@ export async function requireSessionAccess(
   return session
 }
 
-/** The session of a paired display, which was allowed by its token; nobody is signed in there. */
+/** The session of a paired display. Its token has already been checked, and no user is signed in on it. */
 export const sessionForDisplay = findSession
 
-/** Whether the caller runs a class, for services where that is one of several ways in. */
+/** Whether the caller runs a class, for services that also allow access in other ways. */
 export const hasClassAccess = async (
   { actor }: Pick<SignedIn, 'actor'>,
   db: Database,
   classId: string,
 ): Promise<boolean> => canRunClass(actor, { lecturerIds: await listClassLecturers(db, classId) })
 
-/** @throws AppError not-found when the class is not one the caller runs */
+/** @throws AppError not-found when the caller does not run the class */
 export async function requireClassAccess(
   ctx: Pick<SignedIn, 'actor'>,
   db: Database,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await admin.updateSettings({ version, values: { ...values, faces: { ...values.faces, kiosk: true } } })
 })
 
-/** A class of one lecturer and one student with two sessions, of which the first has begun. */
+/** A class of one lecturer and one student with two sessions; the first has begun. */
 async function campus() {
   const [lecturer, student] = [await make.lecturer(), await make.student()]
   const { id: classId } = await make.class([lecturer], [student])
@@ -62,7 +62,7 @@ const people = {
 } satisfies Record<string, (of: Campus) => Promise<TestPerson>>
 type Who = keyof typeof people
 
-/** What somebody gets: everything, the answer about a session that does not exist, or that for their role. */
+/** The result: allowed, the answer for a session that does not exist, or the one for their role. */
 type Outcome = 'allowed' | 'not-found' | 'forbidden'
 
 const runsTheSession: Record<Who, Outcome> = {
@@ -77,7 +77,7 @@ const runsTheSession: Record<Who, Outcome> = {
   'a member of staff': 'forbidden',
 }
 const runsTheClass: Record<Who, Outcome> = { ...runsTheSession, 'the substitute of the session': 'not-found' }
-/** Nothing is refused in a list: what is not theirs is not on it. */
+/** Lists refuse nothing: they leave out sessions that the person does not run. */
 const listed: Record<Who, Outcome> = runsTheSession
 
 const window = { lateAfterMinutes: 10, closeAfterMinutes: 20 }
@@ -163,7 +163,7 @@ for (const [what, { outcomes, call }] of Object.entries(families))
     })
   })
 
-describe('whose page hears of a mark', () => {
+describe('who receives the event when a record changes', () => {
   it.each(everybody.map((who) => [who, runsTheSession[who] === 'allowed'] as const))(
     '%s: %s',
     async (who, hears) => {
