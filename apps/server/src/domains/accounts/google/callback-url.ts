@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
 
-/** Where an identity provider sends people back to; it has to be told beforehand. */
+/** Where the identity provider redirects people. It has to be registered with the provider. */
 export const callbackUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   `${publicUrl.origin}/api/google/callback`

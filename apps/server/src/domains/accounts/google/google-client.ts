@@ -5,8 +5,8 @@ import type { Config } from '../../../config.ts'
 const clients = new Map<string, Promise<oidc.Configuration>>()
 
 /**
- * The discovered issuer, asked once. A plain-http issuer passes the configuration check only on the
- * loopback address, for tests and development.
+ * The issuer's configuration, discovered once. Plain http passes the configuration check only on the loopback
+ * address, for tests and development.
  * @throws AppError operation-not-allowed when no issuer is configured
  */
 export async function issuerClient({ config }: { config: Config }): Promise<oidc.Configuration> {

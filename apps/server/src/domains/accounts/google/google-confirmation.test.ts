@@ -7,7 +7,7 @@ import { setSecurity } from '#testing/set-security.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
 import { passwords } from '../accounts.tables.ts'
 
-// In a browser that is signed in at the issuer, signing in takes no secret.
+// If the browser is already signed in at the issuer, signing in here needs no secret.
 
 const issuer = await startIssuer()
 const server = await startTestServer(issuer.environment)
@@ -21,7 +21,7 @@ async function signedInByGoogle({ id, email }: TestPerson) {
   return at
 }
 
-it('signing in by Google confirms nothing for somebody with a password', async () => {
+it('Google sign-in does not confirm a person who has a password', async () => {
   const [admin, other] = [await make.admin(), await make.staff()]
   const at = await signedInByGoogle(admin)
   const link = () => at.createPasswordResetLink({ personId: other.id })
@@ -30,7 +30,7 @@ it('signing in by Google confirms nothing for somebody with a password', async (
   expect((await link()).link).toContain('#')
 })
 
-it('nor for somebody with a passkey', async () => {
+it('Google sign-in does not confirm a person who has a passkey', async () => {
   const person = await make.lecturer()
   await registerTestPasskey(await confirmed(server, person))
   await platform.db.delete(passwords)
@@ -38,7 +38,7 @@ it('nor for somebody with a passkey', async () => {
   expect(await refusal(at.startSecondFactor({}))).toBe('requires-recent-login')
 })
 
-it('confirms people who have nothing else to confirm with', async () => {
+it('Google sign-in confirms a person who has no password or passkey', async () => {
   const at = await signedInByGoogle(await make.lecturer({ password: false }))
   expect((await at.startSecondFactor({})).secret).not.toBe('')
 })

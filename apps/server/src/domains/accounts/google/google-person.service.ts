@@ -12,19 +12,19 @@ import { revokeLinks } from '../passwords/links.service.ts'
 import * as repo from './identities.repo.ts'
 import { tellOfLink } from './identities.service.ts'
 
-/** What an issuer vouches for. */
+/** Verified claims from the issuer. */
 export interface GoogleProfile {
   issuer: string
   subject: string
-  /** Undefined when the issuer tells none, or nothing that is one. */
+  /** Undefined when the issuer sends no valid address. */
   email: string | undefined
   emailVerified: boolean
   name: string
 }
 
 /**
- * The person of an identity: known, linked (to `linkTo`, who asked for it, or by a trusted e-mail), or new where
- * the domain is allowed.
+ * Finds the person for an identity. An unknown identity is linked (to `linkTo`, who requested it, or by a
+ * trusted email), or becomes a new student if its domain is allowed.
  * @throws AppError user-disabled, profile-not-found, email-already-in-use, google-domain-not-allowed,
  *   identity-taken, second-factor-required, requires-recent-login
  */
@@ -35,7 +35,7 @@ export async function personOf(
   linkTo: string | undefined,
 ): Promise<string> {
   const { issuer, subject } = profile
-  // Two first sign-ins at once: the second one finds what the first has made.
+  // When two first sign-ins run at once, the second finds the account created by the first.
   await waitForTurn(tx, 'identity', `${issuer} ${subject}`)
   const known = await repo.findByIdentity(tx.db, issuer, subject)
   if (known && !known.archivedAt) {
@@ -44,13 +44,13 @@ export async function personOf(
     return known.id
   }
   const existing = await linkable(ctx, tx, profile, linkTo)
-  // Somebody deleted comes back through an admin, not by themselves.
+  // Only an admin can restore a deleted person.
   if (known && !existing) throw new AppError('profile-not-found')
   const personId = existing ?? (await newStudent(ctx, tx, profile))
   const identity = { issuer, subject, personId, email: profile.email ?? null, linkedAt: ctx.clock.now() }
   await (known ? repo.moveIdentity : repo.insertIdentity)(tx.db, identity)
   if (existing) {
-    // Who comes in by this way needs no invitation any more.
+    // After signing in this way, the person no longer needs an invitation.
     await revokeLinks(tx, personId, ctx.clock.now())
     await tellOfLink(ctx, tx, personId, profile)
   }
@@ -58,7 +58,10 @@ export async function personOf(
   return personId
 }
 
-/** An existing account is linked while signed in, or by a verified e-mail the admin trusts. */
+/**
+ * Links an existing account if its person is signed in, or by a verified email if the admin trusts the
+ * issuer.
+ */
 async function linkable(
   ctx: Context,
   tx: Transaction,
@@ -71,7 +74,8 @@ async function linkable(
   const { settings } = await currentInstitution(ctx)
   if (!settings.security.linkByVerifiedEmail || !profile.emailVerified)
     throw new AppError('email-already-in-use')
-  // Held, so that a ban, or a second factor that is being turned on, comes before the new session or sees it.
+  // Locks the person, so that a concurrent ban or second factor set-up commits before the new session or sees
+  // it.
   if (!(await stillMayEnter(tx.db, existing.id, undefined))) throw new AppError('user-disabled')
   return existing.id
 }
@@ -83,7 +87,7 @@ function oneself(ctx: Context, personId: string): string {
 }
 
 /**
- * A session left open is not enough to add a lasting way in, nor is one that still lacks its second factor.
+ * Adding a permanent sign-in method needs a recently confirmed session with its second factor set up.
  * @throws AppError unauthenticated, second-factor-required, requires-recent-login
  */
 export function requireMayLink(ctx: Context): void {

@@ -11,7 +11,7 @@ const { make, browser, platform } = server
 const dashboard = '/app/dashboard'
 let subjects = 0
 
-/** A new account at the issuer, and what signing in with it comes to. */
+/** A new account at the issuer, and the result of signing in with it. */
 function googleAccount(claims: { email?: string; email_verified?: boolean; name?: string } = {}) {
   subjects += 1
   const account = { sub: `subject-${subjects}`, email_verified: true, ...claims }
@@ -30,7 +30,7 @@ const everybody = () => platform.db.select().from(people)
 beforeEach(() => setSecurity(server, { allowedEmailDomains: ['campus.test'] }))
 
 describe('a first sign-in', () => {
-  it('creates an active student for an allowed domain, named as the account is', async () => {
+  it('creates an active student for an allowed domain, with the name of the Google account', async () => {
     const at = browser()
     const account = googleAccount({ email: 'Grace@Campus.test', name: 'Grace Brewster Hopper' })
     expect(await account.signIn(at)).toBe(dashboard)
@@ -46,13 +46,13 @@ describe('a first sign-in', () => {
     expect(items).toMatchObject([{ status: 'active' }])
   })
 
-  it('is called User where the account has no name', async () => {
+  it('uses the name User where the account has none', async () => {
     const at = browser()
     await googleAccount({ email: 'nameless@campus.test' }).signIn(at)
     expect(await userOf(at)).toMatchObject({ firstName: 'User', lastName: '' })
   })
 
-  it('keeps a name that no table could hold as it is', async () => {
+  it('adjusts a name that the database cannot store as it is', async () => {
     const at = browser()
     const name = `Nul\u0000 ${'😀'.repeat(79)}`
     expect(await googleAccount({ email: 'odd@campus.test', name }).signIn(at)).toBe(dashboard)
@@ -81,7 +81,7 @@ describe('a first sign-in', () => {
     expect(await account.signIn()).toBe('/login?error=google-domain-not-allowed')
   })
 
-  it('twice at once creates one student', async () => {
+  it('creates one student when it happens twice at once', async () => {
     googleAccount({ email: 'twice@campus.test', name: 'Two Tabs' }).choose()
     const tabs = [browser(), browser(), browser()]
     const answers = await Promise.all(
@@ -94,8 +94,8 @@ describe('a first sign-in', () => {
   })
 })
 
-describe('the identity is issuer and subject', () => {
-  it('so that a changed e-mail or name changes nothing here', async () => {
+describe('an identity is its issuer and subject', () => {
+  it('a changed email or name changes nothing here', async () => {
     const account = googleAccount({ email: 'before@campus.test', name: 'Before' })
     await account.signIn()
     const at = browser()
@@ -103,7 +103,7 @@ describe('the identity is issuer and subject', () => {
     expect(await userOf(at)).toMatchObject({ email: 'before@campus.test', firstName: 'Before' })
   })
 
-  it('so that the same subject at another issuer is somebody else', async () => {
+  it('the same subject at another issuer is a different person', async () => {
     const at = browser()
     const account = googleAccount({ email: 'one@campus.test' })
     await account.signIn(at)
@@ -115,22 +115,22 @@ describe('the identity is issuer and subject', () => {
     expect((await userOf(elsewhere))?.id).not.toBe((await userOf(at))?.id)
   })
 
-  it('so that somebody else who gets the e-mail does not get the account', async () => {
+  it('a different account with the same email does not get access', async () => {
     const email = 'passed-on@campus.test'
     await googleAccount({ email }).signIn()
     expect(await googleAccount({ email }).signIn()).toBe('/login?error=email-already-in-use')
   })
 })
 
-describe('an account that exists already', () => {
-  it('is not taken over by an e-mail alone', async () => {
+describe('an existing account', () => {
+  it('is not linked by email alone', async () => {
     const { email } = await make.admin()
     const at = browser()
     expect(await googleAccount({ email }).signIn(at)).toBe('/login?error=email-already-in-use')
     expect(await userOf(at)).toBeNull()
   })
 
-  it('is linked by a verified e-mail once the admin trusts the issuer', async () => {
+  it('is linked by a verified email if the admin trusts the issuer', async () => {
     await setSecurity(server, { linkByVerifiedEmail: true })
     const lecturer = await make.lecturer()
     const doubtful = googleAccount({ email: lecturer.email, email_verified: false })
@@ -143,7 +143,7 @@ describe('an account that exists already', () => {
     expect(await account.signIn()).toBe(dashboard)
   })
 
-  it('is linked to who began, not to who signed in meanwhile', async () => {
+  it('is linked to the person who started, not to the one who signed in meanwhile', async () => {
     const [first, second] = [await make.student(), await make.student()]
     const at = browser()
     googleAccount({ email: 'shared@elsewhere.test' }).choose()
@@ -155,7 +155,7 @@ describe('an account that exists already', () => {
     )
   })
 
-  it('is not linked to whoever happens to be signed in on a way that was no wish to link', async () => {
+  it('is not linked to the signed-in person when they did not start linking', async () => {
     const at = browser()
     googleAccount({ email: 'stranger@elsewhere.test' }).choose()
     const { email } = await make.admin()
@@ -167,7 +167,7 @@ describe('an account that exists already', () => {
   })
 })
 
-describe('somebody who may not come in any more', () => {
+describe('a person who may no longer sign in', () => {
   const enrolled = async (email: string) => {
     const account = googleAccount({ email })
     const at = browser()
@@ -176,7 +176,7 @@ describe('somebody who may not come in any more', () => {
     return { account, at, admin, personId: (await userOf(at))!.id }
   }
 
-  it('is told that the account is disabled', async () => {
+  it('sees that the account is disabled', async () => {
     const { account, admin, personId, at } = await enrolled('disabled@campus.test')
     await admin.disablePerson({ personId })
     expect(await userOf(at)).toBeNull()
@@ -191,7 +191,7 @@ describe('somebody who may not come in any more', () => {
     expect(await account.signIn()).toBe('/login?error=profile-not-found')
   })
 
-  it('comes back with the account that an admin made anew', async () => {
+  it('gets their account back when an admin restores it', async () => {
     const { account, admin, personId } = await enrolled('back@campus.test')
     await admin.archivePerson({ personId })
     const again = await make.student({ email: 'back@campus.test' })

@@ -22,41 +22,41 @@ import { type GoogleProfile, personOf, requireMayLink } from './google-person.se
 const minutesUnderWay = 10
 const purpose = 'google'
 
-/** What the browser keeps, signed, while its person is at the issuer. */
+/** Signed cookie that the browser keeps during the visit to the issuer. */
 interface UnderWay {
   state: string
   nonce: string
   verifier: string
   returnTo: string
-  /** Who wants this Google account linked, and was signed in at the start. */
+  /** The person who is linking this Google account; they were signed in when they started. */
   linkTo: string | undefined
-  /** Whether the session is to outlast the browser. */
+  /** Whether the session lasts after the browser is closed. */
   remember: boolean
 }
 
-/** Where the person wants to be at the end, and what for. */
+/** Where the person wants to end up, and whether they are linking an account. */
 interface Way {
   returnTo: string
   linking: boolean
 }
 
-/** A person in a browser is waiting for a page, so a refusal is told by the sign-in page. */
+/** The browser expects a page here, so an error is shown on the sign-in page. */
 function toSignInPage(code: ErrorCode, returnTo: string): Redirect {
   const query = new URLSearchParams({ error: code, ...(returnTo !== homePath && { returnTo }) })
   return { location: `/login?${query}` }
 }
 
-/** Google is the first factor; the sign-in page asks for the second. */
+/** Google is the first factor. The sign-in page asks for the second. */
 const toCodeStep = (returnTo: string): Redirect => ({
   location: `/login?${new URLSearchParams({ step: 'code', ...(returnTo !== homePath && { returnTo }) })}`,
 })
 
-/** Back to where linking began. */
+/** Back to the page where linking started. */
 const linkingEnded = (returnTo: string, outcome: Record<string, string>): Redirect => ({
   location: `${returnTo.split('?')[0]}?${new URLSearchParams(outcome)}`,
 })
 
-/** A refusal is told where the person is: on the sign-in page, or where linking began. */
+/** Shows an error where the person is: on the sign-in page, or where they started linking. */
 function refusalOf(ctx: Context, error: unknown, { returnTo, linking }: Way): Redirect {
   const code: ErrorCode = error instanceof AppError ? error.code : 'google-sign-in-failed'
   if (code === 'google-sign-in-failed') ctx.log.warn({ err: error }, 'google sign-in failed')
@@ -101,21 +101,23 @@ export const finishGoogleSignIn = handle(accounts.finishGoogleSignIn, async (ctx
   ctx.cookies.clear('google')
   try {
     if (!underWay) throw new AppError('google-sign-in-failed')
-    // Asking the issuer is work, and a browser gets the cookie for nothing.
+    // Contacting the issuer is expensive, and any browser can get this cookie, so requests are counted.
     await countRequest(ctx, purpose)
     const profile = await profileFrom(ctx, query, underWay)
     const enter = () =>
       inTransaction(ctx, async (tx) => {
         const personId = await personOf(ctx, tx, profile, underWay.linkTo)
         await uncountRequest(ctx, tx.db, purpose)
-        // Whoever links is in already.
+        // A person who is linking an account is already signed in.
         if (underWay.linkTo) return false
         const hash = await findPasswordHash(tx.db, personId)
-        // In a browser that is signed in there, the issuer asks for nothing. It confirms only people who have nothing else.
+        // The issuer asks for no secret in a browser that is signed in there, so this confirms only people
+        // who have no password or passkey.
         const confirmed = !hash && !(await hasPasskeys(tx.db, personId))
         return enterByFirstFactor(ctx, tx, { personId, hash, remember: underWay.remember, confirmed })
       })
-    // Somebody else of the same e-mail came first in this moment: looked at again, that has a plain answer.
+    // Another account with this email was created at the same moment. On the second try it is found, with a
+    // clear answer.
     const codeFollows = await enter().catch((error) =>
       isUniqueViolation(error) ? enter() : Promise.reject(error),
     )

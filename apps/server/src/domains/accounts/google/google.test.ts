@@ -12,7 +12,7 @@ issuer.is({ sub: 'ada', email: 'ada@campus.test', email_verified: true, name: 'A
 const failed = '/login?error=google-sign-in-failed'
 const userOf = async (at: ReturnType<typeof browser>) => (await at.readSession({})).user
 
-describe('the way to the issuer', () => {
+describe('redirecting to the issuer', () => {
   it('forces the account chooser and binds the answer to this browser', async () => {
     const at = browser()
     const url = new URL(await redirectOf(server, at, '/api/google/start'))
@@ -33,7 +33,7 @@ describe('the way to the issuer', () => {
       expect(again.searchParams.get(name)).not.toBe(url.searchParams.get(name))
   })
 
-  it('is offered only where it is configured', async () => {
+  it('is offered only if an issuer is configured', async () => {
     expect((await browser().readSignInOptions({})).google).toBe(true)
     const without = await startTestServer()
     expect((await without.browser().readSignInOptions({})).google).toBe(false)
@@ -49,7 +49,7 @@ describe('the way to the issuer', () => {
   })
 })
 
-it('signs in and leads where the person wanted to go', async () => {
+it('signs in and continues to the page the person wanted', async () => {
   const at = browser()
   expect(await signInAtIssuer(server, at, '/attendance/0199/K7?x=1')).toBe('/attendance/0199/K7?x=1')
   expect(await userOf(at)).toMatchObject({ email: 'ada@campus.test' })
@@ -68,13 +68,13 @@ it.each([
   expect(await signInAtIssuer(server, browser(), returnTo)).toBe('/app/dashboard')
 })
 
-describe('nobody gets in', () => {
+describe('refuses to sign in', () => {
   const start = async (at = browser()) => ({
     at,
     location: await redirectOf(server, at, '/api/google/start'),
   })
 
-  it('with an answer that another browser asked for', async () => {
+  it('with an answer meant for another browser', async () => {
     const attacker = await start()
     const answer = await chooseAccount(attacker.location)
     const { at: victim } = await start()
@@ -83,7 +83,7 @@ describe('nobody gets in', () => {
     expect(await userOf(victim)).toBeNull()
   })
 
-  it('with the state changed or left out', async () => {
+  it('with a changed or missing state', async () => {
     for (const change of [
       (url: URL) => url.searchParams.set('state', 'another'),
       (url: URL) => url.searchParams.delete('state'),
@@ -95,7 +95,7 @@ describe('nobody gets in', () => {
     }
   })
 
-  it('with an identity that was made for another sign-in', async () => {
+  it('with an identity token issued for another sign-in', async () => {
     const { at, location } = await start()
     const answer = await chooseAccount(location)
     issuer.is({ sub: 'ada', email: 'ada@campus.test', email_verified: true, nonce: 'another' })
@@ -103,7 +103,7 @@ describe('nobody gets in', () => {
     issuer.is({ sub: 'ada', email: 'ada@campus.test', email_verified: true })
   })
 
-  it('with a code whose proof key stayed in another browser', async () => {
+  it('with a code whose proof key is in another browser', async () => {
     const { location: theirs } = await start()
     const { at, location: ours } = await start()
     const code = new URL(`http://x${await chooseAccount(theirs)}`).searchParams.get('code') ?? ''
@@ -135,7 +135,7 @@ describe('nobody gets in', () => {
     expect(await userOf(second)).toBeNull()
   })
 
-  it('when they cancel at the issuer', async () => {
+  it('when the person cancels at the issuer', async () => {
     const { at, location } = await start()
     issuer.onReturn((url) => {
       url.searchParams.delete('code')
@@ -144,7 +144,7 @@ describe('nobody gets in', () => {
     expect(await redirectOf(server, at, await chooseAccount(location))).toBe(failed)
   })
 
-  it('and the way they wanted to go is not lost', async () => {
+  it('and still remembers the page the person wanted', async () => {
     const at = browser()
     const location = await redirectOf(server, at, '/api/google/start?returnTo=/attendance/0199/K7')
     issuer.onReturn((url) => url.searchParams.delete('code'))
@@ -153,7 +153,7 @@ describe('nobody gets in', () => {
     )
   })
 
-  it('without having been at the issuer', async () => {
+  it('without a visit to the issuer', async () => {
     expect(await redirectOf(server, browser(), '/api/google/callback')).toBe(failed)
     expect(await redirectOf(server, browser(), '/api/google/callback?code=x&state=y&state=z')).toBe(failed)
   })

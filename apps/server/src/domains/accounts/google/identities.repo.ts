@@ -4,10 +4,10 @@ import { rowsOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { identities } from '../accounts.tables.ts'
 
-/** Nobody has more by hand. */
+/** Safety limit; no person links this many accounts by hand. */
 const mostShown = 50
 
-/** Held until the transaction ends, so that a ban comes before the new session or sees it. */
+/** Locks the person until the transaction ends, so that a ban commits before the new session or sees it. */
 export async function findByIdentity(db: Database, issuer: string, subject: string) {
   const [row] = await db
     .select({ id: people.id, isActive: people.isActive, archivedAt: people.archivedAt })
@@ -22,7 +22,7 @@ type Identity = typeof identities.$inferInsert
 
 export const insertIdentity = (db: Database, row: Identity) => db.insert(identities).values(row)
 
-/** From an archived account to its successor. */
+/** From an archived account to the one that replaces it. */
 export const moveIdentity = (db: Database, { issuer, subject, ...link }: Identity) =>
   db
     .update(identities)
@@ -37,7 +37,7 @@ export const listIdentitiesOf = (db: Database, personId: string) =>
     .orderBy(asc(identities.linkedAt), asc(identities.id))
     .limit(mostShown)
 
-/** Undefined when the person has no such identity (any more). */
+/** Undefined when the person has no such identity. */
 export async function deleteIdentity(db: Database, personId: string, id: string) {
   const [gone] = await db
     .delete(identities)
@@ -46,7 +46,7 @@ export async function deleteIdentity(db: Database, personId: string, id: string)
   return gone
 }
 
-/** How many things let a person in; an identity does while its issuer is the one that is set up. */
+/** Number of sign-in methods a person has. An identity counts only if its issuer is the configured one. */
 export async function countWaysIn(
   db: Database,
   personId: string,

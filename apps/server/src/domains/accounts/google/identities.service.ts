@@ -10,13 +10,13 @@ import { lockOwner } from '../passkeys/passkeys.repo.ts'
 import { endOtherSessions } from '../sessions/sessions.service.ts'
 import * as repo from './identities.repo.ts'
 
-/** What people call an issuer by. */
+/** Display name of the issuer. */
 export function providerOf(issuer: string): string {
   const { hostname } = new URL(issuer)
   return hostname === 'accounts.google.com' ? 'Google' : hostname
 }
 
-/** As identities keep it: issuers differ in a last slash alone. */
+/** The issuer as it is stored: without a trailing slash. */
 const withoutSlash = (issuer: string | undefined) => issuer?.replace(/\/$/, '')
 
 async function view(ctx: SignedIn, db: Database) {
@@ -37,7 +37,7 @@ async function view(ctx: SignedIn, db: Database) {
 
 export const listMyIdentities = handle(mySignIn.listMyIdentities, (ctx) => view(ctx, ctx.db))
 
-/** @throws AppError only-way-in when what was just taken away was the last thing that let the person in */
+/** @throws AppError only-way-in when the method just removed was the person's last */
 export async function requireWayIn(ctx: SignedIn, tx: Transaction): Promise<void> {
   const ways = await repo.countWaysIn(tx.db, ctx.actor.id, withoutSlash(ctx.config.oidc?.issuer))
   if (ways === 0) throw new AppError('only-way-in')
@@ -46,13 +46,13 @@ export async function requireWayIn(ctx: SignedIn, tx: Transaction): Promise<void
 export const unlinkMyIdentity = handle(mySignIn.unlinkMyIdentity, (ctx, { identityId }) => {
   return inTransaction(ctx, async (tx) => {
     const { id } = ctx.actor
-    // Two ways in that are taken away at once: the second one finds that it is the last.
+    // When two methods are removed at once, the second request finds that it would remove the last one.
     await lockOwner(tx.db, id)
     const gone = await repo.deleteIdentity(tx.db, id, identityId)
     if (!gone) throw new AppError('not-found')
     await requireWayIn(ctx, tx)
     const { issuer } = gone
-    // Whoever came in by it is out.
+    // Sessions that were opened with this identity end.
     await endOtherSessions(ctx, tx)
     await recordAudit(ctx, tx, { entity: 'identity', entityId: id, before: { issuer } })
     await notify(tx, ctx.clock.now(), [id], identityUnlinked(providerOf(issuer)))
@@ -61,7 +61,7 @@ export const unlinkMyIdentity = handle(mySignIn.unlinkMyIdentity, (ctx, { identi
   })
 })
 
-/** Tells the person, on whatever page and by mail, that something new lets in as them. */
+/** Notifies the person, on every page and by email, that a new sign-in method was added. */
 export async function tellOfLink(ctx: Context, tx: Transaction, personId: string, linked: Linked) {
   const { issuer, email } = linked
   await notify(tx, ctx.clock.now(), [personId], identityLinked(providerOf(issuer), email))

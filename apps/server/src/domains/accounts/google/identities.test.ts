@@ -33,19 +33,19 @@ beforeEach(async () => {
 })
 
 describe('linking', () => {
-  it('takes the password proved in the last minutes, before the way to the issuer', async () => {
+  it('requires a recently confirmed password before redirecting to the issuer', async () => {
     const other = await server.asUnconfirmed(person)
     expect(await redirectOf(server, other, linkPath)).toBe(`${settingsPage}?error=requires-recent-login`)
     expect(await redirectOf(server, browser(), linkPath)).toContain('/login?error=unauthenticated')
     expect(await linkAtIssuer(server, at)).toBe(`${settingsPage}?linked=yes`)
-    // It is the same session that goes on.
+    // The session stays the same.
     expect(await userOf(at)).toMatchObject({ id: person.id })
     const elsewhere = browser()
     expect(await signInAtIssuer(server, elsewhere)).toBe('/app/dashboard')
     expect(await userOf(elsewhere)).toMatchObject({ id: person.id })
   })
 
-  it('shows in the settings of its person, who is told; nobody else sees it', async () => {
+  it('shows in the settings of the person, who is notified, and to nobody else', async () => {
     await linkAtIssuer(server, at)
     expect(await at.listMyIdentities({})).toEqual({
       provider: 'localhost',
@@ -65,7 +65,7 @@ describe('linking', () => {
     expect(items).toMatchObject([{ entity: 'identity', actor: { id: person.id } }])
   })
 
-  it('is told as well where a verified e-mail did it; a new student has nothing to be told', async () => {
+  it('notifies the person when a verified email linked the account, but not a new student', async () => {
     await setSecurity(server, { linkByVerifiedEmail: true, allowedEmailDomains: ['campus.test'] })
     issuer.is({ sub: `trusted-${subjects}`, email: person.email, email_verified: true })
     expect(await signInAtIssuer(server, browser())).toBe('/app/dashboard')
@@ -77,7 +77,7 @@ describe('linking', () => {
     expect(await linked(fresh)).toMatchObject([{ can: { unlink: false } }])
   })
 
-  it('makes nobody somebody else: what is linked to another person is refused', async () => {
+  it('is refused for an account linked to another person', async () => {
     await linkAtIssuer(server, at)
     const other = await confirmed(server, await make.student())
     expect(await linkAtIssuer(server, other)).toBe(`${settingsPage}?error=identity-taken`)
@@ -95,7 +95,7 @@ describe('linking', () => {
     expect(await linked(half)).toHaveLength(1)
   })
 
-  it('is refused when the second factor began to be asked on the way', async () => {
+  it('is refused when a second factor became required during the visit to the issuer', async () => {
     const admin = await make.admin()
     const own = await confirmed(server, admin)
     const location = await redirectOf(server, own, linkPath)
@@ -110,7 +110,7 @@ describe('linking', () => {
 })
 
 describe('unlinking', () => {
-  it('takes the password proved anew; then nobody comes in by it, and who did is out', async () => {
+  it('requires a newly confirmed password, then ends that way of signing in and its sessions', async () => {
     await linkAtIssuer(server, at)
     const elsewhere = browser()
     await signInAtIssuer(server, elsewhere)
@@ -127,7 +127,7 @@ describe('unlinking', () => {
     expect(await refusal(unlink())).toBe('not-found')
   })
 
-  it('is refused for the only way in, until there is another one', async () => {
+  it('is refused for the only sign-in method, until there is another one', async () => {
     await linkAtIssuer(server, at)
     await withoutPassword(person.id)
     const [identity] = await linked(at)
@@ -138,13 +138,13 @@ describe('unlinking', () => {
     await registerTestPasskey(at)
     expect((await linked(at))[0]?.can.unlink).toBe(true)
     expect((await unlink()).items).toEqual([])
-    // The passkey is the only one now.
+    // The passkey is now the only method.
     const passkeyId = (await at.listPasskeys({})).items[0]!.id
     expect(await refusal(at.removePasskey({ passkeyId }))).toBe('only-way-in')
     expect((await at.listPasskeys({})).items).toHaveLength(1)
   })
 
-  it('leaves one of two ways in that are taken away at once', async () => {
+  it('keeps one of two sign-in methods that are removed at once', async () => {
     await linkAtIssuer(server, at)
     await registerTestPasskey(at)
     await withoutPassword(person.id)
@@ -159,7 +159,7 @@ describe('unlinking', () => {
     expect(left).toHaveLength(1)
   })
 
-  it('is of one’s own alone', async () => {
+  it('is possible only for one’s own account', async () => {
     await linkAtIssuer(server, at)
     const [identity] = await linked(at)
     const other = await confirmed(server, await make.admin())
@@ -169,7 +169,7 @@ describe('unlinking', () => {
     expect(await linked(at)).toHaveLength(1)
   })
 
-  it('of a provider that is no longer set up needs no other way in than what is left', async () => {
+  it('of a provider that is no longer configured does not count as removing a sign-in method', async () => {
     await platform.db.insert(identities).values({
       issuer: 'https://accounts.google.com',
       subject: `gone-${subjects}`,

@@ -8,15 +8,15 @@ import { minutesAfter } from '#platform/clock.ts'
 /** Signed, so that it needs no row until it is answered. */
 interface Challenge {
   id: string
-  /** Null: whoever answers wants to be signed in. */
+  /** Null when nobody is signed in yet: the answer identifies the person. */
   personId: string | null
-  /** What the answer is for: an answer to one question says nothing to another. */
+  /** Purpose of the challenge. An answer for one purpose is not valid for another. */
   purpose: string
   /** Milliseconds since the epoch. */
   until: number
 }
 
-/** The bytes that a passkey of this person, or of whoever answers, signs for this purpose. */
+/** The bytes that a passkey signs for this purpose, of this person or, when signing in, of any. */
 export function makePasskeyChallenge(
   ctx: Context,
   personId: string | null,
@@ -29,7 +29,8 @@ export function makePasskeyChallenge(
 
 /**
  * The challenge that was answered.
- * @throws AppError passkey-not-valid unless it is ours, this person's and for this purpose; passkey-expired
+ * @throws AppError passkey-not-valid unless we issued it, to this person and for this purpose;
+ * passkey-expired
  */
 export function readPasskeyChallenge(
   ctx: Context,
@@ -45,7 +46,7 @@ export function readPasskeyChallenge(
   return { id: challenge.id, expiresAt: new Date(challenge.until), text: challengeIn(clientDataJSON) }
 }
 
-/** What the browser says it was asked; the signature over it is checked afterwards. */
+/** The challenge according to the browser. Its signature is checked later. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())

@@ -10,7 +10,7 @@ import type { Context, SignedIn } from '#http/context.ts'
 import { makePasskeyChallenge, readPasskeyChallenge } from './passkey-challenge.ts'
 import * as repo from './passkeys.repo.ts'
 
-/** The person's device answers for this host alone. */
+/** Passkeys are bound to this host. */
 export const relyingParty = ({ config }: Pick<SignedIn, 'config'>) => ({
   rpId: config.publicUrl.hostname,
   origin: config.publicUrl.origin,
@@ -22,17 +22,17 @@ export const descriptorOf = ({ credentialId, transports }: repo.PasskeyRow) => (
   transports,
 })
 
-/** Tells the person's pages that their passkeys, or the last use of one, have changed. */
+/** Notifies the person's open pages that a passkey, or its last use, has changed. */
 export const announcePasskeys = (tx: Transaction, personId: string) =>
   tx.announce({ event: { topic: 'passkeys' }, people: [personId] })
 
-/** Whether the signed-in person has a passkey to be asked for. */
+/** Whether the signed-in person has a passkey. */
 export const hasPasskey = ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promise<boolean> =>
   repo.hasPasskeys(db, actor.id)
 
 /**
- * Asks a passkey of the signed-in person to sign something that is good once, for five minutes and for `purpose`
- * alone; a purpose names the act and the row it is about ("check-in 0199…").
+ * Creates a challenge for a passkey of the signed-in person. It can be answered once, within five minutes,
+ * for this `purpose` only. A purpose names the action and its row ("check-in 0199…").
  * @throws AppError no-passkey
  */
 export async function issuePasskeyChallenge(ctx: SignedIn, purpose: string): Promise<PasskeyChallenge> {
@@ -48,8 +48,8 @@ export async function issuePasskeyChallenge(ctx: SignedIn, purpose: string): Pro
 }
 
 /**
- * Checks what a passkey answered, and writes in the caller's transaction that the challenge is used and how far the
- * device has counted.
+ * Checks a passkey's answer, and records in the caller's transaction that the challenge is used and the
+ * device's new counter.
  * @throws AppError passkey-unknown, passkey-not-valid, passkey-expired or passkey-used
  */
 export async function verifyPasskey(
@@ -67,7 +67,7 @@ export async function verifyPasskey(
 }
 
 /**
- * The same of whoever answers: a passkey names its person.
+ * The same when nobody is signed in: the passkey identifies the person.
  * @throws AppError passkey-unknown, passkey-not-valid, passkey-expired or passkey-used
  */
 export async function identifyByPasskey(
@@ -86,7 +86,7 @@ export async function identifyByPasskey(
   return { personId: known.personId }
 }
 
-/** Checks the signature, and writes that the challenge is used and how far the device has counted. */
+/** Checks the signature, and records that the challenge is used and the device's new counter. */
 async function takeAnswer(
   ctx: Context,
   tx: Transaction,
@@ -100,7 +100,7 @@ async function takeAnswer(
   announcePasskeys(tx, known.personId)
 }
 
-/** How often the device says it was used, once its signature has proved it. */
+/** The device's counter, after verifying the signature. */
 async function counterOf(
   ctx: Context,
   known: repo.PasskeyRow,

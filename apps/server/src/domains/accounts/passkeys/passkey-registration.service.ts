@@ -21,7 +21,7 @@ import * as repo from './passkeys.repo.ts'
 import { passkeysView } from './passkeys.service.ts'
 
 const purpose = 'registration'
-/** EdDSA, ES256, RS256: what devices have. */
+/** EdDSA, ES256 and RS256, the algorithms that devices support. */
 const algorithms = [-8, -7, -257]
 
 export const startPasskeyRegistration = handle(passkeys.startPasskeyRegistration, async (ctx) => {
@@ -67,7 +67,7 @@ export const registerPasskey = handle(passkeys.registerPasskey, async (ctx, { na
   })
 })
 
-/** The key that the device made, once it proved that it holds its private half. */
+/** The new public key, after the device has proved that it has the private key. */
 async function credentialOf(
   ctx: SignedIn,
   { response, ...credential }: PasskeyAttestation,

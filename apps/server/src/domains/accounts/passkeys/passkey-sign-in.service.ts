@@ -12,7 +12,7 @@ import { identifyByPasskey, relyingParty } from './passkey-check.service.ts'
 const purpose = 'sign-in'
 const countedAs = 'passkey-sign-in'
 
-/** Names no passkeys, so that nobody learns who has one: the device offers those it holds for this site. */
+/** Lists no passkeys, so that nobody learns who has one. The device offers those it holds for this site. */
 export const startPasskeySignIn = handle(accounts.startPasskeySignIn, async (ctx) => ({
   challenge: Buffer.from(makePasskeyChallenge(ctx, null, purpose)).toString('base64url'),
   rpId: relyingParty(ctx).rpId,
@@ -22,13 +22,14 @@ export const startPasskeySignIn = handle(accounts.startPasskeySignIn, async (ctx
 }))
 
 export const signInWithPasskey = handle(accounts.signInWithPasskey, async (ctx, { assertion, remember }) => {
-  // A signature cannot be guessed, so passkeys are never locked. Checking many still costs work.
+  // Signatures cannot be guessed, so wrong answers never lock an account. Requests are limited because checks
+  // are costly.
   await countRequest(ctx, countedAs)
   await inTransaction(ctx, async (tx) => {
     const { personId } = await identifyByPasskey(ctx, tx, purpose, assertion)
-    // Said only after the right answer, as with the password.
+    // Reported only after a valid answer, as with passwords.
     if (!(await stillMayEnter(tx.db, personId, undefined))) throw new AppError('user-disabled')
-    // The device, and the finger, face or PIN that opens it: two factors.
+    // Two factors: the device, and the fingerprint, face or PIN that unlocks it.
     await startSession(ctx, tx, personId, { twoFactors: true, remember })
     await uncountRequest(ctx, tx.db, countedAs)
   })

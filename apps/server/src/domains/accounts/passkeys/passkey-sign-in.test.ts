@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('signing in with a passkey', () => {
-  it('needs neither e-mail nor password nor code', async () => {
+  it('needs no email, password or code', async () => {
     await turnOnSecondFactor(server, browser)
     const at = server.browser()
     const asked = await at.startPasskeySignIn({})
@@ -45,7 +45,7 @@ describe('signing in with a passkey', () => {
     expect(await userOf(at)).toBeNull()
   })
 
-  it('refuses a replay, a late answer, one to another question, and a name that is not its person’s', async () => {
+  it('refuses a replay, a late answer, an answer to another challenge, and the id of another person', async () => {
     const at = server.browser()
     const assertion = device.get(await at.startPasskeySignIn({}))
     await at.signInWithPasskey({ assertion })
@@ -60,14 +60,14 @@ describe('signing in with a passkey', () => {
     expect(await refusal(at.signInWithPasskey({ assertion: named }))).toBe('passkey-not-valid')
   })
 
-  it('takes one answer once when it comes twice at once', async () => {
+  it('accepts an answer only once when it is sent twice at once', async () => {
     const assertion = device.get(await browser.startPasskeySignIn({}))
     const both = [1, 2].map(() => server.browser().signInWithPasskey({ assertion }))
     const outcomes = await Promise.allSettled(both)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('says that an account is disabled only after the right answer, and knows no foreign passkey', async () => {
+  it('reports a disabled account only after a valid answer, and refuses an unknown passkey', async () => {
     await (await server.as(await make.admin())).disablePerson({ personId: person.id })
     const at = server.browser()
     const asked = await at.startPasskeySignIn({})
@@ -76,7 +76,7 @@ describe('signing in with a passkey', () => {
     expect(await refusal(at.signInWithPasskey({ assertion: foreign }))).toBe('passkey-unknown')
   })
 
-  it('is not locked by wrong answers of others, which nobody can guess right', async () => {
+  it('is not locked by wrong answers from others', async () => {
     const at = server.browser()
     const answer = async (verified: boolean) => device.get(await at.startPasskeySignIn({}), { verified })
     for (let attempt = 0; attempt < 40; attempt++)

@@ -9,7 +9,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect
 export const listPasskeysOf = (db: Database, personId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.id))
 
-/** Whether there is any; everybody who checks in asks. */
+/** Whether the person has any. Read at every check-in. */
 export async function hasPasskeys(db: Database, personId: string): Promise<boolean> {
   const [row] = await preparedRowsOf<{ found: boolean }>(
     db,
@@ -19,17 +19,17 @@ export async function hasPasskeys(db: Database, personId: string): Promise<boole
   return row!.found
 }
 
-/** Held until the transaction ends, so that two uses of one passkey count one after the other. */
+/** Locks the passkey until the transaction ends, so that concurrent uses are counted one after the other. */
 export async function lockPasskey(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
   return row
 }
 
-/** Makes two registrations of one person come one after the other. */
+/** Makes concurrent registrations of one person run one after the other. */
 export const lockOwner = (db: Database, personId: string) =>
   db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
-/** False where this credential is known already, whoever's it is. */
+/** False when this credential is already registered, to any person. */
 export async function insertPasskey(db: Database, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const rows = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
   return rows.length === 1
@@ -51,7 +51,7 @@ export const setPasskeyName = (db: Database, personId: string, id: string, name:
 export const deletePasskey = (db: Database, personId: string, id: string) =>
   db.delete(passkeys).where(own(personId, id))
 
-/** False when the challenge was answered before, in whichever process. */
+/** False when the challenge was already answered, in any server process. */
 export async function keepAnswered(db: Database, id: string, expiresAt: Date): Promise<boolean> {
   const rows = await db
     .insert(answeredPasskeyChallenges)

@@ -11,7 +11,7 @@ import { announcePasskeys, issuePasskeyChallenge, verifyPasskey } from './passke
 import { passkeyRemoved } from './passkey-messages.ts'
 import * as repo from './passkeys.repo.ts'
 
-/** One's own passkeys as the person sees them; never a key. */
+/** The person's passkeys as their settings show them, without keys. */
 export async function passkeysView(ctx: SignedIn, db: Database): Promise<MyPasskeys> {
   const rows = await repo.listPasskeysOf(db, ctx.actor.id)
   const items = rows.map(({ id, name, createdAt, lastUsedAt }) => ({

@@ -21,7 +21,7 @@ const titles = async (at: TestBrowser) => (await at.listNotifications({})).items
 const onlyOne = async (at: TestBrowser) => (await at.listPasskeys({})).items[0]!.id
 
 describe('adding a passkey', () => {
-  it('keeps its public key and tells its owner', async () => {
+  it('stores the public key and notifies the owner', async () => {
     expect(await browser.listPasskeys({})).toEqual({ items: [], can: { add: true } })
     const device = await registerTestPasskey(browser)
     expect((await browser.listPasskeys({})).items).toEqual([
@@ -35,7 +35,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('asks the browser for the person’s own host, and for finger, face or PIN', async () => {
+  it('asks the browser for the person’s own host, and for fingerprint, face or PIN', async () => {
     const device = await registerTestPasskey(browser)
     expect(await browser.startPasskeyRegistration({})).toMatchObject({
       rp: { id: 'localhost', name: 'Test University' },
@@ -45,7 +45,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('needs the password proved in the last minutes, at both ends', async () => {
+  it('requires a recently confirmed password, at the start and at the end', async () => {
     const asked = await browser.startPasskeyRegistration({})
     const attestation = testAuthenticator().create(asked)
     clock.forward({ minutes: 11 })
@@ -67,7 +67,7 @@ describe('adding a passkey', () => {
     expect((await browser.listPasskeys({})).items).toEqual([])
   })
 
-  it('refuses an answer that came too late, was used, or was asked of somebody else', async () => {
+  it('refuses an answer that is late, used, or for another person', async () => {
     const device = testAuthenticator()
     const asked = await browser.startPasskeyRegistration({})
     const input = { name: 'Laptop', attestation: device.create(asked) }
@@ -83,14 +83,14 @@ describe('adding a passkey', () => {
     expect(await refusal(browser.registerPasskey({ name: 'Laptop', attestation }))).toBe('passkey-expired')
   })
 
-  it('refuses a passkey that is registered already, whoever it belongs to', async () => {
+  it('refuses a passkey that is already registered, to any person', async () => {
     const device = await registerTestPasskey(browser)
     expect(await refusal(registerTestPasskey(browser, device))).toBe('passkey-registered')
     const other = await confirmed(server, await make.student())
     expect(await refusal(registerTestPasskey(other, device))).toBe('passkey-registered')
   })
 
-  it('has an end at twenty, also when several come at once', async () => {
+  it('allows at most twenty, even if several are added at once', async () => {
     for (let count = 0; count < 18; count++) await registerTestPasskey(browser)
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => registerTestPasskey(browser)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -100,7 +100,7 @@ describe('adding a passkey', () => {
 })
 
 describe('one’s passkeys', () => {
-  it('can be renamed and deleted, which their owner is told', async () => {
+  it('can be renamed and deleted, which notifies the owner', async () => {
     await registerTestPasskey(browser)
     const id = await onlyOne(browser)
     const { items } = await browser.renamePasskey({ passkeyId: id, name: 'Phone' })
@@ -110,7 +110,7 @@ describe('one’s passkeys', () => {
     expect(await refusal(browser.removePasskey({ passkeyId: id }))).toBe('not-found')
   })
 
-  it('are nobody else’s, not even an admin’s', async () => {
+  it('cannot be seen or changed by others, even admins', async () => {
     await registerTestPasskey(browser)
     const id = await onlyOne(browser)
     for (const other of [await make.admin(), await make.student()]) {
@@ -122,8 +122,8 @@ describe('one’s passkeys', () => {
   })
 })
 
-describe('proving a passkey anew', () => {
-  it('opens sensitive changes, also to somebody without a password', async () => {
+describe('confirming with a passkey', () => {
+  it('allows sensitive changes, also without a password', async () => {
     const device = await registerTestPasskey(browser)
     clock.forward({ minutes: 60 })
     expect(await refusal(browser.startPasskeyRegistration({}))).toBe('requires-recent-login')
@@ -138,7 +138,7 @@ describe('proving a passkey anew', () => {
     expect((await browser.listPasskeys({})).items).toMatchObject([{ lastUsedAt: clock.now().toISOString() }])
   })
 
-  it('holds for the browser that asked alone', async () => {
+  it('applies only to the browser that asked', async () => {
     const device = await registerTestPasskey(browser)
     const asked = await browser.startPasskeyConfirmation({})
     const elsewhere = await server.as(person)
@@ -173,7 +173,7 @@ describe('proving a passkey anew', () => {
     expect(await refusal(browser.confirmWithPasskey({ assertion: device.get(late) }))).toBe('passkey-expired')
   })
 
-  it('takes one answer once, also from a device that does not count and when it comes twice at once', async () => {
+  it('accepts an answer only once, even if it comes twice at once from a device without a counter', async () => {
     const device = testAuthenticator()
     const registration = await browser.startPasskeyRegistration({})
     const attestation = device.create(registration, { counter: 0 })
@@ -185,7 +185,7 @@ describe('proving a passkey anew', () => {
     expect(await refusal(browser.confirmWithPasskey({ assertion }))).toBe('passkey-used')
   })
 
-  it('refuses somebody else’s passkey, a deleted one, and a person who has none', async () => {
+  it('refuses the passkey of another person, a deleted one, and a person who has none', async () => {
     expect(await refusal(browser.startPasskeyConfirmation({}))).toBe('no-passkey')
     await registerTestPasskey(browser)
     const other = await confirmed(server, await make.student())
@@ -202,7 +202,7 @@ describe('proving a passkey anew', () => {
     )
   })
 
-  it('answers nonsense with a refusal, never with a fault of ours', async () => {
+  it('refuses malformed answers without a server error', async () => {
     const device = await registerTestPasskey(browser)
     const assertion = device.get(await browser.startPasskeyConfirmation({}))
     const nonsense = [
@@ -219,7 +219,7 @@ describe('proving a passkey anew', () => {
   })
 })
 
-it('answered challenges go when they have expired', async () => {
+it('answered challenges are deleted when they have expired', async () => {
   await registerTestPasskey(browser)
   clock.forward({ minutes: 4 })
   await applyRetention(platform, ['sign-in'])

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await server.as(await make.admin())
 })
 
-/** The part of a link that the page hands to the server. */
+/** The part of a link that the page sends to the server. */
 const tokenOf = (link: string) => link.split('#')[1] ?? ''
 
 async function invite() {
@@ -33,7 +33,7 @@ async function invite() {
   return { person, invitation, token: tokenOf(invitation.link) }
 }
 
-it('without a mail server the admin gets a link to copy, its secret in the fragment', async () => {
+it('without a mail server the admin gets a link to copy, with the secret in the fragment', async () => {
   const { invitation, person } = await invite()
   expect(invitation.emailed).toBe(false)
   expect(invitation.link).toMatch(/^http:\/\/localhost:3000\/create-account#[\w-]{43}$/)
@@ -41,7 +41,7 @@ it('without a mail server the admin gets a link to copy, its secret in the fragm
   expect(person.status).toBe('invited')
 })
 
-it('shows whom it is for, and can be looked at often', async () => {
+it('shows who it is for, and can be opened repeatedly', async () => {
   const { token, person } = await invite()
   for (let time = 0; time < 3; time++) {
     expect(await browser().readInvitation({ token })).toEqual({
@@ -66,7 +66,7 @@ it('sets the password, signs in, and works once', async () => {
   await browser().signIn({ email: person.email, password })
 })
 
-it('accepted twice at once, one of both gets in', async () => {
+it('works for one of two browsers that accept it at once', async () => {
   const { token } = await invite()
   const outcomes = await Promise.all(
     ['first password', 'second password'].map((wanted) =>
@@ -99,7 +99,7 @@ describe('an earlier link stops working', () => {
     await browser().acceptInvitation({ token: tokenOf(link), password })
   })
 
-  it('when the e-mail it went to turns out to be wrong', async () => {
+  it('when the email it was sent to turns out to be wrong', async () => {
     const { token, person } = await invite()
     const { firstName, lastName, role, employmentType, number, version } = person
     const email = `corrected-${person.email}`
@@ -126,7 +126,7 @@ describe('an earlier link stops working', () => {
   })
 })
 
-it('is not sent again to somebody who has accepted, who is disabled or unknown', async () => {
+it('is not sent again to a person who has accepted, is disabled or does not exist', async () => {
   const { token, person } = await invite()
   await browser().acceptInvitation({ token, password })
   expect(await refusal(admin.resendInvitation({ personId: person.id }))).toBe('not-found')
@@ -142,14 +142,14 @@ it.each(['', 'short', 'with spaces in it here', `${'x'.repeat(43)}/../`, 'x'.rep
   },
 )
 
-it('does not take a password reset link, nor the other way round', async () => {
+it('does not accept a password reset link, or the other way round', async () => {
   const { token } = await invite()
   const { link } = await admin.createPasswordResetLink({ personId: (await make.student()).id })
   expect(await refusal(browser().completePasswordReset({ token, password }))).toBe('link-not-valid')
   expect(await refusal(browser().acceptInvitation({ token: tokenOf(link), password }))).toBe('link-not-valid')
 })
 
-it('does not sign in past a second factor, and tells nothing but that the password is set', async () => {
+it('does not sign in past a second factor, and only confirms that the password is set', async () => {
   const person = await make.student({ password: false })
   const own = await server.as(person)
   await server.platform.db
@@ -167,7 +167,7 @@ it('does not sign in past a second factor, and tells nothing but that the passwo
   expect((await at.readSession({})).user).toMatchObject({ id: person.id })
 })
 
-it('is not sent to somebody who comes in by a passkey alone', async () => {
+it('is not sent to a person who signs in with a passkey only', async () => {
   const person = await make.student()
   const own = await server.as(person)
   await own.confirmPassword({ password: testPassword })
@@ -177,7 +177,7 @@ it('is not sent to somebody who comes in by a passkey alone', async () => {
   expect(await refusal(admin.resendInvitation({ personId: person.id }))).toBe('not-found')
 })
 
-it('refuses a weak password without using the link up', async () => {
+it('refuses a weak password without using up the link', async () => {
   const { token } = await invite()
   const call = browser().acceptInvitation({ token, password: '12345' })
   await expect(call).rejects.toMatchObject({

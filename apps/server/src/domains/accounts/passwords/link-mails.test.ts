@@ -29,7 +29,7 @@ const invite = (email: string, firstName = 'Zoë') =>
     number: null,
   })
 
-it('mails an invitation whose link works', async () => {
+it('emails an invitation with a working link', async () => {
   const { invitation } = await invite('zoe@campus.test')
   expect(invitation.emailed).toBe(true)
   const mail = await mails.nextMail()
@@ -44,13 +44,13 @@ it('mails an invitation whose link works', async () => {
   expect((await at.readSession({})).user).toMatchObject({ email: 'zoe@campus.test', lastName: 'Özil' })
 })
 
-it('mails nothing for an account that was not created', async () => {
+it('emails nothing for an account that was not created', async () => {
   expect(await refusal(invite('ZOE@campus.test'))).toBe('email-already-in-use')
   await invite('next@campus.test')
   expect((await mails.nextMail()).to?.[0]?.address).toBe('next@campus.test')
 })
 
-it('lets no name smuggle in other recipients or headers', async () => {
+it('ignores recipients and headers injected through a name', async () => {
   await server.platform.db.update(institution).set({ name: 'Campus\r\nBcc: all@campus.test\r\n\r\nHello' })
   await invite('plain@campus.test', 'Eve\r\nBcc: all@campus.test')
   const mail = await mails.nextMail()

@@ -12,7 +12,7 @@ const { make, browser } = server
 const hashes = () => vi.mocked(argon2.hash).mock.calls.length
 const madeUp = () => randomBytes(32).toString('base64url')
 
-// What unknown accounts are compared with is hashed once in a process.
+// The hash that unknown accounts are compared with is computed once per process.
 beforeAll(() => verifyPassword(null, testPassword))
 beforeEach(() => void vi.mocked(argon2.hash).mockClear())
 
@@ -25,7 +25,7 @@ it.each(['acceptInvitation', 'completePasswordReset'] as const)(
   },
 )
 
-it('a weak password costs no hash, and one that is accepted costs one', async () => {
+it('hashes nothing for a weak password, and once for an accepted one', async () => {
   const student = await make.student()
   const admin = await server.as(await make.admin())
   const { link } = await admin.createPasswordResetLink({ personId: student.id })
@@ -39,7 +39,7 @@ it('a weak password costs no hash, and one that is accepted costs one', async ()
   expect(hashes()).toBe(1)
 })
 
-it('a new password that is weak costs no hash when it is changed', async () => {
+it('hashes nothing for a weak new password when it is changed', async () => {
   const at = await server.as(await make.student())
   vi.mocked(argon2.hash).mockClear()
   const change = at.changePassword({ current: testPassword, password: 'Password123' })
@@ -47,7 +47,7 @@ it('a new password that is weak costs no hash when it is changed', async () => {
   expect(hashes()).toBe(0)
 })
 
-it('slows down an address that tries many links, and leaves those with a good one alone', async () => {
+it('slows down an address that tries many invalid links, but not people with a valid one', async () => {
   const address = '198.51.100.7'
   const student = await make.student()
   const admin = await server.as(await make.admin())

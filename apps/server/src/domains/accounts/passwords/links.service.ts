@@ -29,7 +29,7 @@ const kinds = {
   'password-reset': { page: 'reset-password', days: 1, mail: passwordResetMail },
 } as const
 type Purpose = keyof typeof kinds
-/** Links that lead nowhere: of a campus behind one address, few are opened late, and nobody can guess one. */
+/** Limit on invalid links. A campus behind one address opens few late links, and links cannot be guessed. */
 const deadLinksAtOnce = 60
 
 interface Addressee {
@@ -38,7 +38,7 @@ interface Addressee {
   firstName: string
 }
 
-/** Makes the person's one link of this kind, mails it where a mail server is set, and returns it. */
+/** Creates the person's only link of this kind, emails it if a mail server is configured, and returns it. */
 export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose, person: Addressee) {
   const kind = kinds[purpose]
   const token = newToken()
@@ -51,7 +51,7 @@ export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose,
     createdAt: now,
     expiresAt,
   })
-  // In the fragment, which browsers send to no server and write into no log.
+  // In the fragment, which browsers do not send to servers or write to logs.
   const link = `${ctx.config.publicUrl.origin}/${kind.page}#${token}`
   const { name: institution } = await currentInstitution(tx)
   await dropMails(tx, [person.id], now, purpose)
@@ -64,7 +64,7 @@ export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose,
   return { emailed: ctx.config.smtpUrl !== undefined, link, expiresAt: expiresAt.toISOString() }
 }
 
-/** Takes every link of a person out of use: they went to an address that is not the person's (any more). */
+/** Invalidates all links of a person, because the address they were sent to is not theirs. */
 export const revokeLinks = (tx: Transaction, personId: string, now: Date) =>
   revokeLinksOf(tx, [personId], now)
 
@@ -74,7 +74,7 @@ export async function revokeLinksOf(tx: Transaction, personIds: string[], now: D
   await dropMails(tx, personIds, now)
 }
 
-/** @throws AppError link-not-valid, or too-many-requests to who tries many that are not */
+/** @throws AppError link-not-valid, or too-many-requests for callers who try many invalid links */
 export async function readLink(ctx: Context, purpose: Purpose, token: string) {
   const person = await repo.findLinkedPerson(ctx.db, hashToken(token), purpose, ctx.clock.now())
   if (person) return person
@@ -83,7 +83,7 @@ export async function readLink(ctx: Context, purpose: Purpose, token: string) {
 }
 
 /**
- * The link is looked up first: hashing a password is costly, and only its owner may ask for it.
+ * Finds the link first, because hashing a password is costly and only the owner of a link may cause it.
  * @throws AppError link-not-valid, weak-password, too-many-requests
  */
 export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: string, password: string) {
@@ -93,21 +93,21 @@ export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: s
   await countAttempt(ctx, subject)
   const hash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
-    // Looked up again: the link may have been used in the meantime.
+    // Checked again, because the link may have been used in the meantime.
     const person = await repo.useLink(tx.db, hashToken(token), purpose, ctx.clock.now())
     if (!person) throw new AppError('link-not-valid')
     await repo.setPassword(tx.db, person.id, hash, ctx.clock.now())
     await dropMails(tx, [person.id], ctx.clock.now(), purpose)
     await recordAudit(ctx, tx, { entity: 'password', entityId: person.id, actorId: person.id })
     await endSessionsOf(tx, person.id)
-    // People who forgot their password have often used up their attempts as well.
+    // People who forgot their password have often used up their attempts, so they start again from zero.
     await clearAttempts(ctx, tx.db, { purpose: 'sign-in', account: person.email })
-    // A second factor that is there is asked for: the link stands for the password alone.
+    // The link replaces only the password: a second factor is still required.
     const entersNow = purpose === 'invitation' && !(await asksSecondFactor(tx, person.id))
     if (entersNow) await startSession(ctx, tx, person.id)
     else rememberDevice(ctx, person.id, hash)
     if (purpose === 'password-reset') await notify(tx, ctx.clock.now(), [person.id], passwordChanged)
-    // Invited until now: open user management pages show it.
+    // A person who was only invited is now active. Open user management pages update.
     else tx.announce({ event: { topic: 'people' }, role: 'admin' })
     await forgetAttempts(ctx, tx.db, subject)
   })

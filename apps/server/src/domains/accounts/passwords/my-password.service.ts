@@ -34,7 +34,7 @@ export const changePassword = handle(mySignIn.changePassword, async (ctx, { curr
   const to = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     const setAt = ctx.clock.now()
-    // Changed elsewhere in this moment: the one that was typed is no longer the current one.
+    // The password was changed elsewhere at the same moment, so the one that was typed is out of date.
     if (!(await repo.replacePassword(tx.db, id, { from, to, setAt }))) throw new AppError('wrong-password')
     await revokeLinks(tx, id, setAt)
     await recordAudit(ctx, tx, { entity: 'password', entityId: id })
@@ -53,7 +53,7 @@ export const sendPasswordLink = handle(mySignIn.sendPasswordLink, async (ctx) =>
   const me = await repo.findMe(ctx.db, id)
   if (!me) throw new AppError('not-found')
   const view = await passwordView(ctx)
-  // Mailed or not at all: on the screen it would let anybody at this browser set the password.
+  // Only by email: showing the link here would let anyone at this browser set the password.
   if (!view.mailConfigured) return view
   await inTransaction(ctx, async (tx) => {
     await issueLink(ctx, tx, 'password-reset', me)

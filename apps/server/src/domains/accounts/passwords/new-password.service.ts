@@ -10,13 +10,13 @@ interface Owner {
   lastName: string
 }
 
-/** @throws AppError weak-password when it is a common one, or little more than one of these words */
+/** @throws AppError weak-password when it is a common password, or little more than one of these words */
 export function refuseWeakPassword(password: string, words: readonly string[]): void {
   if (!isWeakPassword(password, words)) return
   throw new AppError('weak-password', { fields: { password: errorMessage['weak-password'] } })
 }
 
-/** The same for somebody whose names and institution are known. Cheap, so it comes before the hash. */
+/** The same check against the person's names and institution. It is cheap, so it runs before the hash. */
 export async function requireStrongPassword(ctx: Context, password: string, owner: Owner): Promise<void> {
   const { name } = await currentInstitution(ctx)
   refuseWeakPassword(password, [owner.email, owner.firstName, owner.lastName, name])

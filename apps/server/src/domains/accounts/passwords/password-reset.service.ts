@@ -9,24 +9,24 @@ import * as repo from '../accounts.repo.ts'
 import { countForAccount, countRequest } from '../sign-in/attempt-limits.service.ts'
 import { issueLink, readLink, setPasswordByLink } from './links.service.ts'
 
-/** Who asked for which account, as the job needs it; sealed, because it names them. */
+/** Job payload: who requested a reset for which account. Sealed, because it is personal data. */
 interface Wanted {
   email: string
   address: string
   requestId: string
 }
 const purpose = 'password-reset'
-/** Mails to one account in a quarter of an hour. */
+/** Emails to one account within a quarter of an hour. */
 const mailsPerAccount = 5
 
 /**
- * Answers alike whether there is such an account or not, and as fast: looking for it, and the work for one
- * that exists, is left to a job.
+ * Answers in the same way and as fast whether the account exists or not. Finding the account and sending the
+ * email is left to a job.
  */
 export const requestPasswordReset = handle(accounts.requestPasswordReset, async (ctx, { email }) => {
   const mailConfigured = ctx.config.smtpUrl !== undefined
-  // Requests beyond that are answered alike and send nothing: the link that was mailed last goes on working, so that
-  // nobody closes this way for its owner.
+  // Further requests get the same answer but send nothing. The last link keeps working, so nobody can block
+  // the owner by requesting too many.
   if (!(await countForAccount(ctx, { purpose, account: email }, mailsPerAccount))) return { mailConfigured }
   await countRequest(ctx, purpose)
   if (mailConfigured) {
@@ -38,12 +38,12 @@ export const requestPasswordReset = handle(accounts.requestPasswordReset, async 
   return { mailConfigured }
 })
 
-/** Job: mails the link, if this is the account of an active person with a password. */
+/** Job: emails the link if the account belongs to an active person who can reset a password. */
 export async function sendPasswordReset(platform: Platform, sealed: string): Promise<void> {
   const { email, ...asked } = unsealJson<Wanted>(platform.secrets.key('seal'), sealed, purpose)
   const person = await repo.findResettable(platform.db, email)
   if (!person) return
-  // Anybody can ask in a person's name, so the audit log names nobody.
+  // Anyone can request a reset for any address, so the audit event has no actor.
   const ctx = { ...systemContext(platform, 'requestPasswordReset'), ...asked }
   await inTransaction(ctx, async (tx) => {
     await issueLink(ctx, tx, purpose, person)

@@ -11,7 +11,7 @@ import { passwords } from '../accounts.tables.ts'
 const password = 'a new password'
 const tokenOf = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? ''
 
-/** Jobs that wait, without what they carry. */
+/** Waiting jobs, without their payloads. */
 const waitingJobs = async ({ platform }: TestServer) =>
   (await platform.db.execute(sql`select task_identifier from graphile_worker.jobs`)).rows
 
@@ -25,7 +25,7 @@ describe('without a mail server', async () => {
   const resetLink = async (personId: string) =>
     tokenOf((await admin.createPasswordResetLink({ personId })).link)
 
-  it('says that the admin must be asked, for whichever e-mail', async () => {
+  it('refers people to an admin, whatever the email', async () => {
     const { email } = await make.student()
     expect(await browser().requestPasswordReset({ email })).toEqual({ mailConfigured: false })
     expect(await browser().requestPasswordReset({ email: 'nobody@campus.test' })).toEqual({
@@ -34,7 +34,7 @@ describe('without a mail server', async () => {
     expect(await waitingJobs(server)).toEqual([])
   })
 
-  it('an admin hands a link over: it shows whom it is for, sets the password once and ends every session', async () => {
+  it('an admin gets a link that shows who it is for, sets the password once and ends every session', async () => {
     const student = await make.student()
     const [phone, laptop] = [await server.as(student), await server.as(student)]
     const token = await resetLink(student.id)
@@ -56,7 +56,7 @@ describe('without a mail server', async () => {
     await browser().signIn({ email: student.email, password })
   })
 
-  it('lets somebody sign in at once who had used up all tries', async () => {
+  it('lets a person sign in at once, even if they have used up all attempts', async () => {
     const { id, email } = await make.student()
     for (let time = 0; time < 6; time++) await refusal(browser().signIn({ email, password: 'forgotten' }))
     expect(await refusal(browser().signIn({ email, password: testPassword }))).toBe('too-many-requests')
@@ -64,7 +64,7 @@ describe('without a mail server', async () => {
     await browser().signIn({ email, password })
   })
 
-  it('a link lasts one day, and a new one takes its place', async () => {
+  it('a link lasts one day, and a new one replaces it', async () => {
     const student = await make.student()
     const first = await resetLink(student.id)
     const second = await resetLink(student.id)
@@ -73,7 +73,7 @@ describe('without a mail server', async () => {
     expect(await refusal(browser().completePasswordReset({ token: second, password }))).toBe('link-not-valid')
   })
 
-  it('is made for active accounts only', async () => {
+  it('is created for active accounts only', async () => {
     const [invited, disabled] = [
       await make.student({ password: false }),
       await make.student({ isActive: false }),
@@ -82,7 +82,7 @@ describe('without a mail server', async () => {
       expect(await refusal(admin.createPasswordResetLink({ personId: id }))).toBe('not-found')
   })
 
-  it('does not let somebody in who was disabled meanwhile', async () => {
+  it('does not let in a person who was disabled in the meantime', async () => {
     const student = await make.student()
     const token = await resetLink(student.id)
     await admin.disablePerson({ personId: student.id })
@@ -95,7 +95,7 @@ describe('with a mail server', async () => {
   const server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
   const { make, browser } = server
 
-  it('does the same for an unknown e-mail as for a known one', async () => {
+  it('does the same for an unknown email as for a known one', async () => {
     const { email } = await make.student()
     const work = async (wanted: string) => {
       const answer = await browser().requestPasswordReset({ email: wanted })
@@ -111,7 +111,7 @@ describe('with a mail server', async () => {
     expect(await work('nobody@campus.test')).toEqual(known)
   })
 
-  it('mails one account five links at most, and answers further requests alike', async () => {
+  it('emails one account five links at most, and gives further requests the same answer', async () => {
     const { email } = await make.student()
     for (let time = 0; time < 7; time++)
       expect(await browser().requestPasswordReset({ email })).toEqual({ mailConfigured: true })
@@ -119,7 +119,7 @@ describe('with a mail server', async () => {
     await server.platform.db.execute(sql`delete from graphile_worker._private_jobs`)
   })
 
-  it('keeps the e-mail out of the queue', async () => {
+  it('keeps the email out of the queue', async () => {
     const { email } = await make.student()
     await browser().requestPasswordReset({ email })
     const { rows } = await server.platform.db.execute(sql`select payload from graphile_worker._private_jobs`)
@@ -128,13 +128,13 @@ describe('with a mail server', async () => {
   })
 })
 
-describe('the mail', async () => {
+describe('the reset email', async () => {
   const mails = await startMailServer()
   const server = await startTestServer({ SMTP_URL: mails.url, MAIL_FROM: 'Campus <office@campus.test>' })
   const { make, browser } = server
   await startTestWorker(server)
 
-  it('mails a link that works, to that person alone', async () => {
+  it('has a working link, and is sent only to that person', async () => {
     const student = await make.student({ firstName: 'Zoë' })
     const invited = await make.student({ password: false })
     const disabled = await make.student({ isActive: false })
@@ -149,12 +149,12 @@ describe('the mail', async () => {
     await browser().signIn({ email: student.email, password })
   })
 
-  it('also to somebody who comes in by a passkey alone', async () => {
+  it('is also sent to a person who signs in with a passkey only', async () => {
     const student = await make.student()
     await registerTestPasskey(await confirmed(server, student))
     await server.platform.db.delete(passwords).where(eq(passwords.personId, student.id))
     await browser().requestPasswordReset({ email: student.email })
-    // Mails about the new passkey and the changed password come first.
+    // The emails about the new passkey and the changed password come first.
     let mail = await mails.nextMail()
     while (!mail.subject?.startsWith('Reset your password')) mail = await mails.nextMail()
     const { to, text } = mail

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('an admin', () => {
-  it('turns it off for somebody who has lost everything, who is told; not for themselves', async () => {
+  it('turns it off for a person who has lost everything and notifies them, but not for themselves', async () => {
     await turnOnSecondFactor(server, browser)
     const admin = await make.admin()
     const at = await server.asUnconfirmed(admin)
@@ -29,7 +29,7 @@ describe('an admin', () => {
     await at.confirmPassword({ password: testPassword })
     await reset()
     expect(await refusal(reset())).toBe('second-factor-off')
-    // Whoever has the lost device is out.
+    // Anyone using the lost device is signed out.
     expect(await refusal(titles(browser))).toBe('unauthenticated')
     const anew = server.browser()
     expect(await anew.signIn({ email: person.email, password: testPassword })).toEqual({
@@ -39,16 +39,16 @@ describe('an admin', () => {
     expect(await refusal(at.resetSecondFactor({ personId: admin.id }))).toBe('own-account')
   })
 
-  it('alone may do that', async () => {
+  it('is the only one who may do that', async () => {
     const lecturer = await confirmed(server, await make.lecturer())
     expect(await refusal(lecturer.resetSecondFactor({ personId: person.id }))).toBe('forbidden')
   })
 })
 
-describe('where admins need it', () => {
+describe('where it is required for admins', () => {
   const require = (on: boolean) => setSecurity(server, { requireSecondFactorForAdmins: on })
 
-  it('an admin without it can set it up, and nothing else', async () => {
+  it('an admin without it can set it up, and do nothing else', async () => {
     const at = await confirmed(server, await make.admin())
     await require(true)
     expect(await userOf(at)).toMatchObject({ mustSetUpSecondFactor: true })
@@ -64,7 +64,7 @@ describe('where admins need it', () => {
     await require(false)
   })
 
-  it('others go on as before, and so does an admin who came with a passkey', async () => {
+  it('does not affect other roles, nor an admin who signed in with a passkey', async () => {
     const admin = await make.admin()
     const device = await registerTestPasskey(await confirmed(server, admin))
     await require(true)
@@ -73,7 +73,7 @@ describe('where admins need it', () => {
     await at.listPeople({})
     expect(await userOf(browser)).toMatchObject({ mustSetUpSecondFactor: false })
     await browser.listSignIns({})
-    // The password alone puts no other second factor in its place.
+    // The password alone cannot add another second factor.
     const byPassword = server.browser()
     await byPassword.signIn({ email: admin.email, password: testPassword })
     expect(await refusal(byPassword.startSecondFactor({}))).toBe('passkey-needed')

@@ -8,18 +8,18 @@ import { recoveryCodeUsed } from '../account-messages.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 
-/** What the secret is sealed to. */
+/** Context that the secret is sealed with. */
 export const boundTo = (personId: string) => `second-factor ${personId}`
 
-/** The plain secret of a person's app. */
+/** The decrypted secret of a person's app. */
 export const secretOf = (
   { secrets }: Pick<Context, 'secrets'>,
   { personId, secret }: { personId: string; secret: Buffer },
 ): Buffer => unseal(secrets.key('seal'), secret, boundTo(personId))
 
 /**
- * Takes a code of the person's app, or one of the recovery codes, out of use in the caller's transaction; each is
- * good once. The caller has counted the try.
+ * Uses up a code of the person's app, or a recovery code, in the caller's transaction. Each works once. The
+ * caller has already counted the attempt.
  * @throws AppError second-factor-wrong, second-factor-off
  */
 export async function useSecondFactor(

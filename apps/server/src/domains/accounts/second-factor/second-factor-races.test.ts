@@ -22,7 +22,7 @@ let code: string
 const sessionsOf = ({ id }: TestPerson) =>
   platform.db.select().from(sessions).where(eq(sessions.personId, id))
 
-/** Another process in the middle of its transaction; `act` has to wait until that commits. */
+/** Another process in the middle of its transaction; `act` has to wait until it commits. */
 async function whileHeld<T>(
   hold: string,
   act: () => Promise<T>,
@@ -41,7 +41,7 @@ async function whileHeld<T>(
             where datname = current_database() and wait_event_type = 'Lock'`,
         )
       )[0]?.waits
-    // What did not wait is done by now, and what it decided shows below.
+    // Anything that did not wait has finished by now, which the assertions below would notice.
     await Promise.race([expect.poll(waiting).toBe(1), acting])
     await write(client.query.bind(client) as typeof pool.query)
     await client.query('commit')
@@ -50,9 +50,9 @@ async function whileHeld<T>(
     client.release()
   }
 }
-/** As a sign-in by the password holds its person. */
+/** Locks the person as a sign-in by password does. */
 const signingIn = 'select from people where id = $1 for share'
-/** As turning it on does. */
+/** Locks the person as turning on the second factor does. */
 const turningOn = 'select from people where id = $1 for no key update'
 const turnOn = (query: typeof pool.query) =>
   query('update second_factors set confirmed_at = $2 where person_id = $1', [person.id, clock.now()])
@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 describe('turning the second factor on', () => {
-  it('waits for a sign-in by the password that is under way, and ends it', async () => {
+  it('waits for a password sign-in in progress, and ends its session', async () => {
     const session = {
       id: newId(),
       tokenHash: Buffer.from(newToken()),
@@ -88,7 +88,7 @@ describe('turning the second factor on', () => {
     expect(await sessionsOf(person)).toMatchObject([{ twoFactors: true }])
   })
 
-  it('that two browsers confirm at once is done by one, with its codes alone', async () => {
+  it('succeeds in one of two browsers that confirm at once, with its codes only', async () => {
     const other = await confirmed(server, person)
     const outcomes = await Promise.allSettled([browser, other].map((at) => at.confirmSecondFactor({ code })))
     const done = outcomes.filter((it) => it.status === 'fulfilled')
@@ -99,7 +99,7 @@ describe('turning the second factor on', () => {
     await at.completeSignIn({ code: done[0]!.value.recoveryCodes[0]! })
   })
 
-  it('racing many sign-ins leaves no browser that showed the password alone', async () => {
+  it('leaves no browser signed in by password alone when it races with many sign-ins', async () => {
     const signIns = Array.from({ length: 4 }, (_, index) => server.browser(`198.51.100.${index + 1}`))
     await Promise.all([
       ...signIns.map((at) => at.signIn({ email: person.email, password: testPassword })),
@@ -109,8 +109,8 @@ describe('turning the second factor on', () => {
   })
 })
 
-describe('a sign-in that comes while it is being turned on', () => {
-  it('by the password waits, and asks for the code', async () => {
+describe('a sign-in that starts while the second factor is being turned on', () => {
+  it('waits, and asks for the code, when it is by password', async () => {
     const at = server.browser()
     const answer = await whileHeld(
       turningOn,
@@ -121,7 +121,7 @@ describe('a sign-in that comes while it is being turned on', () => {
     expect((await at.readSession({})).user).toBeNull()
   })
 
-  it('by an account that is linked in this moment waits as well', async () => {
+  it('also waits when it is by an account linked at that moment', async () => {
     const security = {
       separateSignInMessages: false,
       linkByVerifiedEmail: true,

@@ -19,8 +19,8 @@ beforeEach(async () => {
   browser = await confirmed(server, person)
 })
 
-describe('signing in with it', () => {
-  it('asks for the code after the password, and lets in with it', async () => {
+describe('signing in with a second factor', () => {
+  it('asks for the code after the password, and accepts it', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const at = await halfIn(server, person)
     expect(await userOf(at)).toBeNull()
@@ -29,7 +29,7 @@ describe('signing in with it', () => {
     expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
   })
 
-  it('takes a code with a blank in it, of a clock one step off, and none older', async () => {
+  it('accepts a code with a space and one from a clock one step off, but no older one', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const at = await halfIn(server, person)
     const code = app.next()
@@ -40,7 +40,7 @@ describe('signing in with it', () => {
     await at.completeSignIn({ code: `${late.slice(0, 3)} ${late.slice(3)}` })
   })
 
-  it('takes no code twice, nor two browsers with one at once', async () => {
+  it('accepts no code twice, even from two browsers at once', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const code = app.next()
     const halves = await Promise.all([1, 2, 3].map(() => halfIn(server, person)))
@@ -49,14 +49,14 @@ describe('signing in with it', () => {
     expect(await refusal((await halfIn(server, person)).completeSignIn({ code }))).toBe('second-factor-wrong')
   })
 
-  it('takes the code that turned it on no second time', async () => {
+  it('does not accept the code that turned it on again', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     expect(await refusal((await halfIn(server, person)).completeSignIn({ code: app.now() }))).toBe(
       'second-factor-wrong',
     )
   })
 
-  it('takes each recovery code once, whoever is faster, tells its person and counts down', async () => {
+  it('accepts each recovery code once, even in a race, notifies the person and counts down', async () => {
     const { recoveryCodes } = await turnOnSecondFactor(server, browser)
     const code = recoveryCodes[3]!
     const halves = await Promise.all([1, 2].map(() => halfIn(server, person)))
@@ -69,7 +69,7 @@ describe('signing in with it', () => {
     expect(await titles(browser)).toEqual(['Recovery code used', 'Two-step sign-in is on'])
   })
 
-  it('takes nobody else’s recovery code', async () => {
+  it('refuses the recovery code of another person', async () => {
     const { recoveryCodes } = await turnOnSecondFactor(server, browser)
     const other = await make.student()
     await turnOnSecondFactor(server, await confirmed(server, other))
@@ -78,20 +78,20 @@ describe('signing in with it', () => {
     )
   })
 
-  it('shuts after five wrong codes, also for the right one, until the time is over', async () => {
+  it('locks after five wrong codes, even for the right one, until the time is over', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const at = await halfIn(server, person)
     for (let tries = 0; tries < 5; tries++)
       expect(await refusal(at.completeSignIn({ code: '000000' }))).toBe('second-factor-wrong')
     expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('too-many-requests')
-    // Typing the password again opens no more tries.
+    // Entering the password again gives no further attempts.
     const again = await halfIn(server, person)
     expect(await refusal(again.completeSignIn({ code: app.next() }))).toBe('too-many-requests')
     clock.forward({ minutes: 16 })
     await (await halfIn(server, person)).completeSignIn({ code: app.next() })
   })
 
-  it('has a limit for the account that many addresses share', async () => {
+  it('has a limit per account that many addresses share', async () => {
     await turnOnSecondFactor(server, browser)
     const at = await halfIn(server, person)
     const codes: string[] = []
@@ -105,8 +105,8 @@ describe('signing in with it', () => {
   })
 })
 
-describe('a half sign-in that was stolen', () => {
-  it('opens nothing: neither what is one’s own, nor the stream', async () => {
+describe('a stolen half sign-in', () => {
+  it('opens neither the person’s own data nor the event stream', async () => {
     await turnOnSecondFactor(server, browser)
     const at = await halfIn(server, person)
     for (const call of [
@@ -125,7 +125,7 @@ describe('a half sign-in that was stolen', () => {
     expect(statusCode).toBe(401)
   })
 
-  it('ends after five minutes, with another password, and when its person is disabled', async () => {
+  it('ends after five minutes, when the password changes, and when the person is disabled', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const late = await halfIn(server, person)
     clock.forward({ minutes: 5 })
@@ -141,7 +141,7 @@ describe('a half sign-in that was stolen', () => {
     expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
   })
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const at = await halfIn(server, person)
     const value = at.cookies.get(halfCookie) ?? ''

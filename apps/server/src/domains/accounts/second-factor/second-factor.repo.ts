@@ -10,13 +10,13 @@ export async function findSecondFactor(db: Database, personId: string): Promise<
   return row
 }
 
-/** Whether signing in asks for it. */
+/** Whether the person's second factor is on. */
 export async function isOn(db: Database, personId: string): Promise<boolean> {
   const row = await findSecondFactor(db, personId)
   return row?.confirmedAt != null
 }
 
-/** In the place of a secret that was never confirmed; false where one is. */
+/** Replaces a secret that was never confirmed; false when a confirmed one exists. */
 export async function putSecret(
   db: Database,
   row: { personId: string; secret: Buffer; createdAt: Date },
@@ -34,7 +34,7 @@ export async function putSecret(
   return rows.length === 1
 }
 
-/** False when it was confirmed, or started anew, in the meantime. */
+/** False when it was confirmed, or set up again, in the meantime. */
 export async function confirmSecret(
   db: Database,
   { personId, secret }: SecondFactorRow,
@@ -54,7 +54,7 @@ export async function confirmSecret(
   return rows.length === 1
 }
 
-/** Takes a step out of use; false when it, or a later one, was used before, in whichever process. */
+/** Uses up a time step; false when it or a later one was already used, in any server process. */
 export async function useStep(db: Database, personId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(secondFactors)
@@ -70,7 +70,7 @@ export async function useStep(db: Database, personId: string, step: number): Pro
   return rows.length === 1
 }
 
-/** Takes a recovery code out of use; false when there is none such (any more). */
+/** Uses up a recovery code; false when the person has no such unused code. */
 export async function useRecoveryCode(db: Database, personId: string, hash: Buffer): Promise<boolean> {
   const rows = await db
     .delete(recoveryCodes)
@@ -97,17 +97,17 @@ export async function countRecoveryCodes(db: Database, personId: string): Promis
   return row?.left ?? 0
 }
 
-/** False when there was none that was on. */
+/** False when it was not on. */
 export async function deleteSecondFactor(db: Database, personId: string): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId))
   const rows = await db.delete(secondFactors).where(eq(secondFactors.personId, personId)).returning()
   return rows.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-/** There is no second one any more that a session of this person could have proved. */
+/** The second factor is off, so no session of this person counts as having proved it. */
 export const unmarkTwoFactors = (db: Database, personId: string) =>
   db.update(sessions).set({ twoFactors: false }).where(eq(sessions.personId, personId))
 
-/** This session has proved both. */
+/** Records that this session has proved both factors. */
 export const markTwoFactors = (db: Database, sessionId: string) =>
   db.update(sessions).set({ twoFactors: true }).where(eq(sessions.id, sessionId))

@@ -27,7 +27,7 @@ import { boundTo, secretOf, useSecondFactor } from './second-factor-check.servic
 
 const entity = 'second-factor'
 
-/** Whether the institution asks a second factor of somebody with this role. */
+/** Whether the institution requires a second factor for this role. */
 async function isRequired(ctx: SignedIn): Promise<boolean> {
   if (ctx.actor.role !== 'admin') return false
   const { settings } = await currentInstitution(ctx)
@@ -44,16 +44,16 @@ async function stateOf(ctx: SignedIn, db: Database): Promise<SecondFactorState> 
   }
 }
 
-/** Tells the person's pages that their second factor has changed. */
+/** Notifies the person's open pages that their second factor has changed. */
 const announceSecurity = (tx: Transaction, personId: string) =>
   tx.announce({ event: { topic: 'my-security' }, people: [personId] })
 
-/** Codes are short, so every attempt is counted first, whatever it is for. */
+/** Codes are short, so every attempt is counted before it is checked, for all purposes together. */
 export const codeAttempts = (personId: string) => ({ purpose: 'second-factor', account: personId })
 
 export const readSecondFactor = handle(secondFactor.readSecondFactor, (ctx) => stateOf(ctx, ctx.db))
 
-/** Whoever has a passkey has two factors: the password alone must not put another one in its place. */
+/** People with a passkey already have two factors, so the password alone must not add another one. */
 async function requireOwnSecondFactor(ctx: SignedIn): Promise<void> {
   if (ctx.actor.mustSetUpSecondFactor && (await hasPasskey(ctx))) throw new AppError('passkey-needed')
 }
@@ -80,7 +80,7 @@ export const confirmSecondFactor = handle(secondFactor.confirmSecondFactor, asyn
   const { id, sessionId } = ctx.actor
   await countAttempt(ctx, codeAttempts(id))
   return inTransaction(ctx, async (tx) => {
-    // A sign-in by the password alone ends before this, or finds the second factor on.
+    // A concurrent sign-in by password either ends here, or finds the second factor on.
     await lockOwner(tx.db, id)
     const row = await repo.findSecondFactor(tx.db, id)
     if (!row) throw new AppError('second-factor-off')
@@ -91,7 +91,7 @@ export const confirmSecondFactor = handle(secondFactor.confirmSecondFactor, asyn
     if (!(await repo.confirmSecret(tx.db, row, { lastStep, confirmedAt })))
       throw new AppError('second-factor-on')
     await repo.markTwoFactors(tx.db, sessionId)
-    // The others were opened with the password alone.
+    // The person's other sessions were opened with the password alone.
     await endOtherSessions(ctx, tx)
     await notify(tx, confirmedAt, [id], secondFactorTurnedOn)
     await recordAudit(ctx, tx, { entity, entityId: id, before: { on: false }, after: { on: true } })
@@ -110,7 +110,7 @@ export const renewRecoveryCodes = handle(secondFactor.renewRecoveryCodes, async 
   })
 })
 
-/** Makes new recovery codes, which leave the server this once. */
+/** Creates new recovery codes. This is the only time they are shown. */
 async function withNewCodes(ctx: SignedIn, tx: Transaction) {
   const { id } = ctx.actor
   const recoveryCodes = newRecoveryCodes()
@@ -144,24 +144,24 @@ export const disableSecondFactor = handle(
   },
 )
 
-/** Who has a password types it, however recently; who has none has proved a passkey. */
+/** People with a password must enter it each time. People without one must have confirmed with a passkey. */
 async function provePassword(ctx: SignedIn, password: string | undefined): Promise<void> {
   const hash = await findPasswordHash(ctx.db, ctx.actor.id)
   if (!hash) requireConfirmation(ctx)
   else if (!password || !(await verifyPassword(hash, password))) throw new AppError('wrong-password')
 }
 
-/** Somebody else turns it off, which its person is told; false when there was none. */
+/** Turns off the second factor of another person and notifies them; false when it was not on. */
 export async function takeSecondFactorAway(tx: Transaction, personId: string, now: Date): Promise<boolean> {
   if (!(await repo.deleteSecondFactor(tx.db, personId))) return false
-  // Whoever lost the device signs in anew; whoever found it does not.
+  // The person signs in again on their own device. Anyone who found the lost device is signed out.
   await endSessionsOf(tx, personId)
   await notify(tx, now, [personId], secondFactorReset)
   return true
 }
 
 export const resetSecondFactor = handle(secondFactor.resetSecondFactor, async (ctx, { personId }) => {
-  // One's own is turned off with a code.
+  // People turn off their own second factor with a code.
   if (personId === ctx.actor.id) throw new AppError('own-account')
   if (!(await findMe(ctx.db, personId))) throw new AppError('not-found')
   return inTransaction(ctx, async (tx) => {
@@ -190,6 +190,6 @@ export const confirmWithSecondFactor = handle(secondFactor.confirmWithSecondFact
   return { until: until.toISOString() }
 })
 
-/** Whether somebody has to type a code after the password. */
+/** Whether the person has to enter a code after the password. */
 export const asksSecondFactor = (ctx: Pick<Context, 'db'>, personId: string): Promise<boolean> =>
   repo.isOn(ctx.db, personId)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('turning it on', () => {
-  it('takes a code of the app, answers with ten recovery codes this once, and says so', async () => {
+  it('requires a code from the app, shows ten recovery codes once, and notifies the person', async () => {
     const { secret, uri } = await browser.startSecondFactor({})
     expect(uri).toContain(secret)
     expect(await browser.readSecondFactor({})).toMatchObject({ on: false })
@@ -40,14 +40,14 @@ describe('turning it on', () => {
     expect(await titles(browser)).toEqual(['Two-step sign-in is on'])
   })
 
-  it('signs out every other browser, which had shown the password alone', async () => {
+  it('signs out every other browser that had proved the password alone', async () => {
     const elsewhere = await server.as(person)
     await turnOnSecondFactor(server, browser)
     expect(await userOf(elsewhere)).toBeNull()
     expect(await userOf(browser)).not.toBeNull()
   })
 
-  it('keeps neither secret nor recovery codes in the clear', async () => {
+  it('stores neither the secret nor recovery codes in plain text', async () => {
     const { app, recoveryCodes } = await turnOnSecondFactor(server, browser)
     const [row] = await platform.db.select().from(secondFactors).where(eq(secondFactors.personId, person.id))
     expect(row?.secret.toString('latin1')).not.toContain(app.secret)
@@ -55,7 +55,7 @@ describe('turning it on', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(hashes)).not.toContain(code.replace('-', ''))
   })
 
-  it('needs password or passkey proved in the last minutes, and the right code', async () => {
+  it('requires a recently confirmed password or passkey, and the right code', async () => {
     await browser.startSecondFactor({})
     expect(await refusal(browser.confirmSecondFactor({ code: '000000' }))).toBe('second-factor-wrong')
     clock.forward({ minutes: 11 })
@@ -64,7 +64,7 @@ describe('turning it on', () => {
     expect(await browser.readSecondFactor({})).toMatchObject({ on: false })
   })
 
-  it('needs no code after the password until it is confirmed; what nobody confirms goes', async () => {
+  it('needs no code at sign-in until it is confirmed, and is deleted if it never is', async () => {
     await browser.startSecondFactor({})
     expect(await server.browser().signIn({ email: person.email, password: testPassword })).toEqual({
       secondFactor: false,
@@ -76,7 +76,7 @@ describe('turning it on', () => {
     ).toEqual([])
   })
 
-  it('happens once when it comes twice at once, and not again', async () => {
+  it('happens once when it is sent twice at once, and not again', async () => {
     const { secret } = await browser.startSecondFactor({})
     const code = testApp(server, secret).now()
     const outcomes = await Promise.allSettled([1, 2].map(() => browser.confirmSecondFactor({ code })))
@@ -87,7 +87,7 @@ describe('turning it on', () => {
 })
 
 describe('recovery codes', () => {
-  it('are made anew against a code of the app; the former ones stop working', async () => {
+  it('are replaced after entering a code from the app, and the old ones stop working', async () => {
     const { app, recoveryCodes } = await turnOnSecondFactor(server, browser)
     expect(await refusal(browser.renewRecoveryCodes({ code: app.now() }))).toBe('second-factor-wrong')
     const renewed = await browser.renewRecoveryCodes({ code: app.next() })
@@ -98,13 +98,13 @@ describe('recovery codes', () => {
     await (await halfIn(server, person)).completeSignIn({ code: renewed.recoveryCodes[0]! })
   })
 
-  it('are not made while it is off', async () => {
+  it('are not created while it is off', async () => {
     expect(await refusal(browser.renewRecoveryCodes({ code: '123456' }))).toBe('second-factor-off')
   })
 })
 
 describe('turning it off', () => {
-  it('takes the password and a code, tells its person, and asks for none from then on', async () => {
+  it('requires the password and a code, notifies the person, and no more codes are asked for', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const off = (password: string | undefined, code: string) =>
       browser.disableSecondFactor({ code, ...(password && { password }) })
@@ -119,17 +119,17 @@ describe('turning it off', () => {
     expect(await refusal(off(testPassword, app.next()))).toBe('second-factor-off')
   })
 
-  it('takes a recovery code where the app is lost', async () => {
+  it('accepts a recovery code when the app is lost', async () => {
     const { recoveryCodes } = await turnOnSecondFactor(server, browser)
     const code = recoveryCodes[9]!
     expect(await browser.disableSecondFactor({ password: testPassword, code })).toMatchObject({ on: false })
   })
 
-  it('takes a passkey proved anew in the place of a password that is not there', async () => {
+  it('accepts a newly confirmed passkey from a person without a password', async () => {
     const google = await make.student({ password: false })
     const own = await server.asUnconfirmed(google)
     expect(await refusal(own.startSecondFactor({}))).toBe('requires-recent-login')
-    // As though it had been signed in with just now.
+    // As if they had just signed in with it.
     await platform.db.execute(
       `update sign_in_sessions set confirmed_at = '${clock.now().toISOString()}' where person_id = '${google.id}'`,
     )

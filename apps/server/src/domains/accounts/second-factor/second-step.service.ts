@@ -12,8 +12,8 @@ import { asksSecondFactor, codeAttempts } from './second-factor.service.ts'
 import { useSecondFactor } from './second-factor-check.service.ts'
 
 /**
- * After the first factor: signs in, or keeps it in the browser until the code follows.
- * @returns whether a code has to follow
+ * After the first factor: signs the person in, or stores that step in the browser until they enter a code.
+ * @returns whether a code is needed
  */
 export async function enterByFirstFactor(
   ctx: Context,
@@ -47,7 +47,9 @@ export const completeSignIn = handle(accounts.completeSignIn, async (ctx, { code
   return {}
 })
 
-/** Turned off in the meantime: the password has to be typed again, and is enough then. */
+/**
+ * The second factor was turned off in the meantime: the person enters the password again, and needs no code.
+ */
 function refuse(error: unknown): never {
   if (error instanceof AppError && error.code === 'second-factor-off')
     throw new AppError('second-factor-expired', { cause: error })

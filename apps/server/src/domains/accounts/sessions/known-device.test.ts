@@ -12,14 +12,14 @@ const newAddress = () => {
   return `198.51.101.${addresses}`
 }
 
-/** A browser that has signed in as this person, and is signed out. */
+/** A browser that has signed in as this person, and is now signed out. */
 async function knownTo({ email }: { email: string }, at = browser(newAddress())) {
   await at.signIn({ email, password: testPassword })
   await at.signOut({})
   return at
 }
 
-/** Uses up what strangers may try. */
+/** Uses up the attempts that unknown devices have. */
 async function lock({ email }: { email: string }) {
   const guesses = Array.from({ length: 40 }, () =>
     refusal(browser(newAddress()).signIn({ email, password: 'wrong horse' })),
@@ -36,11 +36,11 @@ it('has five attempts of its own', async () => {
   for (let time = 0; time < 5; time++)
     expect(await refusal(signIn(at, person, 'wrong horse'))).toBe('invalid-credential')
   expect(await refusal(signIn(at, person))).toBe('too-many-requests')
-  // They were not taken from anybody else.
+  // They were not taken from anyone else.
   await signIn(browser(newAddress()), person)
 })
 
-it('is known for the account that signed in on it, and for no other', async () => {
+it('is known only for the account that signed in on it', async () => {
   const [owner, other] = [await make.student(), await make.student()]
   const at = await knownTo(owner)
   await lock(other)
@@ -54,7 +54,7 @@ it('is known for several people who share it', async () => {
   await signIn(at, ada)
 })
 
-it('is a stranger again once the password has changed', async () => {
+it('is unknown again once the password has changed', async () => {
   const person = await make.student()
   const [stolen, here] = [await knownTo(person), browser(newAddress())]
   await signIn(here, person)
@@ -62,11 +62,11 @@ it('is a stranger again once the password has changed', async () => {
   await here.signOut({})
   await lock(person)
   expect(await refusal(signIn(stolen, person, 'another horse'))).toBe('too-many-requests')
-  // Where it was changed, the owner is known.
+  // On the device where it was changed, the owner is known.
   await signIn(here, person, 'another horse')
 })
 
-it('where a reset link set the password, its owner gets in while strangers guess', async () => {
+it('lets the owner in after a reset link set the password, while strangers guess', async () => {
   const person = await make.student()
   const admin = await server.as(await make.admin())
   const { link } = await admin.createPasswordResetLink({ personId: person.id })
@@ -76,7 +76,7 @@ it('where a reset link set the password, its owner gets in while strangers guess
   await signIn(at, person, 'another horse')
 })
 
-it('cannot be made up, and names nobody', async () => {
+it('cannot be forged, and identifies no person', async () => {
   const person = await make.student()
   const at = await knownTo(person)
   const value = decodeURIComponent(at.cookies.get(cookie)!)

@@ -3,14 +3,15 @@ import type { Context } from '#http/context.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { passwordMark } from '../second-factor/half-sign-in.ts'
 
-/** A year without signing in, and the device is a stranger again. */
+/** After a year without signing in, the device is unknown again. */
 const days = 365
-/** Accounts that one browser is known for, the latest first. */
+/** Number of accounts one browser is known for, the latest first. */
 const most = 4
 
 /**
- * Proof that a browser has signed in to an account: random text, its end, and a keyed hash of both with the person
- * and their password. Nobody can tell from it whose it is, no two are alike, and another password ends it.
+ * Proof that a browser has signed in to an account: random text, its expiry, and a keyed hash of both with
+ * the person and their password. It does not reveal the person, no two are alike, and a new password
+ * invalidates it.
  */
 interface Proof {
   nonce: string
@@ -39,11 +40,11 @@ function isFor(ctx: Context, proof: Proof, personId: string, hash?: string): boo
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** What this browser's own attempts at the account are counted by; undefined where it never signed in to it. */
+/** Counter key for this browser's own attempts at the account; undefined if it never signed in to it. */
 export const knownDeviceOf = (ctx: Context, personId: string, hash?: string): string | undefined =>
   readProofs(ctx).find((proof) => isFor(ctx, proof, personId, hash))?.nonce
 
-/** Notes in the browser that the person has signed in here with this password, or has set it here. */
+/** Records in the browser that the person has signed in, or set this password, here. */
 export function rememberDevice(ctx: Context, personId: string, hash?: string): void {
   const proofs = readProofs(ctx)
   const former = proofs.find((proof) => isFor(ctx, proof, personId, hash))

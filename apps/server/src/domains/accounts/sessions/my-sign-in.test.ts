@@ -17,7 +17,7 @@ const signIn = async ({ email }: TestPerson, password = testPassword) => {
 }
 
 describe('changing one’s password', () => {
-  it('takes the current one, ends every other session, and tells its person', async () => {
+  it('requires the current one, ends every other session, and notifies the person', async () => {
     const person = await make.student()
     const [at, elsewhere] = [await signIn(person), await signIn(person)]
     clock.forward({ minutes: 5 })
@@ -30,7 +30,7 @@ describe('changing one’s password', () => {
     await signIn(person, 'another one')
   })
 
-  it('is refused with a wrong one, a short new one, and after five wrong ones for a while', async () => {
+  it('is refused with a wrong password, a short new one, and for a while after five wrong ones', async () => {
     const at = await server.as(await make.student())
     const change = (current: string, password = 'another one') => at.changePassword({ current, password })
     expect(await refusal(change(testPassword, 'short'))).toBe('invalid-input')
@@ -40,7 +40,7 @@ describe('changing one’s password', () => {
     await change(testPassword)
   })
 
-  it('takes one of two that come at once', async () => {
+  it('accepts one of two changes that come at once', async () => {
     const at = await server.as(await make.student())
     const both = ['password one', 'password two'].map((password) =>
       at.changePassword({ current: testPassword, password }),
@@ -49,7 +49,7 @@ describe('changing one’s password', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is not for those who have none; they get the link by mail', async () => {
+  it('is refused to people without a password, who get a link by email', async () => {
     const person = await make.student({ password: false })
     await platform.db.insert(identities).values({
       issuer: 'https://issuer.test',
@@ -73,7 +73,7 @@ describe('changing one’s password', () => {
 })
 
 describe('one’s sessions', () => {
-  it('are named in plain words, the latest used first, with this one marked', async () => {
+  it('are described in plain words, latest used first, with the current one marked', async () => {
     const person = await make.student()
     const at = await server.as(person)
     await signIn(person)
@@ -87,14 +87,14 @@ describe('one’s sessions', () => {
     expect(JSON.stringify(items)).not.toContain('oken')
   })
 
-  it('leave out what has expired', async () => {
+  it('leave out expired ones', async () => {
     const person = await make.student()
     await server.as(person)
     clock.forward({ minutes: 8 * 24 * 60 })
     expect((await (await server.as(person)).listSignIns({})).items).toHaveLength(1)
   })
 
-  it('end one by one, at once', async () => {
+  it('can be ended one by one, with immediate effect', async () => {
     const person = await make.student()
     const [at, other] = [await server.as(person), await server.as(person)]
     const signInId = (await at.listSignIns({})).items.find(({ current }) => !current)!.id
@@ -111,7 +111,7 @@ describe('one’s sessions', () => {
     expect(await userOf(at)).not.toBeNull()
   })
 
-  it('end everywhere, here too, and leave other people’s alone', async () => {
+  it('can all be ended, including the current one, without affecting other people', async () => {
     const person = await make.student()
     const [at, other, stranger] = [
       await server.as(person),

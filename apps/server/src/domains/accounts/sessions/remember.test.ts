@@ -64,7 +64,7 @@ it.each(ways)('by Google, remembered: %s', async (remember, hours) => {
   expect(await hoursOf(at)).toBe(hours)
 })
 
-it('an invitation that is accepted signs in for as long as the browser is open', async () => {
+it('accepting an invitation signs in until the browser is closed', async () => {
   const admin = await server.as(await make.admin())
   const invited = await make.student({ password: false })
   const { link } = await admin.resendInvitation({ personId: invited.id })

@@ -10,7 +10,7 @@ const { make, browser, clock, platform } = server
 
 const countSessions = (personId: string) => platform.db.$count(sessions, eq(sessions.personId, personId))
 
-it('one sign-in more than are allowed ends the session that was unused for longest, and says so', async () => {
+it('one sign-in above the limit ends the least recently used session, and says so', async () => {
   const person = await make.student()
   const oldest = await server.as(person)
   const used = await server.as(person)
@@ -28,7 +28,7 @@ it('one sign-in more than are allowed ends the session that was unused for longe
   expect(items).toMatchObject([{ kind: 'account', title: 'Signed out on one device' }])
 })
 
-it('holds when many sign in at the same moment', async () => {
+it('applies when many sign in at the same moment', async () => {
   const person = await make.student()
   const signIns = Array.from({ length: maxSessions + 6 }, (_, index) =>
     browser(`198.51.100.${index}`).signIn({ email: person.email, password: testPassword }),
@@ -37,7 +37,7 @@ it('holds when many sign in at the same moment', async () => {
   expect(await countSessions(person.id)).toBe(maxSessions)
 })
 
-it('counts no session of anybody else, and none that has expired', async () => {
+it('does not count the sessions of others, nor expired ones', async () => {
   const [person, other] = [await make.student(), await make.student()]
   const others = await server.as(other)
   for (let count = 0; count < maxSessions; count++) await server.as(person)

@@ -27,8 +27,9 @@ interface Asked {
 }
 
 /**
- * The session and its person in one query, so that a ban holds from the next request on; every request asks it. One
- * begun in the future, by a clock that was put right since, would last until then.
+ * Reads the session and its person in one query, so that a ban applies from the next request. It runs on
+ * every request. Sessions that begin in the future (the clock was corrected since) are refused, or they would
+ * last too long.
  */
 export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
   const { now, seenSince } = asked.at(-1)!
@@ -59,7 +60,7 @@ export const confirmSession = (db: Database, sessionId: string, now: Date) =>
 export const deleteSession = (db: Database, tokenHash: Buffer) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ personId: sessions.personId })
 
-/** Those that still let in, the latest used first. */
+/** Active sessions, the latest used first. */
 export const listSessionsOf = (
   db: Database,
   personId: string,
@@ -72,7 +73,7 @@ export const listSessionsOf = (
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
     .limit(limit)
 
-/** Leaves the `kept` that were used last, and ends the others. */
+/** Keeps the `kept` most recently used sessions and ends the others. */
 export const deleteOldestSessions = (
   db: Database,
   personId: string,
@@ -90,7 +91,7 @@ export const deleteOldestSessions = (
     .returning({ id: sessions.id, userAgent: sessions.userAgent })
 }
 
-/** False when the person has no such session (any more). */
+/** False when the person has no such active session. */
 export async function deleteSessionById(db: Database, personId: string, sessionId: string): Promise<boolean> {
   const rows = await db
     .delete(sessions)
@@ -99,7 +100,7 @@ export async function deleteSessionById(db: Database, personId: string, sessionI
   return rows.length === 1
 }
 
-/** Which ones ended; `exceptSessionId` stays. */
+/** Returns the sessions that ended; `exceptSessionId` is kept. */
 export const deleteSessionsOf = (db: Database, personId: string, exceptSessionId?: string) =>
   db
     .delete(sessions)
@@ -108,7 +109,7 @@ export const deleteSessionsOf = (db: Database, personId: string, exceptSessionId
     )
     .returning({ id: sessions.id })
 
-/** Everybody's; answers with how many. */
+/** Ends the sessions of all people and returns how many there were. */
 export async function deleteAllSessions(db: Database): Promise<number> {
   const { rowCount } = await db.delete(sessions)
   return rowCount ?? 0

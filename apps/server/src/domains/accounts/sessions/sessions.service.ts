@@ -23,12 +23,12 @@ import { rememberDevice } from './known-device.ts'
 import { cookieAge, sessionEndsAt, sessionIdleSince } from './session-life.ts'
 import * as repo from './sessions.repo.ts'
 
-/** Signed-in browsers of one person; a further sign-in ends the one that was unused for longest. */
+/** Maximum sessions per person. Signing in once more ends the least recently used one. */
 export const maxSessions = 20
-/** Writing every request's time would make reading a write. */
+/** The last use is written at most this often, so that reading does not cause a write on every request. */
 const touchAfterMinutes = 5
 
-/** Signs the person in: a fresh token (never one the browser brought), stored hashed. */
+/** Signs the person in with a new token (never one the browser sent), which is stored as a hash. */
 export async function startSession(
   ctx: Context,
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function startSession(
   rememberDevice(ctx, personId, await accountsRepo.findPasswordHash(tx.db, personId))
 }
 
-/** Makes room for one more session; several sign-ins at once wait for one another here. */
+/** Makes room for one more session. Concurrent sign-ins of the person run one after the other. */
 async function endExcessSessions(ctx: Context, tx: Transaction, personId: string): Promise<void> {
   await waitForTurn(tx, 'sign-in', personId)
   const now = ctx.clock.now()
@@ -72,13 +72,13 @@ async function endExcessSessions(ctx: Context, tx: Transaction, personId: string
   }
 }
 
-/** Ends the person's other sessions, and tells the pages that are open in them. */
+/** Ends the person's other sessions, and notifies the pages open in them. */
 export async function endOtherSessions({ actor }: SignedIn, tx: Transaction): Promise<void> {
   const ended = await repo.deleteSessionsOf(tx.db, actor.id, actor.sessionId)
   for (const { id } of ended) tx.announce({ event: { topic: 'session-ended', id }, people: [actor.id] })
 }
 
-/** Ends every session of a person, and tells their open pages. */
+/** Ends all sessions of a person, and notifies their open pages. */
 export async function endSessionsOf(tx: Transaction, personId: string): Promise<void> {
   await repo.deleteSessionsOf(tx.db, personId)
   tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
@@ -91,10 +91,13 @@ export async function endSessionsOfAll(tx: Transaction, personIds: string[]): Pr
   tx.announce({ event: { topic: 'session-ended' }, people: personIds })
 }
 
-/** Ends every session there is, where no page is open: the server does not run. Answers with how many. */
+/** Ends all sessions while the server is stopped, so no page is notified. Returns how many ended. */
 export const endAllSessions = repo.deleteAllSessions
 
-/** Who a session cookie belongs to; null when it is unknown, expired, idle too long or its person disabled. */
+/**
+ * The owner of a session cookie; null when it is unknown, expired or idle too long, or the person is
+ * disabled.
+ */
 export const authenticate: Authenticate = async ({ db, clock }, token): Promise<Actor | null> => {
   if (!token) return null
   const now = clock.now()
@@ -117,7 +120,7 @@ export const readSession = handle(accounts.readSession, async (ctx) => {
   return { user: { ...rest, photo: photoUrl(row.id, profileImage), mustSetUpSecondFactor }, institution }
 })
 
-/** Ends the session that the browser brought, whoever's it is; the caller takes its cookie away. */
+/** Ends the browser's session, whoever owns it. The caller clears the cookie. */
 export async function endBroughtSession(ctx: Context, tx: Transaction): Promise<void> {
   const token = ctx.cookies.read('session')
   if (!token) return
@@ -150,7 +153,7 @@ export const confirmPassword = handle(accounts.confirmPassword, async (ctx, { pa
   return { until: until.toISOString() }
 })
 
-/** Sensitive changes are open to this session for some minutes: until when. */
+/** When this session's permission for sensitive changes ends, a few minutes after confirming. */
 export async function confirmHere(ctx: SignedIn, tx: Transaction): Promise<Date> {
   const now = ctx.clock.now()
   await repo.confirmSession(tx.db, ctx.actor.sessionId, now)

@@ -20,7 +20,7 @@ async function signedIn(traits = {}, remember = false) {
 const userOf = async (browser: { readSession(input: object): Promise<{ user: unknown }> }) =>
   (await browser.readSession({})).user
 
-/** The Set-Cookie line of a sign-in, as the browser gets it. */
+/** The Set-Cookie header of a sign-in, as the browser receives it. */
 async function setCookie(on: TestServer, { cookie = '', remember = false } = {}) {
   const { email } = await on.make.student()
   const response = await on.app.inject({
@@ -34,29 +34,29 @@ async function setCookie(on: TestServer, { cookie = '', remember = false } = {})
 }
 
 describe('the session cookie', () => {
-  it('is out of reach of scripts and other sites', async () => {
+  it('cannot be read by scripts or other sites', async () => {
     const line = await setCookie(server)
     expect(line).toMatch(/^campanile-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('outlives the browser for two weeks where its person asked for it', async () => {
+  it('lasts two weeks after the browser is closed if the person asked to stay signed in', async () => {
     const line = await setCookie(server, { remember: true })
     expect(line).toMatch(/^campanile-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('is bound to https and to this very host where the address is https', async () => {
+  it('is bound to https and to this exact host if the address is https', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://campus.test' })
     const line = await setCookie(secure)
     expect(line).toMatch(/^__Host-campanile-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const student = await secure.as(await secure.make.student())
     expect(await userOf(student)).not.toBeNull()
-    // The cookie that a sibling host or plain http could set is not looked at.
+    // The cookie that a sibling host or plain http could set is ignored.
     student.cookies.set(sessionCookie, student.cookies.get('__Host-campanile-session')!)
     student.cookies.set('__Host-campanile-session', 'x')
     expect(await userOf(student)).toBeNull()
   })
 
-  it('is never the one that the browser brought along', async () => {
+  it('is never the one that the browser sent', async () => {
     const line = await setCookie(server, {
       cookie: `${sessionCookie}=chosen-by-an-attacker-0123456789abcdefghijk`,
     })
@@ -80,7 +80,7 @@ describe('the session cookie', () => {
   )
 })
 
-it('signing in again ends the session the browser had', async () => {
+it('signing in again ends the browser’s earlier session', async () => {
   const { at, person } = await signedIn()
   const before = at.cookies.get(sessionCookie)!
   await at.signIn({ email: person.email, password: testPassword })
@@ -101,7 +101,7 @@ it('signing out ends the session on the server, not only in the browser', async 
   expect(await userOf(elsewhere)).not.toBeNull()
 })
 
-it('signing out makes the browser drop what it kept', async () => {
+it('signing out makes the browser delete its stored data', async () => {
   const { at } = await signedIn()
   const cookie = at.cookies.header()
   const answer = await server.app.inject({
@@ -113,14 +113,14 @@ it('signing out makes the browser drop what it kept', async () => {
   expect(answer.headers['clear-site-data']).toBe('"cache"')
 })
 
-it('signing out twice, or without ever having signed in, is no error', async () => {
+it('signing out twice, or without a session, is no error', async () => {
   const { at } = await signedIn()
   await at.signOut({})
   await at.signOut({})
   await server.browser().signOut({})
 })
 
-it('a session ends after twelve hours unless its person asked to stay signed in', async () => {
+it('a session ends after twelve hours unless the person asked to stay signed in', async () => {
   const { at } = await signedIn()
   clock.forward({ minutes: 12 * 60 - 1 })
   expect(await userOf(at)).not.toBeNull()
@@ -139,7 +139,7 @@ it('a session ends after a week without use', async () => {
   expect(await userOf(idle)).toBeNull()
 })
 
-it('a session ends after two weeks however much it is used', async () => {
+it('a session ends after two weeks, however often it is used', async () => {
   const { at } = await signedIn({}, true)
   for (let day = 0; day < 13; day++) {
     clock.forward({ minutes: minutesOfDay })
@@ -150,7 +150,7 @@ it('a session ends after two weeks however much it is used', async () => {
 })
 
 describe('signing a person out', () => {
-  it('ends their sessions everywhere at once; the account stays as it is', async () => {
+  it('ends all their sessions at once and leaves the account as it is', async () => {
     const admin = await server.as(await make.admin())
     const { person, at } = await signedIn()
     await admin.signPersonOut({ personId: person.id })
@@ -160,7 +160,7 @@ describe('signing a person out', () => {
     expect(await userOf(again)).not.toBeNull()
   })
 
-  it('is not done to oneself, nor by others than admins', async () => {
+  it('is refused for oneself, and to everyone but admins', async () => {
     const self = await make.admin()
     expect(await refusal((await server.as(self)).signPersonOut({ personId: self.id }))).toBe('own-account')
     const { person, at } = await signedIn()
@@ -170,7 +170,7 @@ describe('signing a person out', () => {
   })
 })
 
-it('a session begun by a clock that ran a year ahead does not last until then', async () => {
+it('a session begun while the clock was a year ahead is not valid until then', async () => {
   const year = 365 * minutesOfDay
   clock.forward({ minutes: year })
   const { at } = await signedIn()
@@ -189,7 +189,7 @@ describe('disabling a person', () => {
     expect(await userOf(at)).toBeNull()
   })
 
-  it('holds even where the row was changed behind the server’s back', async () => {
+  it('takes effect even if the row was changed directly in the database', async () => {
     const { person, at } = await signedIn()
     await platform.db.update(people).set({ isActive: false }).where(eq(people.id, person.id))
     expect(await userOf(at)).toBeNull()
@@ -213,7 +213,7 @@ describe('proving the password anew', () => {
     await at.confirmPassword({ password: testPassword })
   })
 
-  it('is refused to somebody who has no password to prove', async () => {
+  it('is refused to a person without a password', async () => {
     const at = await server.as(await make.student({ password: false }))
     expect(await refusal(at.confirmPassword({ password: testPassword }))).toBe('operation-not-allowed')
   })

@@ -6,33 +6,36 @@ import type { Context } from '#http/context.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import * as repo from './attempts.repo.ts'
 
-/** Minutes in which attempts are counted, from the first of them. */
+/** Minutes in which attempts are counted, starting with the first one. */
 const windowMinutes = 15
 const attemptsPerClient = 5
 const attemptsPerAccount = 30
-/** A whole campus may share one address: this many at once, then one every few seconds. Slower, never shut. */
+/**
+ * A whole campus may share one address: this many at once, then one every few seconds. It slows down but
+ * never locks.
+ */
 const addressBudget = { capacity: 500, seconds: 3 }
 
-/** What is attempted (sign-in, set-up code …) and for which account. Each purpose has budgets of its own. */
+/** What is attempted (sign-in, set-up code …) and for which account. Each purpose has its own limits. */
 export interface Subject {
   purpose: string
   account: string
-  /** Attempts from one client, where five are too few. */
+  /** Attempts from one client, for purposes where five are too few. */
   attempts?: number
-  /** Attempts from all clients together; null where nothing could be guessed, so that nobody is locked out. */
+  /** Attempts from all clients together. Null where guessing is impossible, so that nobody is locked out. */
   everywhere?: number | null
-  /** A device that has signed in to this account before: it has an allowance that others cannot use up. */
+  /** A device that has signed in to this account before has its own limit, which others cannot use up. */
   knownDevice?: string | undefined
 }
 
 interface Counter {
   count(db: Database): Promise<boolean>
   uncount(db: Database): Promise<unknown>
-  /** After a success. A shared budget gets back only what this attempt took. */
+  /** After a success, a shared limit gets back only what this attempt used. */
   forget(db: Database): Promise<unknown>
 }
 
-/** Keyed hashes: the table holds neither emails nor addresses. */
+/** Keyed hashes, so that the table holds neither emails nor addresses. */
 const keyOf = (ctx: Context, parts: readonly string[]) =>
   createHmac('sha256', ctx.secrets.key('address')).update(JSON.stringify(parts)).digest()
 
@@ -46,7 +49,7 @@ function windowCounter(ctx: Context, limit: number, parts: string[]): Counter {
   }
 }
 
-/** Of an address, or of the person where one is signed in: their requests never count against the address. */
+/** Counts by address, or by person when signed in: their requests never count against the address. */
 function clientBudget(ctx: Context, purpose: string, capacity = addressBudget.capacity): Counter {
   const client = ctx.actor?.id ?? clientNetwork(ctx.address)
   const bucket = {
@@ -59,7 +62,9 @@ function clientBudget(ctx: Context, purpose: string, capacity = addressBudget.ca
   return { count: (db) => repo.countInBucket(db, bucket), uncount, forget: uncount }
 }
 
-/** From the narrowest to the widest; every transaction takes their rows in this order, so that none deadlock. */
+/**
+ * From the narrowest to the widest. Every transaction locks the rows in this order, which avoids deadlocks.
+ */
 function countersOf(ctx: Context, subject: Subject): Counter[] {
   const { purpose, account, knownDevice } = subject
   const { attempts = attemptsPerClient, everywhere = attemptsPerAccount } = subject
@@ -71,7 +76,7 @@ function countersOf(ctx: Context, subject: Subject): Counter[] {
   return counters
 }
 
-/** Counts one more in each, the narrowest first; where one is full, none of them counts it. */
+/** Counts an attempt in each, the narrowest first. If one is full, none counts it. */
 async function countInAll(ctx: Context, counters: readonly Counter[]): Promise<boolean> {
   for (const [index, counter] of counters.entries()) {
     if (await counter.count(ctx.db)) continue
@@ -89,7 +94,7 @@ export async function countAttempt(ctx: Context, subject: Subject): Promise<void
   if (!(await countInAll(ctx, countersOf(ctx, subject)))) throw new AppError('too-many-requests')
 }
 
-/** Whether an account's own budget has anything left, regardless of the caller; counts one if so. */
+/** Whether an account's own limit has room, whoever the caller is. If so, counts one. */
 export const countForAccount = (
   ctx: Context,
   { purpose, account }: Pick<Subject, 'purpose' | 'account'>,
@@ -97,7 +102,7 @@ export const countForAccount = (
 ): Promise<boolean> => windowCounter(ctx, limit, [purpose, 'everybody', account]).count(ctx.db)
 
 /**
- * Counts a request for what needs no account, by client and purpose.
+ * Counts a request that needs no account, by client and purpose.
  * @param capacity how many one client may make at once
  * @throws AppError too-many-requests
  */
@@ -105,12 +110,12 @@ export async function countRequest(ctx: Context, purpose: string, capacity?: num
   if (!(await clientBudget(ctx, purpose, capacity).count(ctx.db))) throw new AppError('too-many-requests')
 }
 
-/** What turned out well counts against nobody. */
+/** A request that succeeded is not counted. */
 export const uncountRequest = (ctx: Context, db: Database, purpose: string) =>
   clientBudget(ctx, purpose).uncount(db)
 
 /**
- * Counts one use of what anybody may use, from one client and from everywhere.
+ * Counts a use of something open to everyone, per client and in total.
  * @throws AppError rate-limited
  */
 export async function countUse(
@@ -126,12 +131,12 @@ export async function countUse(
   if (!(await countInAll(ctx, counters))) throw new AppError('rate-limited')
 }
 
-/** After a success: clears what was counted for the account, and takes this attempt off the address's budget. */
+/** After a success: clears the account's counters, and takes this attempt off the address's counter. */
 export async function forgetAttempts(ctx: Context, db: Database, subject: Subject): Promise<void> {
   for (const counter of countersOf(ctx, subject)) await counter.forget(db)
 }
 
-/** Clears an account's failures where they were counted for another act, which took nothing from the address. */
+/** Clears an account's failures counted by another operation, which took nothing from the address. */
 export async function clearAttempts(ctx: Context, db: Database, subject: Subject): Promise<void> {
   const [client, account] = countersOf({ ...ctx, actor: null }, subject)
   await client?.forget(db)

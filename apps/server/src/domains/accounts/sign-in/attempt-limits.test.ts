@@ -11,7 +11,7 @@ const server = await startTestServer()
 const { platform, clock } = server
 const contextAt = (address: string) => ({ ...systemContext(platform, 'signIn'), address })
 
-it('counts and forgets at the same time without one waiting for the other for ever', async () => {
+it('counts and clears concurrently without a deadlock', async () => {
   for (let round = 0; round < 12; round++) {
     const ctx = contextAt(`198.51.100.${round}`)
     const subject = { purpose: 'test', account: `round ${round}`, attempts: 1_000 }
@@ -33,7 +33,7 @@ it('keeps each purpose apart', async () => {
   await countAttempt(ctx, { purpose: 'another', account: 'ada' })
 })
 
-it('drops the counters whose window is over and keeps the others', async () => {
+it('deletes counters whose window is over and keeps the others', async () => {
   const [before, after] = [contextAt('198.51.102.1'), contextAt('198.51.102.2')]
   await countAttempt(before, { purpose: 'old', account: 'ada' })
   clock.forward({ minutes: 15 })
@@ -44,7 +44,7 @@ it('drops the counters whose window is over and keeps the others', async () => {
   for (const { windowEndsAt } of left) expect(windowEndsAt > clock.now()).toBe(true)
 })
 
-it('is not shut by a window of a clock that ran ahead', async () => {
+it('is not blocked by a window from a clock that ran ahead', async () => {
   const ctx = contextAt('198.51.103.1')
   const ahead = { ...ctx, clock: { now: () => daysAfter(clock.now(), 365) } }
   const subject = { purpose: 'ahead', account: 'ada' }

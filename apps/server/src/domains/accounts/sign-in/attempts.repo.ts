@@ -4,7 +4,7 @@ import { attemptCounters } from '../accounts.tables.ts'
 
 const { key, count, windowEndsAt } = attemptCounters
 
-/** At most `limit` in a window that begins with the first of them. */
+/** At most `limit` in a window that starts with the first of them. */
 export interface WindowCount {
   key: Buffer
   limit: number
@@ -12,13 +12,13 @@ export interface WindowCount {
   endsAt: Date
 }
 
-/** Over, or begun by a clock that ran ahead and would otherwise stay shut until then. */
+/** The window is over, or began while the clock ran ahead and would otherwise block until then. */
 const isStale = (now: Date, latest: Date | SQL) =>
   sql`(${windowEndsAt} <= ${now} or ${windowEndsAt} > ${latest}::timestamptz)`
 
 /**
- * The row of a counter that may count one more; none where it may not. A conflict locks the row and writes to the log
- * even if nothing is updated, so a full counter, which a flood asks for again and again, is only read.
+ * The first row of a counter, unless the counter exists and is full. `on conflict` locks the row and writes
+ * to the log even when nothing is updated, so a full counter, which a flood keeps asking for, is only read.
  */
 const firstCount = (counterKey: Buffer, endsAt: Date | SQL, mayCount: SQL) =>
   sql`select ${counterKey}::bytea, 1, ${endsAt}::timestamptz
@@ -27,8 +27,8 @@ const firstCount = (counterKey: Buffer, endsAt: Date | SQL, mayCount: SQL) =>
     )`
 
 /**
- * Counts one more in one atomic statement for all server processes; false, and nothing is counted, when the window
- * is full.
+ * Adds one in a single atomic statement that works across server processes; false, without counting, when the
+ * window is full.
  */
 export async function countInWindow(db: Database, it: WindowCount): Promise<boolean> {
   const stale = isStale(it.now, it.endsAt)
@@ -48,7 +48,7 @@ export async function countInWindow(db: Database, it: WindowCount): Promise<bool
   return rows.length === 1
 }
 
-/** A leaky bucket: it holds `capacity`, and one leaks out every `seconds`. */
+/** A leaky bucket that holds `capacity` and drains by one every `seconds`. */
 export interface BucketCount {
   key: Buffer
   capacity: number
@@ -59,7 +59,7 @@ export interface BucketCount {
 const secondsAfter = (instant: SQL, seconds: number) =>
   sql`(${instant} + make_interval(secs => ${seconds}::double precision))`
 
-/** The same of a bucket; its row holds when it will be empty, which says how full it is. */
+/** The same for a bucket. Its row stores when it will be empty, which also says how full it is. */
 export async function countInBucket(db: Database, it: BucketCount): Promise<boolean> {
   const now = sql`${it.now}::timestamptz`
   const full = secondsAfter(now, it.capacity * it.seconds)
@@ -79,7 +79,7 @@ export async function countInBucket(db: Database, it: BucketCount): Promise<bool
   return rows.length === 1
 }
 
-/** Takes one count back. */
+/** Subtracts one from the count. */
 export const uncountInWindow = (db: Database, { key: of }: Pick<WindowCount, 'key'>) =>
   db
     .update(attemptCounters)

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { homePath, localPath } from './local-path.ts'
 
-/** Any UTF-16 unit, half characters too. */
+/** Any UTF-16 unit, including unpaired surrogates. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 const ours = 'https://campus.test'
 
-/** Where a browser on our site goes when it is sent there. */
+/** Where a browser on our site goes when it is redirected to this path. */
 const destination = (location: string) => new URL(location, `${ours}/api/google/callback`)
 
 it.each(['/app/dashboard', '/attendance/0199/K7Q2?from=poster#top', '/app/users?search=a%20b', '/login'])(
@@ -31,7 +31,7 @@ it.each([
   '//',
 ])('sends %j to the dashboard', (path) => expect(localPath(path)).toBe(homePath))
 
-it('never leads away from our own site, whatever is asked for', () => {
+it('never leads away from our own site, whatever the input', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -58,7 +58,7 @@ it('never leads away from our own site, whatever is asked for', () => {
     fc.property(path, (wanted) => {
       const location = localPath(wanted)
       expect(destination(location).origin).toBe(ours)
-      // And stays where it is when it is looked at again, by a proxy or by the page.
+      // The result stays the same when a proxy or the page resolves it again.
       expect(localPath(location)).toBe(location)
     }),
     { numRuns: 500 },

@@ -25,7 +25,9 @@ async function failTimes(times: number, address: string, emailOf: (time: number)
   }
 }
 
-/** Fills the budget of an address with sign-ins for people who do not exist, the last of them by the API. */
+/**
+ * Fills the limit of an address with sign-ins for people who do not exist, the last of them through the API.
+ */
 async function congest(address: string) {
   const ctx = { ...systemContext(server.platform, 'signIn'), address }
   for (let round = 0; round < 25; round++) {
@@ -38,13 +40,13 @@ async function congest(address: string) {
   expect(await fail(at, `${newId()}@invented.test`)).toBe('too-many-requests')
 }
 
-it('31 wrong passwords from one address leave the owner free to sign in elsewhere', async () => {
+it('31 wrong passwords from one address do not stop the owner from signing in elsewhere', async () => {
   const { email } = await make.student()
   await failTimes(31, newAddress(), () => email)
   await browser(newAddress()).signIn({ email, password: testPassword })
 })
 
-it('a device that has signed in before is not shut out by guesses from everywhere', async () => {
+it('a device that has signed in before is not locked out by guesses from other places', async () => {
   const { email } = await make.student()
   const owner = browser(newAddress())
   await owner.signIn({ email, password: testPassword })
@@ -56,14 +58,14 @@ it('a device that has signed in before is not shut out by guesses from everywher
   await owner.signIn({ email, password: testPassword })
 })
 
-it('31 requests for a reset link do not close the way out for the owner', async () => {
+it('31 requests for a reset link do not stop the owner from resetting their password', async () => {
   const { email } = await make.student()
   const elsewhere = Array.from({ length: 31 }, () => browser(newAddress()).requestPasswordReset({ email }))
   await Promise.all(elsewhere)
   await browser(newAddress()).requestPasswordReset({ email })
 })
 
-it('505 failed sign-ins from one address stop neither those signed in nor known devices there', async () => {
+it('505 failed sign-ins from one address affect neither signed-in people nor known devices there', async () => {
   const campus = newAddress()
   const student = await make.student()
   const inSession = browser(campus)
@@ -78,12 +80,12 @@ it('505 failed sign-ins from one address stop neither those signed in nor known 
   expect(await refusal(inSession.redeemShortCode({ code: '000000' }))).toBe('code-not-valid')
   await inSession.confirmPassword({ password: testPassword })
   await phone.signIn({ email: known.email, password: testPassword })
-  // Other purposes have budgets of their own.
+  // Other purposes have their own limits.
   await browser(campus).requestPasswordReset({ email: known.email })
   await browser(campus).startPasskeySignIn({})
 })
 
-it('a congested address is slowed down, not shut', async () => {
+it('a busy address is slowed down, not locked', async () => {
   const campus = newAddress()
   await congest(campus)
   const { email } = await make.student()

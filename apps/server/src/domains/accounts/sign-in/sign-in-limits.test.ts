@@ -6,7 +6,7 @@ import { refusal, startTestServer } from '#testing/server.ts'
 const server = await startTestServer()
 const { make, browser, clock, platform } = server
 
-/** No other test tries from there. */
+/** No other test uses this address. */
 let addresses = 0
 const newAddress = () => {
   addresses += 1
@@ -20,20 +20,20 @@ async function failTimes(times: number, email: string, address: string, at = ser
 const signIn = (email: string, address: string, at = server) =>
   at.browser(address).signIn({ email, password: testPassword })
 
-it('shuts the door after five failures, even to the right password', async () => {
+it('locks after five failures, even for the right password', async () => {
   const { email } = await make.student()
   const address = newAddress()
   await failTimes(5, email, address)
   expect(await refusal(signIn(email, address))).toBe('too-many-requests')
 })
 
-it('shuts it for an unknown e-mail alike, so that the lock tells nothing', async () => {
+it('locks an unknown email in the same way, so that it reveals nothing', async () => {
   const address = newAddress()
   await failTimes(5, 'nobody@campus.test', address)
   expect(await refusal(signIn('nobody@campus.test', address))).toBe('too-many-requests')
 })
 
-it('counts an e-mail in another spelling as the same', async () => {
+it('counts differently spelled versions of an email as one', async () => {
   const { email } = await make.student()
   const address = newAddress()
   await failTimes(3, email, address)
@@ -41,7 +41,7 @@ it('counts an e-mail in another spelling as the same', async () => {
   expect(await refusal(signIn(` ${email} `, address))).toBe('too-many-requests')
 })
 
-it('covers all server processes', async () => {
+it('counts across all server processes', async () => {
   const second = await startTestServer({}, { beside: server })
   const { email } = await make.student()
   const address = newAddress()
@@ -51,13 +51,13 @@ it('covers all server processes', async () => {
   expect(await refusal(signIn(email, address, second))).toBe('too-many-requests')
 })
 
-it('leaves the owner alone who signs in from somewhere else', async () => {
+it('does not affect the owner signing in from elsewhere', async () => {
   const { email } = await make.student()
   await failTimes(5, email, newAddress())
   await signIn(email, newAddress())
 })
 
-it('opens again when the window is over, and trying meanwhile does not prolong it', async () => {
+it('unlocks when the window is over; attempts meanwhile do not extend it', async () => {
   const { email } = await make.student()
   const address = newAddress()
   await failTimes(5, email, address)
@@ -67,7 +67,7 @@ it('opens again when the window is over, and trying meanwhile does not prolong i
   await signIn(email, address)
 })
 
-it('starts anew after a success', async () => {
+it('starts again from zero after a success', async () => {
   const { email } = await make.student()
   const address = newAddress()
   await failTimes(4, email, address)
@@ -82,14 +82,14 @@ it('stops guesses at one account from many addresses', async () => {
   expect(await refusal(signIn(email, newAddress()))).toBe('too-many-requests')
 })
 
-it('takes the addresses of one IPv6 network for one', async () => {
+it('counts all addresses of one IPv6 network as one', async () => {
   const { email } = await make.student()
   for (let host = 1; host <= 5; host++) await failTimes(1, email, `2001:db8:0:7::${host}`)
   expect(await refusal(signIn(email, '2001:db8:0:7::6'))).toBe('too-many-requests')
   await signIn(email, '2001:db8:0:8::6')
 })
 
-it('lets no more than five of many simultaneous guesses through', async () => {
+it('allows only five of many simultaneous guesses', async () => {
   const { email } = await make.student()
   const address = newAddress()
   const guesses = Array.from({ length: 20 }, () =>
@@ -108,7 +108,7 @@ it('lets one person sign in on several devices at the same moment', async () => 
   }
 })
 
-it('stores neither e-mails nor addresses', async () => {
+it('stores neither emails nor addresses', async () => {
   const { email } = await make.student()
   const address = newAddress()
   await failTimes(1, email, address)

@@ -22,12 +22,12 @@ export const signIn = handle(accounts.signIn, async (ctx, { email, password, rem
   const matches = await verifyPassword(found?.hash, password)
   if (!found?.hash || !matches) throw new AppError(await refusalCode(ctx, found !== undefined))
   const { id, hash } = found
-  // Said only after the right password, so that nobody learns who is disabled.
+  // Reported only after the right password, so that nobody learns which accounts are disabled.
   if (!found.isActive) throw new AppError('user-disabled')
   const secondFactor = await inTransaction(ctx, async (tx) => {
     if (!(await repo.stillMaySignIn(tx.db, id, hash))) throw new AppError(await refusalCode(ctx, true))
     const codeFollows = await enterByFirstFactor(ctx, tx, { personId: id, hash, remember })
-    // Last: a whole campus may share the address's budget, and its row is locked until the commit.
+    // Last, because a whole campus may share the address's counter, and its row is locked until the commit.
     await forgetAttempts(ctx, tx.db, subject)
     return codeFollows
   })

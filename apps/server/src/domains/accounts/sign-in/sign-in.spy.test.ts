@@ -10,7 +10,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 const server = await startTestServer()
 const { make, browser } = server
 
-/** Each call from an address of its own, so that no limit is near. */
+/** Each call comes from its own address, so that no limit is reached. */
 let addresses = 0
 const fresh = () => {
   addresses += 1
@@ -19,7 +19,7 @@ const fresh = () => {
 
 beforeEach(() => setSecurity(server))
 
-it('signs in with the right password, in any spelling of the e-mail', async () => {
+it('signs in with the right password, in any spelling of the email', async () => {
   const person = await make.lecturer({ email: 'ada@campus.test', employmentType: 'visiting' })
   const ada = fresh()
   await ada.signIn({ email: '  Ada@Campus.TEST ', password: testPassword })
@@ -33,7 +33,7 @@ it('signs in with the right password, in any spelling of the e-mail', async () =
   expect(at).toEqual({ name: 'Test University', timeZone: 'Europe/London' })
 })
 
-it('tells a visitor nothing but the institution', async () => {
+it('shows a visitor nothing but the institution', async () => {
   expect(await fresh().readSession({})).toEqual({
     user: null,
     institution: { name: 'Test University', timeZone: 'Europe/London' },
@@ -41,7 +41,7 @@ it('tells a visitor nothing but the institution', async () => {
   expect(await fresh().readSignInOptions({})).toMatchObject({ google: false })
 })
 
-describe('by default nobody can probe for accounts', () => {
+describe('by default nobody can find out which accounts exist', () => {
   it.each([
     ['an unknown e-mail', () => ({ email: 'nobody@campus.test' })],
     ['a wrong password', () => make.student()],
@@ -52,7 +52,7 @@ describe('by default nobody can probe for accounts', () => {
     expect(await refusal(fresh().signIn({ email, password: 'wrong horse' }))).toBe('invalid-credential')
   })
 
-  it('the answers do not differ in anything but the request id', async () => {
+  it('the answers differ only in their request id', async () => {
     const known = await make.student()
     const answer = async (email: string) => {
       const response = await server.app.inject({
@@ -73,13 +73,13 @@ describe('by default nobody can probe for accounts', () => {
     expect(await answer('nobody@campus.test')).toEqual(await answer(known.email))
   })
 
-  it('an unknown e-mail costs the same work as a known one', async () => {
+  it('an unknown email takes the same work as a known one', async () => {
     const known = await make.student()
     const invited = await make.student({ password: false })
     const work = async (email: string) => {
       vi.mocked(argon2.verify).mockClear()
       await refusal(fresh().signIn({ email, password: 'wrong horse' }))
-      // The parameters stand before the salt.
+      // The parameters come before the salt.
       return vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
     }
     const expected = [['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]
@@ -89,10 +89,10 @@ describe('by default nobody can probe for accounts', () => {
   })
 })
 
-describe('with separate messages switched on', () => {
+describe('with separate messages turned on', () => {
   beforeEach(() => setSecurity(server, { separateSignInMessages: true }))
 
-  it('an unknown e-mail and a wrong password are told apart', async () => {
+  it('an unknown email and a wrong password get different messages', async () => {
     const { email } = await make.student()
     expect(await refusal(fresh().signIn({ email: 'nobody@campus.test', password: 'x' }))).toBe(
       'user-not-found',
@@ -120,8 +120,8 @@ it.each([false, true])(
   },
 )
 
-describe('a sign-in under way', () => {
-  /** Lets this happen between the check of the password and the session. */
+describe('a sign-in in progress', () => {
+  /** Runs this between the password check and the creation of the session. */
   const meanwhile = (happens: () => Promise<unknown>) =>
     vi.mocked(argon2.verify).mockImplementationOnce(async () => {
       await happens()
@@ -129,7 +129,7 @@ describe('a sign-in under way', () => {
     })
   const tokenOf = ({ link }: { link: string }) => link.split('#')[1] ?? ''
 
-  it('does not outlive a password reset', async () => {
+  it('fails if the password is reset meanwhile', async () => {
     const student = await make.student()
     const admin = await server.as(await make.admin())
     const token = tokenOf(await admin.createPasswordResetLink({ personId: student.id }))
@@ -141,7 +141,7 @@ describe('a sign-in under way', () => {
     expect((await at.readSession({})).user).toBeNull()
   })
 
-  it('does not outlive a ban that is lifted later', async () => {
+  it('fails after a ban, even if it is lifted later', async () => {
     const { id: personId, email } = await make.student()
     const admin = await server.as(await make.admin())
     meanwhile(() => admin.disablePerson({ personId }))
@@ -161,7 +161,7 @@ it.each([
   await expect(fresh().signIn(input)).rejects.toMatchObject({ code: 'invalid-input', fields })
 })
 
-it('has the sentences of spec.md section 8, word for word', () => {
+it('uses the sentences of spec.md section 8, word for word', () => {
   expect(errorMessage).toMatchObject({
     'user-not-found':
       'No account found with this email address. Please check your email or contact your administrator.',
