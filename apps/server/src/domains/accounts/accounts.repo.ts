@@ -11,7 +11,7 @@ type Me = Pick<
   'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'employmentType' | 'number' | 'profileImage'
 > & { faceRegistered: boolean }
 
-/** Whoever is signed in; every page that opens asks. */
+/** The signed-in person. Read on every page load. */
 export async function findMe(db: Database, personId: string) {
   const [row] = await preparedRowsOf<Me>(
     db,
@@ -24,7 +24,7 @@ export async function findMe(db: Database, personId: string) {
   return row
 }
 
-/** Whatever is known of an e-mail address, archived accounts aside. */
+/** The account with this email address, unless it is archived. */
 export async function findForSignIn(db: Database, email: string) {
   const [row] = await db
     .select({ id: people.id, isActive: people.isActive, hash: passwords.hash })
@@ -35,8 +35,8 @@ export async function findForSignIn(db: Database, email: string) {
 }
 
 /**
- * Whether this person is still active with this password; holds both until the transaction ends, so that a reset
- * or a ban, which end all sessions, come before the new one or see it.
+ * Whether the person is still active and has this password. Locks both rows until the transaction ends: a
+ * reset or a ban, which ends all sessions, either commits before the new session or sees it.
  */
 export async function stillMaySignIn(db: Database, personId: string, hash: string): Promise<boolean> {
   const rows = await db
@@ -48,7 +48,7 @@ export async function stillMaySignIn(db: Database, personId: string, hash: strin
   return rows.length === 1
 }
 
-/** The same of somebody who came without a password. */
+/** The same check for a person who signed in without a password. */
 async function isActive(db: Database, personId: string): Promise<boolean> {
   const rows = await db
     .select({ id: people.id })
@@ -58,7 +58,7 @@ async function isActive(db: Database, personId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Whether this person may still come in, with this password where there is one; holds both as above. */
+/** Whether the person may still sign in, with this password if they have one. Locks the same rows. */
 export const stillMayEnter = (db: Database, personId: string, hash: string | undefined): Promise<boolean> =>
   hash ? stillMaySignIn(db, personId, hash) : isActive(db, personId)
 
@@ -78,13 +78,13 @@ export const setPassword = (db: Database, personId: string, hash: string, setAt:
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
 
-/** A new link replaces the earlier ones of its kind. */
+/** A new link replaces earlier links for the same purpose. */
 export async function replaceLink(db: Database, row: typeof accountLinks.$inferInsert): Promise<void> {
   await deleteLinks(db, row.personId, row.purpose)
   await db.insert(accountLinks).values(row)
 }
 
-/** Of one kind, or all. */
+/** Deletes the person's links for one purpose, or all of them. */
 export const deleteLinks = (db: Database, personId: string, purpose?: Purpose) =>
   db
     .delete(accountLinks)
@@ -115,7 +115,7 @@ export async function findLinkedPerson(db: Database, tokenHash: Buffer, purpose:
   return row
 }
 
-/** Takes the link out of use; undefined when it does not work (any more). */
+/** Uses up the link. Undefined when it is invalid, used or expired. */
 export async function useLink(db: Database, tokenHash: Buffer, purpose: Purpose, now: Date) {
   const [used] = await db
     .delete(accountLinks)
@@ -135,7 +135,9 @@ export async function adminExists(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** A person who may set a password by mail: active, and in already, by a password, an identity or a passkey. */
+/**
+ * An active person who may set a password by mail: they already have a password, an identity or a passkey.
+ */
 export async function findResettable(db: Database, email: string) {
   const [row] = await db
     .select({ id: people.id, email: people.email, firstName: people.firstName })
@@ -155,7 +157,7 @@ export async function findResettable(db: Database, email: string) {
   return row
 }
 
-/** Since when there is a password; undefined where there is none. */
+/** When the password was set; undefined if the person has none. */
 export async function findPasswordAge(db: Database, personId: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ setAt: passwords.setAt })
@@ -164,7 +166,7 @@ export async function findPasswordAge(db: Database, personId: string): Promise<D
   return row?.setAt
 }
 
-/** False when the password is no longer that one. */
+/** False when the password is no longer `from`. */
 export async function replacePassword(
   db: Database,
   personId: string,

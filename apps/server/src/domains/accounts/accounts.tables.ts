@@ -17,16 +17,16 @@ export const passwords = pgTable('passwords', {
   setAt: at('set_at').notNull(),
 })
 
-/** Accounts at OpenID Connect issuers; issuer and subject are the identity, never the e-mail. */
+/** Accounts at OpenID Connect issuers, identified by issuer and subject, never by email. */
 export const identities = pgTable(
   'identities',
   {
-    /** What its person calls it by; the subject stays here. */
+    /** The name people know the provider by; the subject is never shown. */
     id: uuid('id').notNull().unique().default(sql`gen_random_uuid()`),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     personId: person(),
-    /** To recognise it by: as the issuer told it when it was linked. */
+    /** The email reported by the issuer when the account was linked, so that people recognise it. */
     email: text('email'),
     linkedAt: at('linked_at').notNull(),
   },
@@ -55,7 +55,7 @@ export const sessions = pgTable(
   (table) => [index('sign_in_sessions_person').on(table.personId)],
 )
 
-/** Invitations and password resets that still work. */
+/** Open invitations and password resets. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -68,7 +68,7 @@ export const accountLinks = pgTable(
   (table) => [index('account_links_person').on(table.personId, table.purpose)],
 )
 
-/** Failures counted per account and address, per account, and per address; keys are keyed hashes. */
+/** Failures counted per account and address, per account, and per address. Keys are keyed hashes. */
 export const attemptCounters = pgTable('attempt_counters', {
   key: bytea('key').primaryKey(),
   count: integer('count').notNull(),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { splitDisplayName } from './display-name.ts'
 
-/** Any UTF-16 unit, half characters too. */
+/** Any UTF-16 unit, including unpaired surrogates. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   expect(splitDisplayName(displayName)).toEqual({ firstName, lastName })
 })
 
-it('gives names that the people table can keep, whatever the issuer sends', () => {
+it('returns names that fit the people table, whatever the issuer sends', () => {
   const name = fc.oneof(
     fc.string({ unit: anyUnit, maxLength: 300 }),
     fc.string({ unit: fc.constantFrom('\ud800', '\udc00', '😀', ' ', 'a'), maxLength: 300 }),

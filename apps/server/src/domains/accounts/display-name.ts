@@ -1,10 +1,10 @@
-/** Characters that the people table keeps of each name. */
+/** Maximum length of each name in the people table. */
 const longest = 80
 
-/** Cut, but not through the middle of a character. */
+/** Truncates without splitting a surrogate pair. */
 const shortened = (name: string) => name.slice(0, longest).replace(/\p{Cs}/gu, '')
 
-/** spec.md section 4: names split from the display name, 'User' when there is none. */
+/** spec.md section 4: first and last name are split from the display name; 'User' when there is none. */
 export function splitDisplayName(displayName: string): { firstName: string; lastName: string } {
   const [firstName = 'User', ...rest] = displayName.split(/[\s\p{Cc}\p{Cs}]+/u).filter(Boolean)
   return { firstName: shortened(firstName), lastName: shortened(rest.join(' ')) }

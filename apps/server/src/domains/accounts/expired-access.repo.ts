@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { daysAfter } from '#platform/clock.ts'
 
-/** A table with its key, and when a row of it is worth nothing. */
+/** A table with its key, and the condition under which a row has expired. */
 interface Expiring {
   table: SQL
   key: SQL
@@ -16,14 +16,14 @@ const expiring: readonly Expiring[] = [
   { table: sql`answered_passkey_challenges`, key: sql`id`, isOver: (now) => sql`expires_at <= ${now}` },
   { table: sql`attempt_counters`, key: sql`key`, isOver: (now) => sql`window_ends_at <= ${now}` },
   {
-    // Begun and never confirmed with a code.
+    // Set up but never confirmed with a code.
     table: sql`second_factors`,
     key: sql`person_id`,
     isOver: (now) => sql`confirmed_at is null and created_at <= ${daysAfter(now, -1)}`,
   },
 ]
 
-/** What has expired, counted no further than `most`. */
+/** Number of expired rows, counted up to `most`. */
 export async function countExpired(db: Database, now: Date, most: number): Promise<number> {
   const parts = expiring.map(({ table, isOver }) => sql`select 1 from ${table} where ${isOver(now)}`)
   const [row] = await rowsOf<{ count: number }>(
@@ -33,7 +33,7 @@ export async function countExpired(db: Database, now: Date, most: number): Promi
   return row?.count ?? 0
 }
 
-/** Deletes at most `limit` rows of the first table that holds some; one in use this moment waits. */
+/** Deletes at most `limit` rows from the first table that has any. Locked rows are left for the next call. */
 export async function deleteExpired(db: Database, now: Date, limit: number): Promise<number> {
   for (const { table, key, isOver } of expiring) {
     const { rowCount } = await db.execute(sql`delete from ${table} where ${key} in (

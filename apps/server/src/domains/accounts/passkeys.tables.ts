@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytea, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
-/** Public keys of people's passkeys; the private ones stay in their devices. */
+/** Public keys of people's passkeys. The private keys stay on their devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -12,7 +12,10 @@ export const passkeys = pgTable(
       .references(() => people.id),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
-    /** Grows with each use where the device counts; one that does not grow tells of a copy. */
+    /**
+     * Increases with each use on devices that count. If it does not increase, the passkey may have been
+     * copied.
+     */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
@@ -22,7 +25,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_person').on(table.personId, table.id)],
 )
 
-/** Challenges that were answered: none is answered twice. */
+/** Challenges that were answered, so that each is accepted only once. */
 export const answeredPasskeyChallenges = pgTable(
   'answered_passkey_challenges',
   { id: uuid('id').primaryKey(), expiresAt: at('expires_at').notNull() },

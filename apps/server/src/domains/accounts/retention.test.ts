@@ -14,7 +14,7 @@ const sizes = () =>
     ),
   )
 
-it('what has expired goes, what still works stays', async () => {
+it('deletes what has expired and keeps what is still valid', async () => {
   const admin = await server.as(await make.admin())
   const student = await make.student()
   await admin.createPasswordResetLink({ personId: student.id })

@@ -13,7 +13,10 @@ import { refuseWeakPassword } from './passwords/new-password.service.ts'
 import { startSession } from './sessions/sessions.service.ts'
 import { countAttempt } from './sign-in/attempt-limits.service.ts'
 
-/** The one-time code of an installation: the same from every server process, worthless once an admin exists. */
+/**
+ * The set-up code of an installation. It is the same in every server process, and worthless once an admin
+ * exists.
+ */
 export function setupCode({ secrets }: Pick<Platform, 'secrets'>): string {
   const hex = createHmac('sha256', secrets.key('fingerprint'))
     .update('set-up code')
@@ -28,7 +31,7 @@ export const readSetup = handle(accounts.readSetup, async (ctx) => ({ open: !(aw
 
 export const completeSetup = handle(accounts.completeSetup, async (ctx, input) => {
   if (await isSetUp(ctx)) throw new AppError('setup-closed')
-  // Sixty random bits are not guessed; counting all addresses together would let anybody close the set-up.
+  // Sixty random bits cannot be guessed. A limit across all addresses would let anyone block the set-up.
   await countAttempt(ctx, { purpose: 'set-up', account: 'first-admin', everywhere: null })
   if (!sameText(input.code.toUpperCase(), setupCode(ctx))) {
     throw new AppError('invalid-setup-code', { fields: { code: 'This set-up code is not right' } })
@@ -38,7 +41,7 @@ export const completeSetup = handle(accounts.completeSetup, async (ctx, input) =
   const now = ctx.clock.now()
   await inTransaction(ctx, async (tx) => {
     const { institutionName: name, timeZone } = input
-    // The institution's one row decides between two set-ups at once.
+    // The institution table has only one row, so only one of two concurrent set-ups succeeds.
     if (!(await createInstitution(tx.db, { name, timeZone, now }))) throw new AppError('setup-closed')
     const adminId = await createFirstAdmin(ctx, tx, input)
     await repo.setPassword(tx.db, adminId, hash, now)

@@ -13,7 +13,7 @@ const input = {
   password: 'six or more',
 }
 
-/** An installation that nobody has set up. */
+/** An installation that has not been set up. */
 async function newInstallation() {
   const server = await startTestServer()
   await server.platform.db.delete(institution)
@@ -23,12 +23,12 @@ async function newInstallation() {
 describe('an installation without an admin', async () => {
   const { browser, code, platform, url, clock } = await newInstallation()
 
-  it('says that it is open', async () => {
+  it('reports that set-up is open', async () => {
     expect(await browser().readSetup({})).toEqual({ open: true })
     expect((await browser().readSignInOptions({})).institution).toBeNull()
   })
 
-  it('has a code that can be read aloud, the same in every process and never on the wire', async () => {
+  it('has a code that can be read aloud, is the same in every process and is never sent', async () => {
     expect(code).toMatch(/^[0-9A-F]{5}-[0-9A-F]{5}-[0-9A-F]{5}$/)
     const second = await startTestServer({}, { beside: { platform, url, clock } })
     await second.platform.db.delete(institution)
@@ -44,7 +44,7 @@ describe('an installation without an admin', async () => {
     expect(await browser().readSetup({})).toEqual({ open: true })
   })
 
-  it('refuses to be guessed', async () => {
+  it('limits guesses', async () => {
     const guess = () => refusal(browser('198.51.100.2').completeSetup({ ...input, code: 'wrong' }))
     for (let time = 0; time < 5; time++) expect(await guess()).toBe('invalid-setup-code')
     expect(await guess()).toBe('too-many-requests')
@@ -69,7 +69,7 @@ describe('an installation without an admin', async () => {
     })
   })
 
-  it('creates the institution and an admin who is signed in, and closes for good', async () => {
+  it('creates the institution and a signed-in admin, and closes set-up for good', async () => {
     const at = browser()
     await at.completeSetup({ ...input, code: ` ${code.toLowerCase()} ` })
     const session = await at.readSession({})
