@@ -4,7 +4,9 @@ import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { at, versionColumn } from '#db/columns.ts'
 import { classes } from '#domains/structure/structure.tables.ts'
 
-/** How students of a class may check in by themselves; a class without a row allows every way from everywhere. */
+/**
+ * How students of a class may check in themselves. A class without a row allows every method from everywhere.
+ */
 export const checkInRules = pgTable(
   'check_in_rules',
   {
@@ -13,12 +15,12 @@ export const checkInRules = pgTable(
       .references(() => classes.id),
     ways: text('ways').array().$type<CheckInWay[]>().notNull(),
     requireNetwork: boolean('require_network').notNull(),
-    /** Metres to the room; null: anywhere. */
+    /** Maximum metres to the room; null: no limit. */
     maxDistance: integer('max_distance'),
     updatedAt: at('updated_at').notNull(),
     version: versionColumn(),
   },
-  // Whoever allows the face must leave another way: nobody has to use the camera.
+  // A class that allows face check-in must allow another method too, because nobody has to use the camera.
   (table) => [
     check('check_in_rules_equal_way', sql`cardinality(${table.ways}) > 0 and ${table.ways} <> '{face}'`),
   ],

@@ -12,8 +12,8 @@ const keyOf = ({ subjectId, outcome, network }: Pick<Counter, 'subjectId' | 'out
   `${subjectId} ${outcome} ${network.toString('hex')}`
 
 /**
- * Counts one more and answers with how many there are. A hall that scans at once raises one counter, so the calls
- * share a statement; their rows are taken in one order, so that no two statements wait for one another.
+ * Adds a scan to its counter and returns the new count. When a whole hall scans at once, calls share one
+ * statement, and rows are updated in a fixed order to avoid deadlocks.
  */
 export const countAnonymousScan = gatherOn(async (db, all: Counted[]): Promise<number[]> => {
   const rows = await rowsOf<Counter>(
@@ -33,7 +33,9 @@ export const countAnonymousScan = gatherOn(async (db, all: Counted[]): Promise<n
   return all.map((it) => counts.get(keyOf(it)) ?? 0)
 })
 
-/** What was counted for a session; of a network no more than its limit, since the rest was refused. */
+/**
+ * Counts for one session. For each network at most the limit is reported, because later scans were refused.
+ */
 export async function readAnonymousScans(
   db: Database,
   sessionId: string,

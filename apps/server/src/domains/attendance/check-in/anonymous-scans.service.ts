@@ -7,19 +7,20 @@ import { countAnonymousScan } from './anonymous-scans.repo.ts'
 import { knownDevice } from './device-cookie.ts'
 import { networkOf } from './scan-cookie.ts'
 
-/** For one check-in from one network: a full hall behind one address, everybody scanning three times. */
+/** Limit per network for one check-in: a full hall behind one address, with everyone scanning three times. */
 export const scansPerNetwork = 1_000
-/** In a quarter of an hour from one device. */
+/** Limit per device within a quarter of an hour. */
 const scansPerDevice = 5
 
 /**
- * Counts a scan that names nobody: it can be handed on until somebody uses it, so there are only so many.
+ * Counts a scan made without signing in. Such a scan can be passed on until someone uses it, so their number
+ * is limited.
  * @throws AppError too-many-scans
  */
 export async function admitAnonymousScan(ctx: Context, subjectId: string): Promise<void> {
   const scan = { subjectId, outcome: 'accepted', network: networkOf(ctx), at: ctx.clock.now() } as const
   if ((await countAnonymousScan(ctx.db, scan)) > scansPerNetwork) throw new AppError('too-many-scans')
-  // A device without a name has scanned nothing yet.
+  // A device without a cookie has not scanned before.
   const device = knownDevice(ctx)
   if (!device) return
   await countUse(ctx, `scan ${device}`, { address: scansPerDevice, everybody: scansPerDevice }).catch(
@@ -29,7 +30,7 @@ export async function admitAnonymousScan(ctx: Context, subjectId: string): Promi
   )
 }
 
-/** Counts a refused scan of somebody who is not signed in. */
+/** Counts a refused scan by a signed-out browser. */
 export const countAnonymousRefusal = (
   ctx: Context,
   subjectId: string,

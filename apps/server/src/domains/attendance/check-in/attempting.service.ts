@@ -18,7 +18,9 @@ import { type Gates, passGates } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
 import { networkOf, type Scan } from './scan-cookie.ts'
 
-/** @throws AppError not-found for a class without a session, not-enrolled for somebody else's class */
+/**
+ * @throws AppError not-found for a class without a session, not-enrolled when the caller is not in the class
+ */
 export async function myState(
   ctx: SignedIn,
   classId: string,
@@ -38,7 +40,7 @@ type Logged = Partial<
   Record<'challengeId' | 'scanId', string> & Record<'similarity' | 'distance', number | null>
 >
 
-/** Logs the attempt, tells the lecturer's register and answers with the reason. */
+/** Logs the attempt, notifies the lecturer's register and throws the reason. */
 export async function refuse(
   ctx: SignedIn,
   state: repo.CheckInState,
@@ -65,7 +67,7 @@ export async function refuse(
   throw new AppError(fresh ? reason : 'challenge-used')
 }
 
-/** What the class and its room demand of whoever checks in. */
+/** Network and location restrictions of the class and its room. */
 export const gatesOf = ({ settings, latitude, longitude, ...state }: repo.CheckInState): Gates => ({
   requireNetwork: state.requireNetwork ?? false,
   maxDistance: state.maxDistance,
@@ -74,18 +76,18 @@ export const gatesOf = ({ settings, latitude, longitude, ...state }: repo.CheckI
   room: latitude !== null && longitude !== null ? { latitude, longitude } : null,
 })
 
-/** The ways a class allows: all of them until somebody changes that. */
+/** Check-in methods the class allows: all until its rules are changed. */
 export const waysOf = ({ ways }: repo.CheckInState) =>
   checkInWays.filter((way) => ways?.includes(way) ?? true)
 
-/** An open check-in whose gates were passed. */
+/** An open check-in whose network and location restrictions are met. */
 export interface Admission {
   windowId: string
   lateAfter: Date
   distance: number | null
 }
 
-/** Refuses unless check-in is open, allows this way, and the student is where it may be done. */
+/** Refuses unless check-in is open, the class allows this method, and the restrictions are met. */
 export async function admit(
   ctx: SignedIn,
   state: repo.CheckInState,
@@ -101,7 +103,7 @@ export async function admit(
   return { windowId, lateAfter, distance }
 }
 
-/** The student's own scan, which face and passkey need beside themselves. */
+/** The student's own scan, required in addition to a face or passkey. */
 export async function requireScan(
   ctx: SignedIn,
   state: repo.CheckInState,
@@ -118,14 +120,14 @@ const hasChangedNetwork = (ctx: SignedIn, network: string | null) =>
 interface Proved {
   source: CheckInWay
   scanId: string
-  /** Where the scan was made, of one made without signing in. */
+  /** Network where the scan was made, if it was made without signing in. */
   network?: string | null
   similarity?: number
   challengeId?: string
   sealedFrames?: Buffer
 }
 
-/** Writes the check-in that was proved, or says why it is too late for it. */
+/** Saves the check-in, or refuses it if it is too late. */
 export async function accept(
   ctx: SignedIn,
   state: repo.CheckInState,

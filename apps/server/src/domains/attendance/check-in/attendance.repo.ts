@@ -30,15 +30,15 @@ export interface CheckInState {
   markStatus: AttendanceStatus | null
   markSource: AttendanceSource | null
   markedAt: Date | null
-  /** The class's rules; null where nobody changed any. */
+  /** The rules of the class; null until they are changed. */
   ways: CheckInWay[] | null
   requireNetwork: boolean | null
   maxDistance: number | null
-  /** The room's network and place. */
+  /** Network and location of the room. */
   roomNetwork: string | null
   latitude: number | null
   longitude: number | null
-  /** What the institution has decided, as stored. */
+  /** Settings of the institution, as stored. */
   settings: Partial<InstitutionSettings> | null
 }
 
@@ -51,8 +51,9 @@ interface AskedState {
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The class's session that matters now: the one whose check-in is open, else the nearest one on, ahead
- * or just over; with everything about it and this student. Undefined when the class has none within a day.
+ * The class's most relevant session: one with open check-in, otherwise the nearest current, upcoming or
+ * recently ended one, with its details and this student's state. Undefined if the class has none within a
+ * day.
  */
 export const findCheckInState = gatherOn(
   async (db, asked: AskedState[]): Promise<(CheckInState | undefined)[]> => {
@@ -96,7 +97,7 @@ export const findCheckInState = gatherOn(
   },
 )
 
-/** How a student checked in last, in any class; null before the first time. */
+/** How the student last checked in, in any class; null if they never did. */
 export async function findLastWay(db: Database, studentId: string): Promise<CheckInWay | null> {
   const [row] = await preparedRowsOf<{ way: CheckInWay }>(
     db,
@@ -109,7 +110,7 @@ export async function findLastWay(db: Database, studentId: string): Promise<Chec
   return row?.way ?? null
 }
 
-/** Open windows of the classes in which a student is enrolled. */
+/** Open windows of the classes the student is enrolled in. */
 export const listOpenWindows = (db: Database, studentId: string, now: Date) =>
   rowsOf<{ windowId: string; classId: string }>(
     db,
@@ -123,7 +124,9 @@ export const listOpenWindows = (db: Database, studentId: string, now: Date) =>
 
 type Attempt = typeof attempts.$inferInsert
 
-/** Logs a refused attempt. False when its challenge had been used before: then it is logged without it. */
+/**
+ * Logs a refused attempt. If its challenge was already used, logs it without the challenge and returns false.
+ */
 export async function insertRefusedAttempt(
   db: Database,
   attempt: Omit<Attempt, 'outcome'>,
@@ -149,13 +152,13 @@ export interface AcceptedCheckIn {
   similarity: number | null
   /** Metres to the room. */
   distance: number | null
-  /** The kiosk needs none. */
+  /** Null for the kiosk. */
   scanId: string | null
   challengeId: string | null
   deviceId: string
-  /** Whether its scan was made without signing in and on another network. */
+  /** Whether the scan was made without signing in, on a different network. */
   networkChanged: boolean
-  /** Of a face. */
+  /** Of a face check-in. */
   sealedFrames: Buffer | null
   audit: {
     operation: string
@@ -167,9 +170,9 @@ export interface AcceptedCheckIn {
 }
 
 /**
- * Record, attempt, face probe and audit event of several check-ins in one statement and one commit.
- * False for one whose window has closed or whose student is marked already; throws a unique violation on
- * attempts_challenge or attempts_scan when any of them was used before.
+ * Inserts record, attempt, face probe and audit event of several check-ins in one statement and one commit.
+ * Returns false for those whose window has closed or whose student already has a record. Throws a unique
+ * violation on attempts_challenge or attempts_scan if any of them was used before.
  */
 async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boolean[]> {
   const list = <K extends keyof AcceptedCheckIn>(name: K) => sql.param(all.map((it) => it[name]))
@@ -218,7 +221,10 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
   return inOrder(all.length, rows).map((row) => row !== undefined)
 }
 
-/** At nine o'clock check-ins share a statement and a commit. One that cannot go with the others goes alone. */
+/**
+ * When many students check in at once, their check-ins share a statement. If one violates a constraint, each
+ * is retried alone.
+ */
 const gatherAccepted = gatherOn(async (db, all: AcceptedCheckIn[]) => {
   try {
     return (await insertAccepted(db, all)).map((inserted) => ({ inserted }))
@@ -235,7 +241,7 @@ const gatherAccepted = gatherOn(async (db, all: AcceptedCheckIn[]) => {
   }
 })
 
-/** As `insertAccepted`, for one check-in. */
+/** Like `insertAccepted`, for one check-in. */
 export async function insertAcceptedCheckIn(db: Database, it: AcceptedCheckIn): Promise<boolean> {
   const outcome: { inserted?: boolean | undefined; cause?: unknown } = await gatherAccepted(db, it)
   if (outcome.cause) throw outcome.cause
@@ -252,8 +258,8 @@ interface ClassCount {
 }
 
 /**
- * How often each status stands in each class of a student, and how many of its sessions are ahead and unmarked;
- * status null for a class without records.
+ * Number of records with each status in each class of a student, and of future sessions without a record. The
+ * status is null for a class without records.
  */
 export const countByClass = (db: Database, studentId: string, now: Date) =>
   rowsOf<ClassCount>(

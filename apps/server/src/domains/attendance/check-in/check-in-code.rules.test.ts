@@ -15,7 +15,7 @@ const windowId = randomUUID()
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
 describe('the code on the screen', () => {
-  it('is good from its first to its last moment and two seconds more', () => {
+  it('is valid from its first to its last moment and two seconds more', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const [{ token, shortCode, shownFrom, shownUntil }] = codesShownAt(key, windowId, at)
@@ -29,7 +29,7 @@ describe('the code on the screen', () => {
     )
   })
 
-  it('stands for fifteen seconds and is followed by the next without a gap', () => {
+  it('lasts fifteen seconds and is followed by the next without a gap', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const [now, next] = codesShownAt(key, windowId, at)
@@ -41,7 +41,7 @@ describe('the code on the screen', () => {
     )
   })
 
-  it('is worthless for another window and with another key', () => {
+  it('is invalid for another window and with another key', () => {
     const at = new Date('2026-11-16T10:00:07Z')
     const [{ token, shortCode }] = codesShownAt(key, windowId, at)
     expect(isTokenGood(key, randomUUID(), token, at)).toBe(false)
@@ -49,7 +49,7 @@ describe('the code on the screen', () => {
     expect(isTokenGood(key, windowId, '', at)).toBe(false)
   })
 
-  it('uses only letters and digits that cannot be mistaken', () => {
+  it('uses only letters and digits that cannot be confused', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const [{ shortCode }] = codesShownAt(key, windowId, at)

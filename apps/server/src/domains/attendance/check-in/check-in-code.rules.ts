@@ -6,7 +6,7 @@ import {
   codePeriodSeconds,
 } from '@campanile/contract/attendance/check-in.ts'
 
-/** What stands on the screen during one period: the link's token and the code to type. */
+/** What the screen shows during one period: a token in the link, and a code to type. */
 export interface Code {
   token: string
   shortCode: string
@@ -16,7 +16,7 @@ export interface Code {
 
 const periodMs = codePeriodSeconds * 1000
 
-/** Derived, not stored: every server process shows and accepts the same code without a word between them. */
+/** Derived, not stored, so that all server processes show and accept the same code without coordination. */
 function codeOfPeriod(key: Buffer, windowId: string, period: number): Code {
   const bytes = createHmac('sha256', key).update(`${windowId}.${period}`).digest()
   const shortCode = [...bytes.subarray(16, 16 + codeLength)].map(
@@ -32,13 +32,13 @@ function codeOfPeriod(key: Buffer, windowId: string, period: number): Code {
 
 const periodAt = (at: Date) => Math.floor(at.getTime() / periodMs)
 
-/** The code on the screen at an instant and the one after it. */
+/** The code on the screen at this time, and the next one. */
 export function codesShownAt(key: Buffer, windowId: string, at: Date): [Code, Code] {
   const period = periodAt(at)
   return [codeOfPeriod(key, windowId, period), codeOfPeriod(key, windowId, period + 1)]
 }
 
-/** The codes that are good at an instant: the one on the screen, and briefly the one before. */
+/** The codes valid at this time: the one on the screen and, briefly, the one before. */
 function codesGoodAt(key: Buffer, windowId: string, at: Date): Code[] {
   const period = periodAt(at)
   const graceEnds = period * periodMs + codeGraceSeconds * 1000
@@ -46,21 +46,24 @@ function codesGoodAt(key: Buffer, windowId: string, at: Date): Code[] {
   return periods.map((it) => codeOfPeriod(key, windowId, it))
 }
 
-/** Whether a scanned token is good for this window at this instant. */
+/** Whether a scanned token is valid for this window at this time. */
 export const isTokenGood = (key: Buffer, windowId: string, token: string, at: Date) =>
   codesGoodAt(key, windowId, at).some((code) => sameText(code.token, token))
 
-/** Whether a typed code is good for this window at this instant. */
+/** Whether a typed code is valid for this window at this time. */
 export const isShortCodeGood = (key: Buffer, windowId: string, shortCode: string, at: Date) =>
   codesGoodAt(key, windowId, at).some((code) => sameText(code.shortCode, shortCode))
 
-/** What a scan or a typed code proves. */
+/** A scanned token or a typed code. */
 export type Proof = { token: string } | { shortCode: string }
 
 const shows = (code: Code, proof: Proof) =>
   'token' in proof ? sameText(code.token, proof.token) : sameText(code.shortCode, proof.shortCode)
 
-/** The window's code that was proved, among those on the screen in an interval, both ends included. */
+/**
+ * The code of the window that matches the proof and was on the screen between `from` and `until`, both
+ * included.
+ */
 export function findCode(
   key: Buffer,
   windowId: string,

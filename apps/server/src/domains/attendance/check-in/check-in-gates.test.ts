@@ -10,7 +10,7 @@ import { openCheckIns } from '../testing/open-check-ins.ts'
 const { server, lecturing, admin, ready, scan, attemptsOf, expectRefused, setRules } = await openCheckIns()
 const { clock, platform } = server
 
-describe('the gates', () => {
+describe('network and location restrictions', () => {
   async function campusNetworks(...networks: string[]) {
     const { version, values } = await admin.readSettings({})
     const attendance = { ...values.attendance, campusNetworks: networks }
@@ -22,7 +22,7 @@ describe('the gates', () => {
     await platform.db.update(rooms).set(facts).where(eq(rooms.id, row!.roomId!))
   }
 
-  it('let in who is on the campus’s network, and refuse the others each way', async () => {
+  it('allow students on the campus network and refuse others, with every method', async () => {
     const { student, browser, classId, sessionId } = await ready()
     await setRules(classId, { requireNetwork: true })
     await campusNetworks('192.0.2.0/24', '2001:db8::/32')
@@ -32,12 +32,12 @@ describe('the gates', () => {
     await expectRefused(student, browser.checkInWithCode({ classId }), 'code', 'not-on-network')
     const { refused } = await lecturing.readRegister({ sessionId })
     expect(refused[0]).toMatchObject({ reason: 'not-on-network' })
-    // The room's own network takes the campus's place.
+    // The room's own network replaces the campus network.
     await placeRoom(sessionId, { network: '203.0.113.0/28' })
     expect(await browser.checkInWithCode({ classId })).toMatchObject({ source: 'code' })
   })
 
-  it('believe no header that a browser could send', async () => {
+  it('ignore headers that a browser could forge', async () => {
     const { browser, classId, sessionId } = await ready()
     await setRules(classId, { requireNetwork: true })
     await campusNetworks('192.0.2.0/24')
@@ -60,7 +60,7 @@ describe('the gates', () => {
   const room = { latitude: 51.5, longitude: -0.12 }
   const near = { latitude: 51.5003, longitude: -0.12, accuracy: 12 }
 
-  it('ask where the student is, keep the distance and never the place', async () => {
+  it('require the student’s location, and store the distance but not the location', async () => {
     const { student, browser, device, classId, sessionId } = await ready()
     await setRules(classId, { maxDistance: 100 })
     await placeRoom(sessionId, room)
@@ -79,10 +79,11 @@ describe('the gates', () => {
     expect(JSON.stringify([log, audit])).not.toMatch(/51\.5|-0\.12/)
   })
 
-  it('hold for the face as well', async () => {
+  it('apply to face check-in as well', async () => {
     const { student, browser, classId, sessionId } = await ready()
     const face = inventFace()
-    // Registered before: while a check-in is open nobody registers again, but a first face is fine.
+    // Registered beforehand: nobody can replace their face while a check-in is open, but a first face is
+    // allowed.
     await registerTestFace(browser, face, clock.now())
     await setRules(classId, { maxDistance: 100 })
     await placeRoom(sessionId, room)
@@ -98,7 +99,7 @@ describe('the gates', () => {
     })
   })
 
-  it('refuse places that are none', async () => {
+  it('refuse invalid locations', async () => {
     const { browser, classId } = await ready()
     for (const place of [
       { ...near, latitude: 91 },
@@ -108,7 +109,7 @@ describe('the gates', () => {
       expect(await refusal(browser.checkInWithCode({ classId, place }))).toBe('invalid-input')
   })
 
-  it('tell the lecturer which rooms they cannot hold for', async () => {
+  it('show the lecturer which rooms lack a network or location', async () => {
     const { classId, sessionId } = await ready()
     await campusNetworks('192.0.2.0/24')
     const before = await lecturing.readCheckInRules({ classId })
@@ -121,7 +122,7 @@ describe('the gates', () => {
     })
   })
 
-  it.each(['10.0.0.0', 'campus', '10.0.0.0/33', ''])('know no network like %j', async (network) => {
+  it.each(['10.0.0.0', 'campus', '10.0.0.0/33', ''])('refuse %j as a network', async (network) => {
     await expect(campusNetworks(network)).rejects.toMatchObject({ code: 'invalid-input' })
   })
 })

@@ -10,7 +10,7 @@ const { server, lecturer, lecturing, ready, shown, scan, attemptsOf, recordsOf, 
 const { make, clock, platform } = server
 
 describe('checking in with a passkey', () => {
-  it('marks the student present, once, and writes attempt and audit with it', async () => {
+  it('marks the student present, once, and records attempt and audit event with it', async () => {
     const it = await ready()
     await scan(it)
     expect(await showPasskey(it)).toMatchObject({ status: 'present', source: 'passkey' })
@@ -35,7 +35,7 @@ describe('checking in with a passkey', () => {
     })
   })
 
-  it('lets one of many clicks at once through', async () => {
+  it('succeeds once for many simultaneous clicks', async () => {
     const { student, browser, device, classId, ...rest } = await ready()
     await scan({ browser, classId, ...rest })
     const asked = await browser.startPasskeyCheckIn({ classId })
@@ -46,12 +46,12 @@ describe('checking in with a passkey', () => {
     expect(await recordsOf(student)).toHaveLength(1)
   })
 
-  it('is refused without a scan, before a passkey is asked for anything', async () => {
+  it('is refused without a scan, before a passkey challenge is issued', async () => {
     const { student, browser, classId } = await ready()
     await expectRefused(student, browser.startPasskeyCheckIn({ classId }), 'passkey', 'scan-required')
   })
 
-  it('is refused to somebody who has none', async () => {
+  it('is refused to a student without a passkey', async () => {
     const { sessionId, classId, ...it } = await ready()
     const { items } = await it.browser.listPasskeys({})
     await it.browser.removePasskey({ passkeyId: items[0]!.id })
@@ -59,7 +59,7 @@ describe('checking in with a passkey', () => {
     await expectRefused(it.student, it.browser.startPasskeyCheckIn({ classId }), 'passkey', 'no-passkey')
   })
 
-  it('is refused with a replay, a foreign passkey, a late answer, and one for another purpose', async () => {
+  it('is refused with a replay, the passkey of another person, a late answer, and one for another purpose', async () => {
     const { student, browser, device, classId, sessionId } = await ready()
     await scan({ browser, classId, sessionId })
     const send = (assertion: ReturnType<typeof device.get>) =>
@@ -84,7 +84,7 @@ describe('checking in with a passkey', () => {
 })
 
 describe('checking in with the code', () => {
-  it('takes a scan for a minute, then the code that is on the screen', async () => {
+  it('accepts a scan for a minute, then the code on the screen', async () => {
     const { student, browser, classId, sessionId } = await ready()
     await scan({ browser, classId, sessionId })
     const { codeUntil, now } = await browser.readMyCheckIn({ classId })
@@ -113,7 +113,7 @@ describe('checking in with the code', () => {
     await expectRefused(student, late, 'code', 'code-not-valid')
   })
 
-  it('is refused with a scan that another student has used on the same device', async () => {
+  it('is refused with a scan that another student used on the same device', async () => {
     const first = await ready()
     const second = await make.student()
     const taught = await make.class([lecturer], [first.student, second])
@@ -129,7 +129,7 @@ describe('checking in with the code', () => {
     expect(await recordsOf(second)).toEqual([])
   })
 
-  it('leaves no room for guessing', async () => {
+  it('limits guesses', async () => {
     const { browser, classId } = await ready()
     for (let count = 0; count < 20; count++) {
       expect(await refusal(browser.checkInWithCode({ classId, code: 'AAAAAA' }))).toBe('code-not-valid')
@@ -138,7 +138,7 @@ describe('checking in with the code', () => {
   })
 })
 
-it('logs what ended on the device, under the way it was about', async () => {
+it('logs failures on the device, with the method that was used', async () => {
   const { student, browser, classId } = await ready()
   const problems = { 'passkey-not-used': 'passkey', 'location-denied': 'scan', 'no-camera': 'face' } as const
   for (const [problem, method] of Object.entries(problems)) {

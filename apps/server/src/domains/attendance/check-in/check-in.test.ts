@@ -47,7 +47,7 @@ const recordsOf = (student: TestPerson) =>
   platform.db.select().from(attendanceRecords).where(eq(attendanceRecords.studentId, student.id))
 
 describe('checking in with the face', () => {
-  it('marks the student present, once, and writes attempt and audit with it', async () => {
+  it('marks the student present, once, and records attempt and audit event with it', async () => {
     const { student, browser, face, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     expect(await browser.readMyCheckIn({ classId })).toMatchObject({
@@ -78,14 +78,14 @@ describe('checking in with the face', () => {
     })
   })
 
-  it('says late after the late time', async () => {
+  it('marks the student late after the late time', async () => {
     const { browser, face, classId, sessionId } = await ready()
     clock.forward({ minutes: 11 })
     await scan(browser, classId, sessionId)
     expect(await showFace(browser, classId, face)).toMatchObject({ status: 'late' })
   })
 
-  it('accepts the code typed instead of scanned', async () => {
+  it('accepts a typed code instead of a scan', async () => {
     const { browser, face, classId, sessionId } = await ready()
     const { codes } = await lecturing.readCheckInCode({ sessionId })
     expect(await browser.redeemShortCode({ code: codes[0]!.shortCode.toLowerCase() })).toMatchObject({
@@ -94,7 +94,7 @@ describe('checking in with the face', () => {
     expect(await showFace(browser, classId, face)).toMatchObject({ status: 'present' })
   })
 
-  it('keeps the scan of somebody who signs in afterwards, though the code has turned', async () => {
+  it('keeps a scan made before signing in, even if the code has changed', async () => {
     const { student, face, classId, sessionId } = await ready()
     const phone = server.browser()
     const token = await tokenOf(sessionId)
@@ -106,7 +106,7 @@ describe('checking in with the face', () => {
     expect(await showFace(phone, classId, face)).toMatchObject({ status: 'present' })
   })
 
-  it('lets one of many clicks at once through', async () => {
+  it('succeeds once for many simultaneous clicks', async () => {
     const { student, browser, face, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     const { challenge } = await browser.startFaceCheck({ classId })
@@ -120,13 +120,13 @@ describe('checking in with the face', () => {
   })
 })
 
-describe('is refused, with the reason and a log entry,', () => {
+describe('is refused, with a reason and a log entry, for', () => {
   async function expectRefused(student: TestPerson, call: Promise<unknown>, reason: string) {
     expect(await refusal(call)).toBe(reason)
     expect((await attemptsOf(student)).at(-1)).toMatchObject({ outcome: 'refused', reason })
   }
 
-  it('another person’s face', async () => {
+  it('the face of another person', async () => {
     const { student, browser, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     await expectRefused(student, showFace(browser, classId, inventFace()), 'face-mismatch')
@@ -138,7 +138,7 @@ describe('is refused, with the reason and a log entry,', () => {
     ])
   })
 
-  it('a recorded descriptor of an earlier check-in', async () => {
+  it('a descriptor recorded at an earlier check-in', async () => {
     const first = await ready()
     await scan(first.browser, first.classId, first.sessionId)
     const recorded = framesOf(first.face)
@@ -158,7 +158,7 @@ describe('is refused, with the reason and a log entry,', () => {
     await expectRefused(first.student, replay, 'face-replayed')
   })
 
-  it('a challenge used twice, in vain or not', async () => {
+  it('a challenge used twice, successfully or not', async () => {
     const { student, browser, face, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     const { challenge } = await browser.startFaceCheck({ classId })
@@ -169,7 +169,7 @@ describe('is refused, with the reason and a log entry,', () => {
     expect(await recordsOf(student)).toEqual([])
   })
 
-  it('a challenge that is too old, forged or another’s', async () => {
+  it('a challenge that is expired, forged or issued to another person', async () => {
     const { student, browser, face, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     const { challenge } = await browser.startFaceCheck({ classId })
@@ -202,7 +202,7 @@ describe('is refused, with the reason and a log entry,', () => {
     await expectRefused(student, browser.startFaceCheck({ classId }), 'scan-required')
   })
 
-  it('a scan that another student has used on the same device', async () => {
+  it('a scan that another student used on the same device', async () => {
     const first = await ready()
     await scan(first.browser, first.classId, first.sessionId)
     const stolen = first.browser.cookies.get('campanile-scan')!
@@ -219,7 +219,7 @@ describe('is refused, with the reason and a log entry,', () => {
     expect(await recordsOf(second)).toEqual([])
   })
 
-  it('a class that is not theirs', async () => {
+  it('a class they are not enrolled in', async () => {
     const { classId, sessionId } = await ready()
     const stranger = await make.student()
     const browser = await server.as(stranger)
@@ -228,7 +228,7 @@ describe('is refused, with the reason and a log entry,', () => {
     await expectRefused(stranger, browser.startFaceCheck({ classId }), 'not-enrolled')
   })
 
-  it('somebody without a registered face', async () => {
+  it('a student without a registered face', async () => {
     const student = await make.student()
     const taught = await make.class([lecturer], [student])
     const session = await make.session(taught.id)
@@ -238,7 +238,7 @@ describe('is refused, with the reason and a log entry,', () => {
     await expectRefused(student, browser.startFaceCheck({ classId: taught.id }), 'face-not-registered')
   })
 
-  it('a closed check-in, by the clock and by hand', async () => {
+  it('a check-in that was closed, automatically or by hand', async () => {
     const { student, browser, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     const token = await tokenOf(sessionId)
@@ -262,13 +262,13 @@ describe('is refused, with the reason and a log entry,', () => {
     await expectRefused(student, browser.redeemScan({ classId: cancelled.id, token }), 'session-cancelled')
   })
 
-  it('what ended on the device', async () => {
+  it('a failure on the device', async () => {
     const { student, browser, classId } = await ready()
     await browser.reportCheckInProblem({ classId, problem: 'no-camera' })
     expect((await attemptsOf(student)).at(-1)).toMatchObject({ outcome: 'refused', reason: 'no-camera' })
   })
 
-  it('too few frames, and frames that are no numbers', async () => {
+  it('too few frames, and frames that are not numbers', async () => {
     const { browser, face, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     const { challenge } = await browser.startFaceCheck({ classId })
@@ -282,7 +282,7 @@ describe('is refused, with the reason and a log entry,', () => {
   })
 })
 
-it('knows no class but real ones', async () => {
+it('answers not-found for classes that do not exist', async () => {
   const browser = await server.as(await make.student())
   const classId = '00000000-0000-4000-8000-000000000000'
   expect(await refusal(browser.redeemScan({ classId, token: 'x' }))).toBe('not-found')

@@ -10,9 +10,9 @@ import { ownScan } from './own-scan.service.ts'
 import { shortCodeTries } from './scan.service.ts'
 
 /**
- * The code alone proves that somebody sees the screen, so it must be seen now: a scan counts for a minute, or for
- * half of one where it was made without signing in, not for the five it lasts beside face or passkey; after that the
- * code is typed.
+ * The code is the only proof that the student sees the screen, so it must be recent. A scan is accepted for a
+ * minute, or for half a minute if it was made without signing in, instead of the five minutes it lasts with
+ * face or passkey. After that, the student types the code.
  */
 export const checkInWithCode = handle(
   checkInWaysOperations.checkInWithCode,

@@ -4,11 +4,11 @@ import type { Context } from '#http/context.ts'
 
 const deviceYears = 2 * 365 * 86_400
 
-/** The name that this browser was given, if any. */
+/** The device id stored in this browser, if any. */
 export const knownDevice = (ctx: Context): string | undefined =>
   readSigned<{ id: string }>(ctx.secrets, 'device', ctx.cookies.read('device'))?.id
 
-/** A random name for this browser, so that one device marking many students can be seen. */
+/** A random id for this browser, which reveals one device marking many students. */
 export function deviceOf(ctx: Context): string {
   const known = knownDevice(ctx)
   if (known) return known

@@ -5,13 +5,13 @@ import { newId } from '#db/columns.ts'
 import type { OnDisplay, SignedIn } from '#http/context.ts'
 import { secondsAfter } from '#platform/clock.ts'
 
-/** Long enough for an unpractised person to turn the head twice. */
+/** Long enough for a first-time user to turn their head twice. */
 const challengeSeconds = 90
 
-/** Signed and bound to one holder and window; a unique index on attempts makes it single-use. */
+/** Signed and bound to one holder and window. A unique index on attempts makes it single-use. */
 export interface FaceChallenge {
   id: string
-  /** The person who asked, or the display of a kiosk. */
+  /** The person who requested it, or the display of a kiosk. */
   holderId: string
   windowId: string
   action: LivenessAction
@@ -21,7 +21,7 @@ export interface FaceChallenge {
 
 const holderOf = ({ display, actor }: SignedIn | OnDisplay) => (display ?? actor)!.id
 
-/** A challenge with a random action, other than the one the person asked not to get again. */
+/** A challenge with a random action, different from the one the person asked to avoid. */
 export function makeChallenge(ctx: SignedIn | OnDisplay, windowId: string, not: LivenessAction | undefined) {
   const choice = livenessActions.filter((action) => action !== not)
   const action = choice[randomInt(choice.length)]!
@@ -40,7 +40,7 @@ export function makeChallenge(ctx: SignedIn | OnDisplay, windowId: string, not: 
   }
 }
 
-/** The challenge when it is ours, this holder's, for this window and in time. */
+/** The challenge, if we issued it to this holder for this window and it has not expired. */
 export function readChallenge(
   ctx: SignedIn | OnDisplay,
   windowId: string,

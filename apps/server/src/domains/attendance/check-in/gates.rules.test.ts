@@ -11,25 +11,25 @@ const v4 = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 4, maxLength:
 const v6 = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
 const text4 = (parts: readonly number[]) => parts.join('.')
 const text6 = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':')
-/** Alike in the first parts, so that near misses come up. */
+/** The first parts are alike, so that near misses occur. */
 const near = <T extends number[]>(one: fc.Arbitrary<T>) =>
   fc.tuple(one, one, fc.nat(8)).map(([a, b, same]) => [a, [...a.slice(0, same), ...b.slice(same)]] as const)
 
 describe('a network', () => {
-  it('holds the IPv4 addresses that share its first bits', () => {
+  it('contains the IPv4 addresses that share its first bits', () => {
     fc.assert(
       fc.property(near(v4), fc.integer({ min: 0, max: 32 }), ([address, network], bits) => {
         const expected = sharesPrefix(numberOf(address, 8), numberOf(network, 8), 32, bits)
         expect(isInNetworks(text4(address), [`${text4(network)}/${bits}`])).toBe(expected)
-        // Behind a dual-stack socket the same address comes written the IPv6 way.
+        // A dual-stack socket reports the same address in IPv6 notation.
         expect(isInNetworks(`::ffff:${text4(address)}`, [`${text4(network)}/${bits}`])).toBe(expected)
         expect(isInNetworks(text4(address), [`::ffff:${text4(network)}/${96 + bits}`])).toBe(expected)
       }),
     )
   })
 
-  it('holds the IPv6 addresses that share its first bits', () => {
-    // Below 0:0:0:0:0:ffff stand the IPv4 addresses.
+  it('contains the IPv6 addresses that share its first bits', () => {
+    // Addresses below 0:0:0:0:0:ffff are the IPv4 range.
     const real = v6.filter((parts) => parts[0]! > 0)
     fc.assert(
       fc.property(near(real), fc.integer({ min: 0, max: 128 }), ([address, network], bits) => {
@@ -39,18 +39,18 @@ describe('a network', () => {
     )
   })
 
-  it('of one family never holds an address of the other', () => {
+  it('never contains an address of the other family', () => {
     expect(isInNetworks('10.0.0.1', ['::/0'])).toBe(false)
     expect(isInNetworks('2001:db8::1', ['0.0.0.0/0'])).toBe(false)
-    // More than the IPv4 addresses written the IPv6 way: a network of IPv6.
+    // Larger than the IPv4 range in IPv6 notation, so it is an IPv6 network.
     expect(isInNetworks('10.0.0.1', ['::ffff:10.0.0.1/64'])).toBe(false)
   })
 
-  it.each(['', 'server', '10.0.0', '300.1.1.1'])('does not hold %j', (address) => {
+  it.each(['', 'server', '10.0.0', '300.1.1.1'])('does not contain %j', (address) => {
     expect(isInNetworks(address, ['0.0.0.0/0', '::/0'])).toBe(false)
   })
 
-  it.each(['', 'campus', '10.0.0.0', '10.0.0.0/40'])('written as %j holds nothing', (network) => {
+  it.each(['', 'campus', '10.0.0.0', '10.0.0.0/40'])('contains nothing if it is written as %j', (network) => {
     expect(isInNetworks('10.0.0.1', [network])).toBe(false)
   })
 })
@@ -87,7 +87,7 @@ describe('the distance', () => {
     expect(Math.abs(metresBetween(one, other) - metres)).toBeLessThan(Math.max(1, metres * 0.001))
   })
 
-  it('is the same both ways, nought to oneself, and never more than half round the earth', () => {
+  it('is the same both ways, zero to oneself, and never more than half the earth’s circumference', () => {
     fc.assert(
       fc.property(point, point, (one, other) => {
         const metres = metresBetween(one, other)
@@ -98,7 +98,7 @@ describe('the distance', () => {
     )
   })
 
-  it('along a meridian is the latitude’s share of the circle', () => {
+  it('along a meridian is proportional to the difference in latitude', () => {
     const step = fc.double({ min: 0, max: 0.01, noNaN: true })
     fc.assert(
       fc.property(fc.double({ min: -80, max: 80, noNaN: true }), longitude, step, (from, along, degrees) => {
@@ -129,15 +129,15 @@ const open: Gates = {
   room: null,
 }
 const room = { latitude: 51.5, longitude: -0.12 }
-/** So many metres north of the room. */
+/** A location this many metres north of the room. */
 const away = (metres: number, accuracy = 10) => ({
   latitude: room.latitude + (metres * 180) / 20_015_114,
   longitude: room.longitude,
   accuracy,
 })
 
-describe('the gates', () => {
-  it('hold nobody up where none is set, or nothing is known to compare with', () => {
+describe('network and location restrictions', () => {
+  it('allow everyone if none is set, or if the network or location to compare with is not configured', () => {
     fc.assert(
       fc.property(
         fc.ipV4(),
@@ -156,7 +156,7 @@ describe('the gates', () => {
     )
   })
 
-  it('let the campus’s network in, and where the room has its own that one alone', () => {
+  it('allow the campus network, or only the room’s own network if it has one', () => {
     const gates = { ...open, requireNetwork: true, campusNetworks: ['192.0.2.0/24', '10.20.0.0/16'] }
     expect(passGates(gates, '10.20.3.4', undefined).refusal).toBeNull()
     expect(passGates(gates, '10.21.3.4', undefined).refusal).toBe('not-on-network')
@@ -165,7 +165,7 @@ describe('the gates', () => {
     expect(passGates(own, '10.20.3.4', undefined).refusal).toBe('not-on-network')
   })
 
-  it('ask for a place, an exact one, and a near one', () => {
+  it('require a location that is exact and near enough', () => {
     const gates = { ...open, maxDistance: 100, room }
     expect(needsPlace(gates)).toBe(true)
     expect(passGates(gates, '', undefined)).toEqual({ refusal: 'location-required', distance: null })
@@ -175,12 +175,12 @@ describe('the gates', () => {
     expect(passGates(gates, '', away(240, 100))).toEqual({ refusal: 'too-far', distance: 240 })
   })
 
-  it('let somebody in at the very edge', () => {
+  it('allow a student exactly at the limit', () => {
     const gates = { ...open, maxDistance: 0, room }
     expect(passGates(gates, '', { ...room, accuracy: 0 })).toEqual({ refusal: null, distance: 0 })
   })
 
-  it('never refuse somebody who may stand as near as that, nor keep more than whole metres', () => {
+  it('never refuse a student who may be near enough given the accuracy, and store whole metres only', () => {
     const metres = fc.integer({ min: 0, max: 2000 })
     fc.assert(
       fc.property(metres, fc.integer({ min: 0, max: 150 }), metres, (distance, accuracy, maxDistance) => {

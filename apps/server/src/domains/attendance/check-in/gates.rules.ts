@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import type { Place } from '@campanile/contract/attendance/check-in.ts'
 import ipaddr from 'ipaddr.js'
 
-/** Metres; the earth's mean radius. */
+/** The earth's mean radius in metres. */
 const earthRadius = 6_371_008.8
-/** Metres: a device that knows less exactly where it is proves nothing about a room. */
+/** Metres of accuracy. A less accurate location proves nothing about a room. */
 const vagueFrom = 150
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** A network with IPv4 addresses written the IPv6 way counts as the IPv4 one. */
+/** A network of IPv4 addresses in IPv6 notation is treated as an IPv4 network. */
 function parseNetwork(network: string): Range | undefined {
   if (!ipaddr.isValidCIDR(network)) return undefined
   const [address, bits] = ipaddr.parseCIDR(network)
@@ -18,7 +18,7 @@ function parseNetwork(network: string): Range | undefined {
   return [address, bits]
 }
 
-/** Whether an address lies in one of the networks (CIDR); what is not an address or network never does. */
+/** Whether an address is in one of the networks (CIDR). Invalid addresses and networks never match. */
 export function isInNetworks(address: string, networks: readonly string[]): boolean {
   if (isIP(address) === 0) return false
   const client = ipaddr.process(address)
@@ -33,8 +33,8 @@ type Point = Pick<Place, 'latitude' | 'longitude'>
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * Metres between two places along the earth's surface, taken as a sphere. Vincenty's formula: the haversine loses
- * its digits near the other side of the earth.
+ * Metres between two points on the earth's surface, treated as a sphere. Uses Vincenty's formula, because the
+ * haversine formula loses precision near the antipode.
  */
 export function metresBetween(one: Point, other: Point): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)]
@@ -49,27 +49,27 @@ export interface Gates {
   requireNetwork: boolean
   maxDistance: number | null
   campusNetworks: readonly string[]
-  /** Of the room the session is in; it takes the campus's place where there is one. */
+  /** Network of the session's room. If it is set, it replaces the campus networks. */
   roomNetwork: string | null
   room: Point | null
 }
 
 const networksOf = ({ roomNetwork, campusNetworks }: Gates) => (roomNetwork ? [roomNetwork] : campusNetworks)
 
-/** Whether students must say where they are; a room without a place asks for none. */
+/** Whether students must send their location. A room without a location requires none. */
 export const needsPlace = ({ maxDistance, room }: Gates): boolean => maxDistance !== null && room !== null
 
 export type GateRefusal = 'not-on-network' | 'location-required' | 'location-vague' | 'too-far'
 
 interface Passage {
   refusal: GateRefusal | null
-  /** Metres to the room, rounded; null where nobody asked. */
+  /** Metres to the room, rounded; null if the location was not checked. */
   distance: number | null
 }
 
 /**
- * Whether somebody at this address and place may check in. A rule that nothing is known for (no network, no place of
- * the room) holds nobody up. What a device may be wrong by speaks for its student.
+ * Whether a student at this address and location may check in. A restriction is skipped if the network or the
+ * room's location is not configured. The accuracy of the device counts in the student's favour.
  */
 export function passGates(gates: Gates, address: string, place: Place | undefined): Passage {
   const networks = networksOf(gates)

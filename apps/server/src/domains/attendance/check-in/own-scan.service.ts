@@ -5,15 +5,15 @@ import { knownDevice } from './device-cookie.ts'
 import { holdScan } from './own-scan.repo.ts'
 import { keepBoundScan, readScan, type Scan } from './scan-cookie.ts'
 
-/** Whether a scan was made on this device, and by this person or by nobody yet. */
+/** Whether a scan was made on this device and belongs to this person or, so far, to nobody. */
 export const mayBeOurs = (ctx: Context, { deviceId, personId }: Scan): boolean =>
   deviceId === knownDevice(ctx) && (personId === null || personId === ctx.actor?.id)
 
 type ScanRefusal = Extract<RefusalReason, 'scan-required' | 'scan-not-yours'>
 
 /**
- * The student's own scan for this window, or why there is none. One that was made without signing in becomes theirs
- * with this; a row says so, because a copy of the cookie would not.
+ * The student's own scan for this window, or the reason why there is none. A scan made without signing in
+ * becomes theirs here. This is stored in a row, because a copy of the cookie would not show it.
  */
 export async function ownScan(
   ctx: SignedIn,

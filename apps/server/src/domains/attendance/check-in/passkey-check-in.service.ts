@@ -12,7 +12,7 @@ const purpose = (windowId: string) => `check-in ${windowId}`
 
 const isReason = (code: string): code is RefusalReason => refusalReasons.some((reason) => reason === code)
 
-/** What the passkey is refused for is an attempt like any other. */
+/** A refused passkey is logged as an attempt, like any other failure. */
 async function logged<T>(
   ctx: SignedIn,
   state: CheckInState,
@@ -40,7 +40,7 @@ export const checkInWithPasskey = handle(checkInWaysOperations.checkInWithPasske
   const admission = await admit(ctx, state, 'passkey', input.place)
   const scan = await requireScan(ctx, state, 'passkey', admission)
   const { windowId, distance } = admission
-  // Used up whatever comes of the check-in: an answer is good for one try.
+  // The challenge is used up even if the check-in fails afterwards.
   await logged(ctx, state, distance, () =>
     inTransaction(ctx, (tx) => verifyPasskey(ctx, tx, purpose(windowId), input.assertion)),
   )

@@ -12,12 +12,12 @@ const { server, lecturing, ready, shown, scan, attemptsOf, recordsOf, expectRefu
 const { make, clock, platform } = server
 type Ready = Awaited<ReturnType<typeof ready>>
 
-/** Puts cookies of one browser into another, as somebody does who hands them on. */
+/** Copies cookies of one browser into another, as a student who passes them on would. */
 function hand(from: TestBrowser, to: TestBrowser, ...names: string[]) {
   for (const name of names) to.cookies.set(`campanile-${name}`, from.cookies.get(`campanile-${name}`)!)
 }
 
-/** A phone in the room that is not signed in and has scanned. */
+/** A signed-out phone in the room that has scanned. */
 async function scannedPhone({ classId, sessionId }: Pick<Ready, 'classId' | 'sessionId'>, address?: string) {
   const phone = server.browser(address)
   await scan({ browser: phone, classId, sessionId })
@@ -44,13 +44,13 @@ describe('a scan', () => {
     expect(await recordsOf(it.student)).toEqual([])
   })
 
-  it('with every cookie of its phone serves one student, whoever uses it first', async () => {
+  it('with all cookies of its phone works for one student, whoever uses it first', async () => {
     const it = await ready()
     const phone = await scannedPhone(it)
     const second = await make.student()
     const browser = await enrolled(it.classId, second)
     for (const friend of [it.browser, browser]) hand(phone, friend, 'scan', 'device')
-    // Looking at the page is a first use: the scan is the first student's from here on.
+    // Opening the page already counts as the first use, so the scan now belongs to the first student.
     expect(await it.browser.readMyCheckIn({ classId: it.classId })).toMatchObject({ scanned: true })
     await expectRefused(second, browser.checkInWithCode({ classId: it.classId }), 'code', 'scan-not-yours')
     expect(await it.browser.checkInWithCode({ classId: it.classId })).toMatchObject({ source: 'code' })
@@ -61,7 +61,7 @@ describe('a scan', () => {
     ])
   })
 
-  it('is the first student’s alone when two use it in the same moment', async () => {
+  it('belongs to the first student only when two use it at the same moment', async () => {
     const it = await ready()
     const phone = await scannedPhone(it)
     const browser = await enrolled(it.classId, await make.student())
@@ -72,14 +72,14 @@ describe('a scan', () => {
     expect(seen.filter(({ scanned }) => scanned)).toHaveLength(1)
   })
 
-  it('made while signed in is that student’s, with all their cookies but the session', async () => {
+  it('made while signed in belongs to that student, even with all their cookies but the session', async () => {
     const it = await ready()
     await scan(it)
     const second = await make.student()
     const browser = await enrolled(it.classId, second)
     hand(it.browser, browser, 'scan', 'device')
     await expectRefused(second, browser.checkInWithCode({ classId: it.classId }), 'code', 'scan-not-yours')
-    // Nor does the phone of somebody who has signed out open the door for the next one.
+    // It does not work for the next student on the same phone either.
     expect(await refusal(browser.redeemScan({ classId: it.classId, token: 'old' }))).toBe('token-expired')
   })
 
@@ -93,7 +93,7 @@ describe('a scan', () => {
     await expectRefused(it.student, it.browser.checkInWithCode({ classId: it.classId }), 'code', 'scan-used')
   })
 
-  it('made before signing in stands in for the code for half a minute, and for five beside a passkey', async () => {
+  it('made before signing in replaces the code for half a minute, and lasts five minutes with a passkey', async () => {
     const it = await ready()
     const phone = await scannedPhone(it)
     hand(it.browser, phone, 'session')
@@ -106,8 +106,8 @@ describe('a scan', () => {
   })
 })
 
-describe('a scan that is used on another network', () => {
-  it('is accepted, and shown to the lecturer as something to look at, once', async () => {
+describe('a scan used on another network', () => {
+  it('is accepted, and shown to the lecturer for review, once', async () => {
     const it = await ready()
     const phone = await scannedPhone(it, '198.51.100.77')
     hand(phone, it.browser, 'scan', 'device')
@@ -120,7 +120,7 @@ describe('a scan that is used on another network', () => {
     ])
   })
 
-  it('says nothing about a student who was signed in when they scanned', async () => {
+  it('is not reported for a student who was signed in when they scanned', async () => {
     const it = await ready()
     await scan(it)
     const elsewhere = server.browser('198.51.100.78')
@@ -133,11 +133,11 @@ describe('a scan that is used on another network', () => {
 describe('scans without signing in', () => {
   const counted = async (sessionId: string) => (await lecturing.readRegister({ sessionId })).anonymousScans
 
-  it('let a hall of 300 behind one address through in one moment, signed in or not', async () => {
+  it('are accepted from a hall of 300 behind one address at once, signed in or not', async () => {
     const { browser, classId, sessionId } = await ready()
     const { token } = await shown(sessionId)
     const phones = Array.from({ length: 300 }, () => server.browser('192.0.2.10'))
-    // As many at once as the server works on at a time.
+    // The number of requests that the server handles at once.
     for (let first = 0; first < phones.length; first += 100) {
       const wave = phones.slice(first, first + 100)
       await Promise.all(wave.map((phone) => phone.redeemScan({ classId, token })))
@@ -152,7 +152,7 @@ describe('scans without signing in', () => {
     expect((await counted(sessionId)).accepted).toBe(300)
   })
 
-  it('are refused to one device after a few, until it signs in', async () => {
+  it('are limited per device until it signs in', async () => {
     const it = await ready()
     const phone = await scannedPhone(it)
     for (let count = 0; count < 5; count++) await scan({ ...it, browser: phone })
@@ -162,7 +162,7 @@ describe('scans without signing in', () => {
     expect(await phone.checkInWithCode({ classId: it.classId })).toMatchObject({ source: 'code' })
   })
 
-  it('are refused to one network after what a hall needs, and to no other network or class', async () => {
+  it('are limited to what a hall needs per network, without affecting other networks or classes', async () => {
     const [it, other] = [await ready(), await ready()]
     const phone = await scannedPhone(it, '192.0.2.20')
     await platform.db
@@ -177,7 +177,7 @@ describe('scans without signing in', () => {
     expect(await counted(it.sessionId)).toMatchObject({ accepted: 1_001, mostFromOneNetwork: 1_000 })
   })
 
-  it('that are refused are counted by reason and leave no row of their own', async () => {
+  it('are counted by reason when refused, without a row for each', async () => {
     const { classId, sessionId } = await ready()
     const before = await platform.db.$count(attempts)
     const tries = Array.from({ length: 40 }, () =>
@@ -194,7 +194,7 @@ describe('scans without signing in', () => {
     ])
   })
 
-  it('that are refused stay rows where the student is signed in', async () => {
+  it('get a row each when refused to a signed-in student', async () => {
     const it = await ready()
     const use = it.browser.redeemScan({ classId: it.classId, token: 'old' })
     await expectRefused(it.student, use, 'scan', 'token-expired')

@@ -7,22 +7,22 @@ import { clientNetwork } from '#http/client-network.ts'
 import type { Context } from '#http/context.ts'
 import { minutesAfter, secondsAfter } from '#platform/clock.ts'
 
-/** A redeemed code: proof that its device saw the screen, good for one check-in within five minutes. */
+/** A redeemed code: proof that the device saw the screen, valid for one check-in within five minutes. */
 export interface Scan {
   id: string
   windowId: string
   /** The device that scanned. */
   deviceId: string
-  /** Whose it is; null until the first use of a scan that was made without signing in. */
+  /** The student it belongs to; null until the first use of a scan made without signing in. */
   personId: string | null
-  /** Where a scan without a person was made (networkOf); null where its person is known from the start. */
+  /** Network of a scan made without signing in (networkOf); null if the student was signed in. */
   network: string | null
-  /** Until when it stands in for the code on the screen. Milliseconds since the epoch, as the next. */
+  /** How long it replaces the code on the screen. Milliseconds since the epoch, like the next field. */
   codeUntil: number
   until: number
 }
 
-/** A keyed hash of the client's network: tells whether two requests came from the same one, and keeps neither. */
+/** Keyed hash of the client's network, to compare two requests without storing addresses. */
 export const networkOf = (ctx: Context): Buffer =>
   createHmac('sha256', ctx.secrets.key('address'))
     .update(`scan ${clientNetwork(ctx.address)}`)
@@ -34,7 +34,7 @@ function write(ctx: Context, scan: Scan) {
   ctx.cookies.write('scan', signValue(ctx.secrets, 'scan', scan), seconds)
 }
 
-/** Needs no row: the signature proves it, and a unique index on accepted attempts makes it single-use. */
+/** Needs no row: it is signed, and a unique index on accepted attempts makes it single-use. */
 export function keepScan(ctx: Context, windowId: string, deviceId: string): Date {
   const now = ctx.clock.now()
   const until = minutesAfter(now, scanMinutes)
@@ -50,14 +50,14 @@ export function keepScan(ctx: Context, windowId: string, deviceId: string): Date
   return until
 }
 
-/** From now on the scan is this person's. */
+/** Binds the scan to this person. */
 export function keepBoundScan(ctx: Context, scan: Scan, personId: string): Scan {
   const bound = { ...scan, personId }
   write(ctx, bound)
   return bound
 }
 
-/** The scan for this window that the browser presents, if it is ours and in time; whose it is says `ownScan`. */
+/** The browser's scan for this window, if it is valid. `ownScan` checks who it belongs to. */
 export function readScan(ctx: Context, windowId: string): Scan | undefined {
   const scan = readSigned<Scan>(ctx.secrets, 'scan', ctx.cookies.read('scan'))
   return scan && scan.windowId === windowId && scan.until > ctx.clock.now().getTime() ? scan : undefined

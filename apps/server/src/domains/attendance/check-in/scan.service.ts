@@ -11,17 +11,17 @@ import { deviceOf } from './device-cookie.ts'
 import { mayBeOurs } from './own-scan.service.ts'
 import { keepScan, readScan } from './scan-cookie.ts'
 
-/** Codes turn every few seconds, so a slow typist needs several tries. */
+/** The code changes every few seconds, so a slow typist needs several attempts. */
 export const shortCodeTries = 20
 
 export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, token }) => {
   const state = await repo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
   if (!state) throw new AppError('not-found')
-  // Who is enrolled and marked is decided once it is known who scans.
+  // The student may not be signed in yet, so enrolment and existing records are checked later.
   const refusal = refusalAt({ ...factsOf(state), enrolled: true, marked: false }, ctx.clock.now())
   if (refusal || !state.windowId) return refuse(ctx, state, refusal ?? 'check-in-not-open')
   if (!isTokenGood(ctx.secrets.key('code'), state.windowId, token, ctx.clock.now())) {
-    // Back from signing in: the first scan still counts though the code has turned.
+    // After returning from sign-in, the first scan still counts even if the code has changed.
     const earlier = readScan(ctx, state.windowId)
     if (earlier && mayBeOurs(ctx, earlier)) return { until: new Date(earlier.until).toISOString() }
     return refuse(ctx, state, 'token-expired')

@@ -116,7 +116,7 @@ export const closeCheckIn = handle(attendance.closeCheckIn, async (ctx, { sessio
   })
 })
 
-/** False when it was closed already. */
+/** False when it was already closed. */
 async function close(ctx: Context, tx: Transaction, session: SessionHead): Promise<boolean> {
   const now = ctx.clock.now()
   const window = await repo.closeWindow(tx.db, session.id, now)
@@ -140,7 +140,7 @@ async function close(ctx: Context, tx: Transaction, session: SessionHead): Promi
   return true
 }
 
-/** Job: closes a window when its time is up; one that was moved meanwhile has a job of its own. */
+/** Job: closes a window at its closing time. If the time was moved, a later job closes it. */
 export async function closeCheckInOnTime(platform: Platform, sessionId: string): Promise<void> {
   const ctx = systemContext(platform, 'closeCheckIn')
   await inTransaction(ctx, async (tx) => {
