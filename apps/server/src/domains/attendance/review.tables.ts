@@ -17,7 +17,7 @@ const student = () =>
     .notNull()
     .references(() => people.id)
 
-/** A register that was taken after its session, and why. */
+/** A register taken after its session, and the reason. */
 export const lateRegisters = pgTable('late_registers', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -29,7 +29,7 @@ export const lateRegisters = pgTable('late_registers', {
   reason: text('reason').notNull(),
 })
 
-/** Told before a session; no excuse by itself. */
+/** Given before a session. A notice alone does not excuse the student. */
 export const absenceNotices = pgTable(
   'absence_notices',
   {
@@ -41,7 +41,7 @@ export const absenceNotices = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.studentId] })],
 )
 
-/** What a student objects to; the mark is kept as it was then. */
+/** What a student disputes, with the record as it was then. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -50,7 +50,7 @@ export const disputes = pgTable(
     studentId: student(),
     openedAt: at('opened_at').notNull(),
     words: text('words'),
-    /** Null: a refused attempt. */
+    /** Null when the student disputes a refused attempt. */
     disputedStatus: text('disputed_status', { enum: attendanceStatuses }),
     disputedSource: text('disputed_source', { enum: markSources }),
     state: text('state', { enum: disputeStates }).notNull().default('open'),
@@ -66,13 +66,13 @@ export const disputes = pgTable(
   ],
 )
 
-/** Something about check-ins that a person should look at, found after the event. */
+/** Something about check-ins that a person should review, found afterwards. */
 export const findings = pgTable(
   'attendance_findings',
   {
     id: idColumn(),
     kind: text('kind', { enum: findingKinds }).notNull(),
-    /** What it is about, so that it is found once. */
+    /** Identifies what was found, so that it is reported only once. */
     key: text('key').notNull(),
     foundAt: at('found_at').notNull(),
     state: text('state', { enum: ['open', 'fine', 'changed'] })
@@ -89,7 +89,7 @@ export const findings = pgTable(
   ],
 )
 
-/** The check-ins or marks that a finding is about. */
+/** The check-ins or records that a finding is about. */
 export const findingSides = pgTable(
   'attendance_finding_sides',
   {

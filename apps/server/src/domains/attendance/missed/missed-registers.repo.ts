@@ -9,7 +9,10 @@ import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { lateRegisters } from '../review.tables.ts'
 
-/** Days after a term's end in which its registers can still be missed: marks are settled then. */
+/**
+ * Days after the end of a term during which its registers can still be listed as missed, while records are
+ * settled.
+ */
 const settlingDays = 28
 
 interface MissedRow {
@@ -26,7 +29,10 @@ interface MissedRow {
 
 type Query = ParsedInputOf<typeof missedRegisters.listMissedRegisters>
 
-/** Over, never opened, not taken later, and somebody enrolled has no mark. */
+/**
+ * Sessions that ended without check-in or a later register, with at least one enrolled student without a
+ * record.
+ */
 const missed = (actor: Actor, { search }: Query, now: Date, today: string) => sql`
   from sessions s
   join classes k on k.id = s.class_id and k.archived_at is null
@@ -60,7 +66,7 @@ export async function listMissed(db: Database, actor: Actor, query: Query, now: 
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** False when it was taken already, by another click. */
+/** False when the register was already taken, by another click. */
 export async function insertLateRegister(
   db: Database,
   row: typeof lateRegisters.$inferInsert,

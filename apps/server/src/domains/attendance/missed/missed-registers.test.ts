@@ -18,7 +18,7 @@ beforeAll(async () => {
   lecturing = await server.as(lecturer)
 })
 
-/** A session that ended without a register, of a class of three. */
+/** A session that ended without a register, in a class of three. */
 async function missedSession(traits: Parameters<typeof make.session>[1] = over, by = lecturer) {
   const students = [await make.student(), await make.student(), await make.student()] as const
   const taught = await make.class([by], [...students])
@@ -38,7 +38,7 @@ const listed = async (browser = lecturing, query = {}) =>
   (await browser.listMissedRegisters(query)).items.map(({ sessionId }) => sessionId)
 
 describe('the list', () => {
-  it('has sessions of the whole term that ended without a register, and no others', async () => {
+  it('contains only sessions that ended without a register, from the whole term', async () => {
     const old = await missedSession({ startsInMinutes: -20 * 24 * 60 })
     const today = await missedSession()
     const running = await missedSession({ startsInMinutes: -5 })
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await listed(admin, { search: foreign.courseCode })).toEqual([foreign.sessionId])
   })
 
-  it('says how far a register has come, and lets it go once everybody is marked', async () => {
+  it('shows progress, and drops a session once every student has a record', async () => {
     const { sessionId, students, courseCode } = await missedSession()
     const mark = (studentId: string) => lecturing.markAttendance({ sessionId, studentId, status: 'present' })
     await mark(students[0].id)
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(await listed(lecturing, { search: courseCode })).toEqual([])
   })
 
-  it('is also that of a substitute, who is named instead of the lecturers of the class', async () => {
+  it('is also visible to a substitute, who is named instead of the lecturers of the class', async () => {
     const [teaching, substitute] = [await make.lecturer(), await make.lecturer({ firstName: 'Sub' })]
     const { sessionId, courseCode } = await missedSession(over, teaching)
     await platform.db.update(sessions).set({ substituteId: substitute.id }).where(eq(sessions.id, sessionId))
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(items).toMatchObject([{ sessionId, lecturers: [`Sub ${substitute.lastName}`] }])
   })
 
-  it('has no session whose check-in was opened', async () => {
+  it('leaves out sessions whose check-in was opened', async () => {
     const opened = await missedSession({ startsInMinutes: -5, minutes: 10 })
     await lecturing.openCheckIn({ sessionId: opened.sessionId, lateAfterMinutes: 1, closeAfterMinutes: 2 })
     clock.forward({ minutes: 10 })
@@ -80,8 +80,8 @@ describe('the list', () => {
   })
 })
 
-describe('taking one later', () => {
-  it('marks everybody but the named, keeps earlier marks, and every mark carries the reason', async () => {
+describe('taking a register later', () => {
+  it('marks everyone except the named students, keeps earlier records, and adds the reason to every change', async () => {
     const { sessionId, students } = await missedSession()
     const [ana, ben, cai] = students
     await lecturing.markAttendance({ sessionId, studentId: cai.id, status: 'late' })
@@ -107,7 +107,7 @@ describe('taking one later', () => {
     expect(await lecturing.undoMark({ sessionId, studentId: ben.id })).toMatchObject({ status: null })
   })
 
-  it('lets one of two clicks through', async () => {
+  it('succeeds for one of two clicks', async () => {
     const { sessionId } = await missedSession()
     const clicks = [1, 2].map(() => lecturing.takeRegisterLater(later(sessionId)))
     const outcomes = await Promise.allSettled(clicks)
@@ -115,7 +115,7 @@ describe('taking one later', () => {
     expect(await refusal(lecturing.takeRegisterLater(later(sessionId)))).toBe('register-taken')
   })
 
-  it('is refused before the end, for a cancelled session and for one that was opened', async () => {
+  it('is refused before the end, for a cancelled session and for one with an opened check-in', async () => {
     const running = await missedSession({ startsInMinutes: -5 })
     expect(await refusal(lecturing.takeRegisterLater(later(running.sessionId)))).toBe('session-not-over')
     const cancelled = await missedSession({ ...over, status: 'cancelled' })
@@ -125,7 +125,7 @@ describe('taking one later', () => {
     expect(await refusal(lecturing.takeRegisterLater(later(running.sessionId)))).toBe('register-taken')
   })
 
-  it('needs a reason, and knows only students of the register', async () => {
+  it('requires a reason, and refuses students who are not on the register', async () => {
     const { sessionId } = await missedSession()
     await expect(lecturing.takeRegisterLater(later(sessionId, { reason: ' ' }))).rejects.toMatchObject({
       fields: { reason: 'Say why the register is taken later' },
@@ -144,7 +144,7 @@ describe('taking one later', () => {
   })
 })
 
-it('lets the registers of a term go some weeks after its end', async () => {
+it('drops the registers of a term some weeks after its end', async () => {
   const old = await missedSession()
   clock.forward({ minutes: 30 * 1440 })
   lecturing = await server.as(lecturer)

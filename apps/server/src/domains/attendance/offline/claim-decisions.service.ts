@@ -40,7 +40,7 @@ export const countWaitingClaims = handle(offlineClaims.countWaitingClaims, async
 
 type Decision = { status: 'accepted' } | { status: 'declined'; words: string }
 
-/** @throws AppError claim-decided when somebody was faster, not-found when there is no such claim */
+/** @throws AppError claim-decided when the claim is already decided, not-found when there is none */
 async function decide(
   ctx: SignedIn,
   tx: Transaction,
@@ -81,7 +81,7 @@ export const acceptClaim = handle(offlineClaims.acceptClaim, async (ctx, input) 
   })
 })
 
-/** Present or late by the time of the code, in place of no mark or an absence. */
+/** Replaces an absence or a missing record with present or late, by the time of the code. */
 async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow) {
   const { sessionId, studentId } = claim
   const before = await registerRepo.findRecord(tx.db, sessionId, studentId)

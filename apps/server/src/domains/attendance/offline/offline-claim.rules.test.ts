@@ -9,7 +9,7 @@ const key = randomBytes(32)
 const openings = fc.record({
   openedAt: fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   minutes: fc.integer({ min: 1, max: 90 }),
-  /** Where in the check-in the code is looked at. */
+  /** The position within the check-in at which the code is scanned. */
   share: fc.double({ min: 0, max: 0.999, noNaN: true }),
 })
 const windowOf = ({ openedAt, minutes }: { openedAt: Date; minutes: number }) => ({
@@ -21,7 +21,7 @@ const momentIn = ({ openedAt, minutes, share }: { openedAt: Date; minutes: numbe
   secondsAfter(openedAt, minutes * 60 * share)
 
 describe('the code of a scan', () => {
-  it('tells to the quarter minute when it was on the screen, however much later it is asked', () => {
+  it('shows to the quarter minute when it was on the screen, however late the check is', () => {
     fc.assert(
       fc.property(openings, fc.integer({ min: 0, max: 1500 }), (opening, later) => {
         const [window, at] = [windowOf(opening), momentIn(opening)]
@@ -38,7 +38,7 @@ describe('the code of a scan', () => {
     )
   })
 
-  it('is not known before it is on the screen, in another check-in, or when invented', () => {
+  it('is not found before it is on the screen, in another check-in, or when invented', () => {
     fc.assert(
       fc.property(openings, fc.string({ minLength: 1, maxLength: 30 }), (opening, invented) => {
         const [window, at] = [windowOf(opening), momentIn(opening)]
@@ -73,7 +73,7 @@ describe('an offline scan', () => {
     minutes: 30,
   }
 
-  it('is taken up to the last moment after the last closing, and not later', () => {
+  it('is accepted up to the last moment after the last closing, and not later', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1440 }),
@@ -90,7 +90,7 @@ describe('an offline scan', () => {
     )
   })
 
-  it('is taken at the last moment', () => {
+  it('is accepted at the last moment', () => {
     expect(refusalOfClaim(facts, minutesAfter(closesAt, facts.minutes))).toBeNull()
   })
 

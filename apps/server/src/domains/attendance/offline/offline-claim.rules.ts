@@ -2,44 +2,44 @@ import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import { minutesAfter, secondsAfter } from '#platform/clock.ts'
 import { type Code, findCode, type Proof } from '../check-in/check-in-code.rules.ts'
 
-/** An interval in which codes were on the screen. */
+/** A period in which codes were on the screen. */
 export interface Shown {
   windowId: string
   openedAt: Date
-  /** When it closed, or will. */
+  /** Actual or planned closing time. */
   closesAt: Date
 }
 
-/** The code after the last one is known to the lecturer's page, though it never comes onto the screen. */
+/** The lecturer's page also knows the code after the last one, although it never shows it. */
 const announcedSeconds = 30
 
 /**
- * The code of a check-in that a scan shows, whenever it was on the screen until now; the code alone tells
- * when that was. Undefined when it never was.
+ * The code of a check-in that matches a scan, if it was on the screen at any time until now. The code itself
+ * shows when that was. Undefined if none matches.
  */
 export function codeOfScan(key: Buffer, shown: Shown, proof: Proof, now: Date): Code | undefined {
   const last = secondsAfter(shown.closesAt, announcedSeconds)
   return findCode(key, shown.windowId, proof, { from: shown.openedAt, until: last < now ? last : now })
 }
 
-/** When a student can first have seen the code: what is not known for certain speaks for the student. */
+/** Earliest time at which the student can have seen the code; any doubt counts in their favour. */
 export const seenAt = ({ shownFrom }: Pick<Code, 'shownFrom'>, { openedAt }: Pick<Shown, 'openedAt'>) =>
   shownFrom < openedAt ? openedAt : shownFrom
 
 interface ClaimFacts {
   enrolled: boolean
   sessionStatus: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  /** Marked present, late or excused; an absence is what an offline scan speaks against. */
+  /** Marked present, late or excused. An offline scan can only replace an absence. */
   attended: boolean
   seenAt: Date
   closesAt: Date
-  /** When the session's check-in closed, or will, for the last time: it may have been opened anew. */
+  /** Actual or planned closing time of the session's last check-in, which may have been reopened. */
   lastClosesAt: Date
-  /** Minutes after the closing until which a claim may arrive. */
+  /** Minutes after closing within which a claim is accepted. */
   minutes: number
 }
 
-/** Why an offline scan is not taken at an instant of the server's clock; null when it is. */
+/** Why an offline scan is refused at this time, by the server's clock; null if it is accepted. */
 export function refusalOfClaim(facts: ClaimFacts, now: Date): RefusalReason | null {
   if (!facts.enrolled) return 'not-enrolled'
   if (facts.sessionStatus === 'cancelled') return 'session-cancelled'

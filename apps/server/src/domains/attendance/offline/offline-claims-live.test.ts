@@ -5,7 +5,7 @@ import { refusal, startTestServer } from '#testing/server.ts'
 const server = await startTestServer()
 const { make, clock, platform } = server
 const announce = vi.spyOn(platform.events, 'announce')
-/** The topics that admins have heard of since the last look. */
+/** Topics that admins have received since the last call. */
 function heardByAdmins(): string[] {
   const announcements = announce.mock.calls.flatMap(([all]) => all)
   announce.mockClear()
@@ -18,12 +18,15 @@ const students = await Promise.all([make.student(), make.student()])
 const taught = await make.class([lecturer], students)
 const { id: sessionId } = await make.session(taught.id)
 
-/** Every queue is counted anew after this topic, which a mark alone must not cause: there are thousands at nine. */
+/**
+ * This topic makes all review counts reload, so a record alone must not send it: there are thousands at nine
+ * o'clock.
+ */
 const decisions = 'attendance-review'
 
 beforeEach(() => void heardByAdmins())
 
-it('tells admins of a scan that waits and of what was decided, but of no mark', async () => {
+it('notifies admins of a waiting scan and of a decision, but not of a record', async () => {
   await lecturing.openCheckIn({ sessionId, lateAfterMinutes: 10, closeAfterMinutes: 20 })
   const { token } = (await lecturing.readCheckInCode({ sessionId })).codes[0]!
   clock.forward({ minutes: 1 })

@@ -25,7 +25,7 @@ export interface ShownWindow {
   markStatus: AttendanceStatus | null
 }
 
-/** Check-ins opened since then: of one class, or without it of all in which the student is enrolled. */
+/** Check-ins opened since then, of one class or of all classes the student is enrolled in. */
 export const listShownWindows = (
   db: Database,
   { studentId, classId, since }: { studentId: string; classId: string | undefined; since: Date },
@@ -52,7 +52,7 @@ export const listShownWindows = (
     ['openedAt', 'lateAfter', 'closesAt'],
   )
 
-/** Keeps when a session's check-in was open, before it is opened anew under another id. */
+/** Stores when a session's check-in was open, before it is reopened under a new id. */
 export const keepEarlierWindow = (db: Database, sessionId: string) =>
   db.execute(sql`
     insert into earlier_windows (id, session_id, opened_at, late_after, closed_at)
@@ -62,7 +62,7 @@ export const keepEarlierWindow = (db: Database, sessionId: string) =>
 
 type NewClaim = Omit<typeof offlineClaims.$inferInsert, 'status' | 'decidedBy' | 'decidedAt' | 'words'>
 
-/** False when there is one of this student and session, or of this id, already. */
+/** False when a claim of this student for the session, or with this id, already exists. */
 export async function insertClaim(db: Database, row: NewClaim): Promise<boolean> {
   const inserted = await db.insert(offlineClaims).values(row).onConflictDoNothing().returning()
   return inserted.length === 1
@@ -98,11 +98,11 @@ const claimsOf = (studentId: string, which: SQL) => sql`
     left join attendance_records m on m.session_id = o.session_id and m.student_id = o.student_id
     where o.student_id = ${studentId} and ${which} order by o.received_at desc`
 
-/** A student's newest claims; every page that checks in asks for them. */
+/** A student's newest claims. Every check-in page reads them. */
 export const listClaimsOf = (db: Database, studentId: string, limit: number) =>
   preparedRowsOf<MyClaimRow>(db, 'list-claims', sql`${claimsOf(studentId, sql`true`)} limit ${limit}`)
 
-/** That of this id, or of this session. */
+/** The student's claim with this id, or for this session. */
 export async function findClaimOf(
   db: Database,
   studentId: string,
@@ -125,7 +125,9 @@ export interface WaitingRow
   profileImage: string | null
 }
 
-/** At most one a student of the class: pending, and the student not marked otherwise meanwhile. */
+/**
+ * Pending claims, at most one per student, leaving out students whose record is no longer missing or absent.
+ */
 export const listWaiting = (db: Database, sessionId: string) =>
   rowsOf<WaitingRow>(
     db,
@@ -149,7 +151,7 @@ interface WaitingSession {
   waiting: number
 }
 
-/** Per session that the caller runs, how many wait. */
+/** Number of pending claims for each session the caller runs. */
 export const countWaiting = (db: Database, actor: Actor, limit: number) =>
   rowsOf<WaitingSession>(
     db,
@@ -184,7 +186,7 @@ type Decision = Pick<ClaimRow, 'decidedBy' | 'decidedAt'> & {
   words?: string
 }
 
-/** Undefined when it was decided already: of two decisions at once the first counts. */
+/** Undefined when it was already decided. The first of two concurrent decisions counts. */
 export async function decideClaim(
   db: Database,
   sessionId: string,
@@ -201,7 +203,7 @@ export async function decideClaim(
 
 type Mark = Pick<typeof attendanceRecords.$inferSelect, 'status' | 'source' | 'markedAt' | 'markedBy'>
 
-/** In place of no mark or an absence; false when the student is marked otherwise. */
+/** Replaces an absence or a missing record; false when the student has any other record. */
 export async function putClaimedRecord(
   db: Database,
   sessionId: string,

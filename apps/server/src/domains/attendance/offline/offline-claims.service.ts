@@ -19,9 +19,9 @@ import * as repo from './offline-claims.repo.ts'
 
 type Input = ParsedInputOf<typeof offlineClaims.claimOffline>
 
-/** Each scan may need a second try; guessing codes needs millions. */
+/** Each scan may need a second attempt. Guessing a code would take millions. */
 const claimTries = 20
-/** Minutes back in which a code is looked for: as long as a device keeps it, and a long check-in before. */
+/** How far back codes are searched: as long as a device keeps a scan, plus the length of a long check-in. */
 const searchedMinutes = (keptScanHours + 8) * 60
 const shownClaims = 10
 
@@ -50,7 +50,7 @@ export const claimOffline = handle(offlineClaims.claimOffline, async (ctx, input
     await forgetAttempts(ctx, tx.db, subject)
     await insertClaim(ctx, tx, input, found)
   })
-  // Of two scans of one session the first one counts.
+  // The first of two scans for the same session counts.
   const { sessionId } = found.window
   const claim = await repo.findClaimOf(ctx.db, ctx.actor.id, { sessionId })
   if (!claim) throw new AppError('not-found')
@@ -60,7 +60,7 @@ export const claimOffline = handle(offlineClaims.claimOffline, async (ctx, input
 interface Found {
   window: repo.ShownWindow
   code: Code
-  /** Of all check-ins of the session. */
+  /** Latest closing time of all check-ins of the session. */
   lastClosesAt: Date
 }
 
@@ -125,7 +125,7 @@ async function insertClaim(ctx: SignedIn, tx: Transaction, input: Input, { windo
     entityId: `${sessionId} ${ctx.actor.id}`,
     after: { status: 'pending', shownAt: claim.shownAt.toISOString() },
   })
-  // One message for all of them: the register shows the others.
+  // Only the first claim sends a notification. The register shows the others.
   if (isFirst) await tellLecturers(tx, now, window)
   announceClaim(tx, { id: sessionId, lecturerIds: window.lecturerIds }, ctx.actor.id)
 }
@@ -140,9 +140,9 @@ const tellLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =>
     navigationPath: `/app/attendance/sessions/${window.sessionId}`,
   })
 
-/** A code that never was on a screen is noted with the class's session of the moment, where there is one. */
+/** A code that was never on a screen is logged with the class's current session, if there is one. */
 async function refuseUnknown(ctx: SignedIn, { classId }: Input): Promise<never> {
-  // Named either way: a cookie must not tell which classes there are.
+  // Set the cookie in both cases, so that it does not reveal which classes exist.
   const deviceId = deviceOf(ctx)
   const state = classId
     ? await attendanceRepo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   lecturing = await server.as(lecturer)
 })
 
-/** A student in a class whose check-in is open: late after 10 minutes, closed after 20. */
+/** A student in a class with open check-in: late after 10 minutes, closed after 20. */
 async function ready() {
   const student = await make.student()
   const taught = await make.class([lecturer], [student])
@@ -33,7 +33,7 @@ type Ready = Awaited<ReturnType<typeof ready>>
 
 const codeOf = async (sessionId: string) => (await lecturing.readCheckInCode({ sessionId })).codes[0]!
 
-/** What a phone without a network keeps: the link on the screen, and when. */
+/** What a phone without a network stores: the link on the screen, and the time. */
 async function scanned({ classId, sessionId }: Pick<Ready, 'classId' | 'sessionId'>) {
   const { token } = await codeOf(sessionId)
   return { claimId: randomUUID(), scannedAt: clock.now().toISOString(), classId, token }
@@ -76,7 +76,7 @@ describe('a scan made without a network', () => {
     expect((await messagesOf(lecturer)).at(-1)).toMatchObject({ title: 'An offline scan waits for you' })
   })
 
-  it('counts once however often it is sent, and one a session', async () => {
+  it('counts once however often it is sent, and once per session', async () => {
     const it = await ready()
     const scan = await scanned(it)
     const sent = await Promise.all(Array.from({ length: 6 }, () => it.browser.claimOffline(scan)))
@@ -88,7 +88,7 @@ describe('a scan made without a network', () => {
     expect(await auditOf(it.student, it.sessionId, 'offline-claim')).toHaveLength(1)
   })
 
-  it('may be typed instead, without knowing the class', async () => {
+  it('can be typed instead, without naming the class', async () => {
     const it = await ready()
     const { shortCode } = await codeOf(it.sessionId)
     const claim = {
@@ -101,7 +101,7 @@ describe('a scan made without a network', () => {
     expect(await waiting(it.sessionId)).toMatchObject([{ typed: true }])
   })
 
-  it('counts though check-in was opened anew in the meantime', async () => {
+  it('counts even if check-in was reopened in the meantime', async () => {
     const it = await ready()
     const scan = await scanned(it)
     clock.forward({ minutes: 1 })
@@ -114,7 +114,7 @@ describe('a scan made without a network', () => {
     expect(await waiting(it.sessionId)).toMatchObject([{ status: 'present' }])
   })
 
-  it('is no longer asked about once the student is marked otherwise', async () => {
+  it('no longer waits once the student has another record', async () => {
     const it = await ready()
     await it.browser.claimOffline(await scanned(it))
     await lecturing.markAttendance({ sessionId: it.sessionId, studentId: it.student.id, status: 'late' })
@@ -126,7 +126,7 @@ describe('a scan made without a network', () => {
   })
 })
 
-describe('is refused, with the reason and a log entry,', () => {
+describe('is refused, with a reason and a log entry, for', () => {
   async function expectRefused(
     { student, browser }: Pick<Ready, 'student' | 'browser'>,
     claim: Awaited<ReturnType<typeof scanned>>,
@@ -143,7 +143,7 @@ describe('is refused, with the reason and a log entry,', () => {
     ).toEqual([])
   }
 
-  it('one that arrives more than half an hour after the close', async () => {
+  it('a scan that arrives more than half an hour after the close', async () => {
     const it = await ready()
     const scan = await scanned(it)
     clock.forward({ minutes: 51 })
@@ -152,7 +152,7 @@ describe('is refused, with the reason and a log entry,', () => {
     expect(refused).toMatchObject([{ reason: 'claim-too-late' }])
   })
 
-  it('a token that never was on the screen, or not yet', async () => {
+  it('a token that was never on the screen, or not yet', async () => {
     const it = await ready()
     const scan = await scanned(it)
     await expectRefused(it, { ...scan, token: 'abcdefghijklmnopqrstuv' }, 'claim-not-valid')
@@ -167,7 +167,7 @@ describe('is refused, with the reason and a log entry,', () => {
     await expectRefused(mine, theirs, 'not-enrolled')
   })
 
-  it('a code that came up after the close', async () => {
+  it('a code that appeared after the close', async () => {
     const it = await ready()
     const { codes } = await lecturing.readCheckInCode({ sessionId: it.sessionId })
     await lecturing.closeCheckIn({ sessionId: it.sessionId })
@@ -176,7 +176,7 @@ describe('is refused, with the reason and a log entry,', () => {
     await expectRefused(it, { ...claim, token: codes[1]!.token }, 'check-in-closed')
   })
 
-  it('a student who is marked already', async () => {
+  it('a student who already has a record', async () => {
     const it = await ready()
     await lecturing.markAttendance({ sessionId: it.sessionId, studentId: it.student.id, status: 'excused' })
     await expectRefused(it, await scanned(it), 'already-marked')
@@ -201,7 +201,7 @@ it('refuses typed codes that were never shown, and guessing them', async () => {
   expect(await refusal(guess())).toBe('too-many-requests')
 })
 
-it('takes either a link or a code, not both and not half of one', async () => {
+it('accepts either a complete link or a code, but not both', async () => {
   const it = await ready()
   const { token, ...rest } = await scanned(it)
   expect(await refusal(it.browser.claimOffline(rest))).toBe('invalid-input')
@@ -213,7 +213,7 @@ describe('the decision', () => {
     const it = await ready()
     clock.forward({ minutes: afterMinutes })
     const [scan, shownAt] = [await scanned(it), clock.now()]
-    // The phone finds a network when it would be late already.
+    // The phone reconnects when the student would already be late.
     clock.forward({ minutes: 8 })
     await it.browser.claimOffline(scan)
     return { ...it, shownAt, one: { sessionId: it.sessionId, studentId: it.student.id } }
@@ -245,7 +245,7 @@ describe('the decision', () => {
     expect(await recordsOf(student)).toMatchObject([{ status: 'late', source: 'code' }])
   })
 
-  it('leaves the mark as it is when declined, and tells why', async () => {
+  it('leaves the record as it is when declined, and gives the reason', async () => {
     const { one, student, browser } = await claimed()
     await lecturing.declineClaim({ ...one, words: 'You were not in the room.' })
     expect(await recordsOf(student)).toEqual([])
@@ -256,7 +256,7 @@ describe('the decision', () => {
     expect(await refusal(lecturing.declineClaim({ ...one, words: ' ' }))).toBe('invalid-input')
   })
 
-  it('is one, however many decide at once', async () => {
+  it('is made once, however many people decide at the same time', async () => {
     const { one, student, sessionId } = await claimed()
     const admin = await server.as(await make.admin())
     const decisions = [lecturing, admin, lecturing, admin].map((who, index) =>
@@ -273,7 +273,7 @@ describe('the decision', () => {
     expect(await auditOf(student, sessionId, 'offline-claim')).toHaveLength(2)
   })
 
-  it('is also that of whoever stands in for the session', async () => {
+  it('can also be made by the substitute of the session', async () => {
     const { one, sessionId, student } = await claimed()
     const substitute = await make.lecturer()
     await platform.db.update(sessions).set({ substituteId: substitute.id }).where(eq(sessions.id, sessionId))
@@ -283,7 +283,7 @@ describe('the decision', () => {
     expect(await recordsOf(student)).toMatchObject([{ status: 'present', markedBy: substitute.id }])
   })
 
-  it('is not another lecturer’s, nor about a student without a scan', async () => {
+  it('is refused to lecturers of other classes, and for a student without a scan', async () => {
     const { one, sessionId } = await claimed()
     const stranger = await server.as(await make.lecturer())
     for (const call of [

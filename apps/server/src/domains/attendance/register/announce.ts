@@ -5,17 +5,17 @@ interface Concerned {
   lecturerIds: readonly string[]
 }
 
-/** NOTIFY carries ids only and few of them; many students hear of their session in groups. */
+/** NOTIFY carries only a few ids per message, so students are notified in groups. */
 const groupSize = 100
 
-/** Tells these students that their own sessions or marks have changed. */
+/** Notifies the pages of these students that their sessions or records have changed. */
 export function announceStudents(tx: Transaction, studentIds: readonly string[]): void {
   for (let from = 0; from < studentIds.length; from += groupSize) {
     tx.announce({ event: { topic: 'sessions' }, people: studentIds.slice(from, from + groupSize) })
   }
 }
 
-/** Tells the open registers of a session, and the pages of the students concerned. */
+/** Notifies the open registers of a session, and the pages of the students concerned. */
 export function announceRegister(
   tx: Transaction,
   session: Concerned,
@@ -25,13 +25,13 @@ export function announceRegister(
   announceStudents(tx, studentIds)
 }
 
-/** The same, when something on it waits for a decision, or waits no more: admins count what does. */
+/** The same when a claim starts or stops waiting for a decision. Admins see a count of waiting claims. */
 export function announceClaim(tx: Transaction, session: Concerned, studentId: string): void {
   announceRegister(tx, session, [studentId])
   tx.announce({ event: { topic: 'attendance-review' }, people: session.lecturerIds, role: 'admin' })
 }
 
-/** Tells everybody who teaches or takes a class that something about its check-in has changed. */
+/** Notifies the lecturers and students of a class that its check-in has changed. */
 export function announceClass(
   tx: Transaction,
   { lecturerIds, studentIds }: { lecturerIds: readonly string[]; studentIds: readonly string[] },

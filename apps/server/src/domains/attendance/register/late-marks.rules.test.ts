@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lateMarks } from './late-marks.rules.ts'
 
-it('marks everybody without a mark, except who is named; earlier marks stay', () => {
+it('marks every student without a record, except the named ones, and keeps earlier records', () => {
   const rows = [
     { studentId: 'ana', status: null },
     { studentId: 'ben', status: null },
@@ -21,12 +21,12 @@ it('marks everybody without a mark, except who is named; earlier marks stay', ()
   ])
 })
 
-it('leaves a mark alone that is named as it is', () => {
+it('leaves a record unchanged that is named with the status it has', () => {
   const ana = { studentId: 'ana', status: 'late' as const }
   expect(lateMarks([ana], 'absent', [ana])).toEqual([])
 })
 
-it('knows nobody who is not on the register', () => {
+it('refuses a student who is not on the register', () => {
   expect(
     lateMarks([{ studentId: 'ana', status: null }], 'present', [{ studentId: 'eve', status: 'absent' }]),
   ).toBe(undefined)

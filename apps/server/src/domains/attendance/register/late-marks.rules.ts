@@ -11,8 +11,9 @@ interface Named {
 }
 
 /**
- * The marks of a register that is taken later: who is named gets that mark, who has none yet gets the rest's,
- * and who was marked before and is not named keeps it. Undefined when somebody named is not on the register.
+ * The new records of a register taken after the session. Named students get the status given for them, other
+ * students without a record get `rest`, and the others keep their record. Undefined when a named student is
+ * not on the register.
  */
 export function lateMarks(
   rows: readonly Row[],

@@ -16,12 +16,12 @@ interface NewMark {
   studentId: string
   status: AttendanceStatus
   reason?: string | null
-  /** The version the change started from, null for no mark; left out: whatever stands there. */
+  /** The version the change is based on, null for no record. If omitted, any version is replaced. */
   version?: number | null
 }
 
 /**
- * Writes a mark by hand with its trail, audited, and tells register and student.
+ * Saves a record set by hand, with its history and audit event, and notifies the register and the student.
  *
  * @throws AppError not-found when the student is not on this register, edit-conflict for another version
  */

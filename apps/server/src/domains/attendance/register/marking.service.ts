@@ -29,7 +29,7 @@ export const undoMark = handle(attendance.undoMark, async (ctx, { sessionId, stu
     const record = await repo.findRecord(tx.db, sessionId, studentId)
     const change = await repo.findLastChange(tx.db, sessionId, studentId)
     if (!change || !record) throw new AppError('nothing-to-undo')
-    // Somebody else marked after me: theirs is not mine to take back.
+    // Another person has changed the record since, and only they may undo that.
     if (change.by !== ctx.actor.id || record.status !== change.afterStatus || record.source !== 'manual') {
       throw new AppError('edit-conflict')
     }

@@ -11,7 +11,7 @@ export interface ManyMarks {
   reason: string
 }
 
-/** Writes many marks and the trail of each in one statement. */
+/** Writes many records and their change history in one statement. */
 export async function putMarks(db: Database, { marks, source, at, by, reason }: ManyMarks): Promise<void> {
   const list = (name: 'sessionId' | 'studentId' | 'status') => sql.param(marks.map((it) => it[name]))
   await db.execute(sql`

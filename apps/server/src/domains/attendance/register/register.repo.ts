@@ -29,13 +29,13 @@ export interface RosterRow {
   notice: string | null
 }
 
-/** Why a mark stands as it does: what was said at its last change by hand that was not taken back. */
+/** Reason for the current record: the one given with the last change by hand that was not undone. */
 export const reasonOf = (sessionId: SQL, studentId: SQL) => sql`(
   select h.reason from attendance_changes h
   where h.session_id = ${sessionId} and h.student_id = ${studentId} and h.undone_at is null
   order by h.id desc limit 1)`
 
-/** Everybody enrolled, and whoever holds a record of the session though no longer enrolled. */
+/** Enrolled students, and former students of the class with a record of this session. */
 export const listRoster = (db: Database, { id, classId }: SessionHead, studentId?: string) =>
   rowsOf<RosterRow>(
     db,
@@ -64,10 +64,12 @@ interface RefusedRow {
   reason: Register['refused'][number]['reason']
 }
 
-/** Of a face that the kiosk matched with nobody. */
+/** Shown for a face that the kiosk did not recognise. */
 const unknownLabel = 'unknown'
 
-/** The newest refusals of enrolled people, and of the kiosk; what signed-out browsers tried names nobody. */
+/**
+ * The newest refusals of enrolled students and of the kiosk. Attempts by signed-out browsers have no name.
+ */
 export const listRefused = (db: Database, sessionId: string, limit: number) =>
   rowsOf<RefusedRow>(
     db,
@@ -81,7 +83,7 @@ export const listRefused = (db: Database, sessionId: string, limit: number) =>
 
 type NewWindow = Omit<typeof checkInWindows.$inferInsert, 'id' | 'closedAt'>
 
-/** Opens or reopens; undefined while one is open. A new id makes every earlier code worthless. */
+/** Opens or reopens check-in; undefined while it is open. The new id invalidates all earlier codes. */
 export async function openWindow(db: Database, row: NewWindow, now: Date): Promise<WindowRow | undefined> {
   const [opened] = await db
     .insert(checkInWindows)
@@ -112,7 +114,7 @@ export async function moveWindow(
   return moved
 }
 
-/** Undefined when it was closed already, by another click or by the clock. */
+/** Undefined when it was already closed, by another click or automatically. */
 export async function closeWindow(
   db: Database,
   sessionId: string,
@@ -131,7 +133,7 @@ export const markSessionHeld = (db: Database, sessionId: string) =>
     sql`update sessions set status = 'held' where id = ${sessionId} and status in ('scheduled', 'moved')`,
   )
 
-/** Everybody enrolled without a mark becomes absent; returns whom that concerned. */
+/** Marks enrolled students without a record absent, and returns their ids. */
 export async function markRestAbsent(
   db: Database,
   { id, classId }: SessionHead,
@@ -149,7 +151,7 @@ export async function markRestAbsent(
   return rows.map((row) => row.studentId)
 }
 
-/** Absences that only the closing wrote go when check-in opens again. */
+/** Deletes absences that closing check-in created, when it is reopened. */
 export const dropClosingAbsences = (db: Database, sessionId: string) =>
   db
     .delete(attendanceRecords)
@@ -164,7 +166,7 @@ export const dropClosingAbsences = (db: Database, sessionId: string) =>
 const oneRecord = (sessionId: string, studentId: string) =>
   and(eq(attendanceRecords.sessionId, sessionId), eq(attendanceRecords.studentId, studentId))
 
-/** Locked until the end of the transaction, so that two markers follow one another. */
+/** Locks the record until the end of the transaction, so that concurrent changes run one after the other. */
 export async function findRecord(
   db: Database,
   sessionId: string,
@@ -191,7 +193,7 @@ export const deleteRecord = (db: Database, sessionId: string, studentId: string)
 export const insertChange = (db: Database, row: typeof attendanceChanges.$inferInsert) =>
   db.insert(attendanceChanges).values(row)
 
-/** The newest mark by hand of a record that was not taken back yet. */
+/** The latest change by hand of a record that was not undone. */
 export async function findLastChange(db: Database, sessionId: string, studentId: string) {
   const [row] = await db
     .select()

@@ -23,10 +23,10 @@ export const rosterView = ({ profileImage, markedAt, ...row }: repo.RosterRow) =
   markedAt: markedAt?.toISOString() ?? null,
 })
 
-/** The whole register as its screen shows it. */
+/** The whole register as the page shows it. */
 export async function registerView(ctx: SignedIn, db: Database, session: SessionHead): Promise<Register> {
   const now = ctx.clock.now()
-  // In turn: inside a transaction all of them share its one connection.
+  // One after the other, because inside a transaction all queries share its connection.
   const { settings } = await currentInstitution({ db })
   const window = await repo.findWindow(db, session.id)
   const rows = await repo.listRoster(db, session)
@@ -67,7 +67,7 @@ export const windowView = ({
   openedAt: openedAt.toISOString(),
   lateAfter: lateAfter.toISOString(),
   closesAt: closesAt.toISOString(),
-  // A window whose time is up is closed, whether or not its job has run yet.
+  // A window past its closing time counts as closed, even if its job has not run yet.
   closedAt: closedAt?.toISOString() ?? null,
 })
 

@@ -36,7 +36,7 @@ const statuses = async (sessionId: string) => {
 }
 
 describe('opening', () => {
-  it('shows the roster, the times and a code, and tells the students', async () => {
+  it('shows the roster, the times and a code, and notifies the students', async () => {
     const { sessionId, students } = await openSession()
     const register = await lecturing.readRegister({ sessionId })
     expect(register.rows).toHaveLength(3)
@@ -53,7 +53,7 @@ describe('opening', () => {
     expect(audit).toMatchObject([{ operation: 'openCheckIn', actorId: lecturer.id }])
   })
 
-  it('lets one of two clicks through', async () => {
+  it('succeeds for one of two clicks', async () => {
     const { id: sessionId } = await sessionFor([await make.student()])
     const clicks = [1, 2].map(() => lecturing.openCheckIn({ sessionId, ...minutes }))
     const outcomes = await Promise.allSettled(clicks)
@@ -70,7 +70,7 @@ describe('opening', () => {
     expect(await refusal(lecturing.openCheckIn({ sessionId, ...minutes }))).toBe(expected)
   })
 
-  it('refuses times that make no sense, next to the field', async () => {
+  it('refuses invalid times, with an error at the field', async () => {
     const { id: sessionId } = await sessionFor([])
     const call = lecturing.openCheckIn({ sessionId, lateAfterMinutes: 30, closeAfterMinutes: 20 })
     await expect(call).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('opening', () => {
   })
 })
 
-describe('whose register it is', () => {
+describe('who can open a register', () => {
   it('hides a session from lecturers who do not teach it, and refuses students and staff', async () => {
     const { sessionId, students } = await openSession(1)
     const other = await server.as(await make.lecturer())
@@ -98,7 +98,7 @@ describe('whose register it is', () => {
 })
 
 describe('closing', () => {
-  it('makes the unmarked absent, keeps the excused, and tells who is concerned', async () => {
+  it('marks students without a record absent, keeps the excused, and notifies those concerned', async () => {
     const { sessionId, students } = await openSession()
     const [came, excused, missed] = students as [TestPerson, TestPerson, TestPerson]
     await lecturing.markAttendance({ sessionId, studentId: came.id, status: 'present' })
@@ -116,7 +116,7 @@ describe('closing', () => {
     expect(await refusal(lecturing.readCheckInCode({ sessionId }))).toBe('check-in-closed')
   })
 
-  it('happens by itself at the closing time, and not before when that was moved', async () => {
+  it('happens automatically at the closing time, and not before if that was moved', async () => {
     const { sessionId, students } = await openSession(1)
     const { window } = await lecturing.readRegister({ sessionId })
     const closesAt = new Date(Date.parse(window!.closesAt) + 10 * 60_000).toISOString()
@@ -130,7 +130,7 @@ describe('closing', () => {
     expect(await statuses(sessionId)).toEqual({ [students[0]!.id]: 'absent' })
   })
 
-  it('can be taken back while the session is on: its absences go, marks by hand stay, old codes are worthless', async () => {
+  it('can be undone while the session is on: its absences go, records set by hand stay, old codes are invalid', async () => {
     const { sessionId, classId, students } = await openSession(2)
     const { codes } = await lecturing.readCheckInCode({ sessionId })
     await lecturing.markAttendance({ sessionId, studentId: students[0]!.id, status: 'absent' })
@@ -152,7 +152,7 @@ describe('closing', () => {
 })
 
 describe('marking by hand', () => {
-  it('marks, marks again and takes both back in turn', async () => {
+  it('sets a record, changes it, and undoes both in turn', async () => {
     const { sessionId, students } = await openSession(1)
     const studentId = students[0]!.id
     await lecturing.markAttendance({ sessionId, studentId, status: 'present' })
@@ -165,7 +165,7 @@ describe('marking by hand', () => {
     expect(await refusal(lecturing.undoMark({ sessionId, studentId }))).toBe('nothing-to-undo')
   })
 
-  it('does not take back another person’s mark', async () => {
+  it('does not undo the change of another person', async () => {
     const { sessionId, students } = await openSession(1)
     const studentId = students[0]!.id
     const admin = await server.as(await make.admin())
@@ -175,7 +175,7 @@ describe('marking by hand', () => {
     expect(await statuses(sessionId)).toEqual({ [studentId]: 'excused' })
   })
 
-  it('knows only students of the register, and no session before its start', async () => {
+  it('accepts only students on the register, and no session before its start', async () => {
     const { sessionId } = await openSession(1)
     const stranger = await make.student()
     const mark = { studentId: stranger.id, status: 'present' as const }
@@ -204,7 +204,7 @@ describe('marking by hand', () => {
 })
 
 describe('my attendance', () => {
-  it('counts what was held, per class', async () => {
+  it('counts the sessions held, per class', async () => {
     const student = await make.student()
     const taught = await make.class([lecturer], [student])
     const browser = await server.as(student)

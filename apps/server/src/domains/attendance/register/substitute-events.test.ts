@@ -24,7 +24,7 @@ async function covered() {
   return { ...it, substitute, page: openPage(substitute), register: { topic: 'register', id: it.sessionId } }
 }
 
-describe('the page of a substitute hears, in the session they cover, of', () => {
+describe('the page of a substitute receives, for the session they cover,', () => {
   it('a check-in', async () => {
     const { page, register, ...it } = await covered()
     await scan(it)
@@ -38,7 +38,7 @@ describe('the page of a substitute hears, in the session they cover, of', () => 
     expect(await page.received()).toContainEqual(register)
   })
 
-  it('a problem that a student reports', async () => {
+  it('a problem reported by a student', async () => {
     const { page, register, ...it } = await covered()
     await it.browser.reportCheckInProblem({ classId: it.classId, problem: 'location-denied' })
     expect(await page.received()).toContainEqual(register)
@@ -53,7 +53,7 @@ describe('the page of a substitute hears, in the session they cover, of', () => 
     expect(await page.received()).toEqual(expect.arrayContaining([register, review]))
   })
 
-  it('a mark that a lecturer of the class sets', async () => {
+  it('a record set by a lecturer of the class', async () => {
     const { page, register, sessionId, student } = await covered()
     await lecturing.markAttendance({ sessionId, studentId: student.id, status: 'present' })
     expect(await page.received()).toContainEqual(register)
@@ -67,7 +67,7 @@ describe('the page of a substitute hears, in the session they cover, of', () => 
     expect(await page.received()).toContainEqual(review)
   })
 
-  it('an absence that a student announces', async () => {
+  it('an absence notice from a student', async () => {
     const [substitute, student] = [await make.lecturer(), await make.student()]
     const { id: classId } = await make.class([await make.lecturer()], [student])
     const { id: sessionId } = await make.session(classId, { startsInMinutes: 60 })
@@ -138,7 +138,7 @@ describe('the page of a substitute hears, in the session they cover, of', () => 
   })
 })
 
-it('a substitute hears nothing of the sessions of the class that others run', async () => {
+it('a substitute receives nothing about sessions of the class that others run', async () => {
   const { page, classId, student } = await covered()
   const { id: sessionId } = await make.session(classId, { startsInMinutes: -200 })
   await lecturing.markAttendance({ sessionId, studentId: student.id, status: 'present' })

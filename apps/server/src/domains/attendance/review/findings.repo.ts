@@ -12,7 +12,7 @@ import { isRunByS } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { findingSides, findings } from '../review.tables.ts'
 
-/** Minutes within which two students of different sessions have used one device too soon after one another. */
+/** Two students of different sessions who use one device within this many minutes are reported. */
 const sharedWithinMinutes = 30
 
 export interface FoundSide {
@@ -22,7 +22,9 @@ export interface FoundSide {
   at: Date
 }
 
-/** Check-ins of several students from one browser, in this session or close to it. The kiosk's is meant to be shared. */
+/**
+ * Check-ins of several students from one browser, in or close to this session. A kiosk is shared on purpose.
+ */
 export const findSharedDevices = (db: Database, sessionId: string) =>
   rowsOf<FoundSide>(
     db,
@@ -48,7 +50,7 @@ export const findSharedDevices = (db: Database, sessionId: string) =>
     ['at'],
   )
 
-/** Check-ins whose scan was made without signing in, on another network than they came from. */
+/** Check-ins from a different network than their scan, which was made without signing in. */
 export const findMovedScans = (db: Database, sessionId: string) =>
   rowsOf<FoundSide>(
     db,
@@ -58,7 +60,7 @@ export const findMovedScans = (db: Database, sessionId: string) =>
     ['at'],
   )
 
-/** Students marked as here in this session, and in another room at an overlapping time. */
+/** Students marked present or late in this session and in an overlapping one in another room. */
 export const findTwoPlaces = (db: Database, sessionId: string) =>
   rowsOf<FoundSide>(
     db,
@@ -82,7 +84,7 @@ export const findTwoPlaces = (db: Database, sessionId: string) =>
     ['at'],
   )
 
-/** Keeps what was found; returns the keys that are new, or that have got a side since somebody settled them. */
+/** Stores findings and returns how many are new or have new sides. Those that were decided are reopened. */
 export async function putFindings(
   db: Database,
   kind: Finding['kind'],
@@ -137,7 +139,7 @@ const columns = sql`f.id, f.kind, f.state, f.version, f.found_at as "foundAt", f
   m.first_name || ' ' || m.last_name as "decidedBy"`
 const instants: (keyof FindingRow)[] = ['foundAt', 'decidedAt']
 
-/** A finding concerns whoever runs one of its sessions. */
+/** A finding is visible to everyone who runs one of its sessions. */
 const concerning = (actor: Actor, search: string) => sql`exists (
   select 1 from attendance_finding_sides d
   join sessions s on s.id = d.session_id
@@ -169,7 +171,7 @@ export async function listFindings(db: Database, actor: Actor, query: Query) {
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Locked until the end of the transaction. */
+/** Locks the finding until the end of the transaction. */
 export async function findFinding(
   db: Database,
   actor: Actor,

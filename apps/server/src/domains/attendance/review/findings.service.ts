@@ -12,11 +12,13 @@ import type { Platform } from '#platform/platform.ts'
 import { changeMark } from '../register/mark.service.ts'
 import * as repo from './findings.repo.ts'
 
-/** Queues the look at a session's check-ins; never on the way of one. */
+/** Queues a review of a session's check-ins, so that it does not slow check-in down. */
 export const reviewLater = (ctx: Context, tx: Transaction, sessionId: string): Promise<void> =>
   ctx.jobs.add(tx.db, 'reviewCheckIns', { sessionId }, { key: `review-check-ins:${sessionId}` })
 
-/** Job: finds shared devices, impossible sequences and moved scans around a session whose register is done. */
+/**
+ * Job: finds shared devices, overlapping attendance and moved scans after a session's register is complete.
+ */
 export async function reviewCheckIns(platform: Platform, sessionId: string): Promise<void> {
   const now = platform.clock.now()
   await inTransaction(platform, async (tx) => {
@@ -107,7 +109,9 @@ export const settleFinding = handle(attendanceReview.settleFinding, async (ctx, 
   }),
 )
 
-/** @throws AppError not-found for a mark that the finding is not about, or that the caller may not change */
+/**
+ * @throws AppError not-found for a record that is not part of the finding, or that the caller may not change
+ */
 async function changeMarks(
   ctx: SignedIn,
   tx: Transaction,

@@ -29,7 +29,7 @@ interface CheckIn {
   minute?: number
 }
 
-/** An accepted check-in as the hot path writes it. */
+/** An accepted check-in, written in the same way as a real one. */
 async function checkedIn({ classId, sessionId, student, deviceId, minute = 0 }: CheckIn) {
   const at = minutesAfter(clock.now(), minute)
   await platform.db.insert(attendanceRecords).values({
@@ -78,7 +78,7 @@ describe('a shared device', () => {
     expect(items).toMatchObject([{ title: 'Check-ins to look at' }])
   })
 
-  it('is found across two sessions shortly after one another, not hours apart', async () => {
+  it('is found across two sessions close together, but not hours apart', async () => {
     const [ana, ben, cai] = [await make.student(), await make.student(), await make.student()]
     const first = await taught([ana])
     const second = await taught([ben])
@@ -98,7 +98,7 @@ describe('a shared device', () => {
     expect(await found(third.lecturing)).toEqual([])
   })
 
-  it('comes back when a third student turns up on it', async () => {
+  it('is reopened when a third student uses it', async () => {
     const [ana, ben, cai] = [await make.student(), await make.student(), await make.student()]
     const { lecturing, ...session } = await taught([ana, ben, cai])
     const deviceId = newId()
@@ -115,8 +115,8 @@ describe('a shared device', () => {
   })
 })
 
-describe('two places at once', () => {
-  it('are found for sessions that overlap, not for those after one another', async () => {
+describe('attendance in two places at once', () => {
+  it('is found for overlapping sessions, but not for consecutive ones', async () => {
     const ana = await make.student()
     const here = await taught([ana])
     const there = await taught([ana], -60)
@@ -133,7 +133,7 @@ describe('two places at once', () => {
   })
 })
 
-describe('settling', () => {
+describe('deciding a finding', () => {
   async function shared() {
     const [ana, ben] = [await make.student(), await make.student()]
     const { lecturing, ...session } = await taught([ana, ben])
@@ -145,7 +145,7 @@ describe('settling', () => {
     return { lecturing, ana, ben, finding: finding!, ...session }
   }
 
-  it('as fine changes no mark', async () => {
+  it('as fine changes no record', async () => {
     const { lecturing, finding } = await shared()
     const settled = await lecturing.settleFinding({
       findingId: finding.id,
@@ -158,7 +158,7 @@ describe('settling', () => {
     expect(await found(lecturing, '', 'settled')).toHaveLength(1)
   })
 
-  it('changes the marks that are named, with the words as their reason, once', async () => {
+  it('changes the named records, with the message as the reason, once', async () => {
     const { lecturing, finding, ben, sessionId } = await shared()
     const input = {
       findingId: finding.id,
@@ -177,7 +177,7 @@ describe('settling', () => {
     expect(await refusal(lecturing.settleFinding(input))).toBe('edit-conflict')
   })
 
-  it('is for whoever runs one of the sessions, and touches only marks it is about', async () => {
+  it('is for people who run one of the sessions, and changes only records in the finding', async () => {
     const { lecturing, finding, sessionId } = await shared()
     const input = { findingId: finding.id, version: finding.version, words: null, marks: [] }
     const other = await server.as(await make.lecturer())
