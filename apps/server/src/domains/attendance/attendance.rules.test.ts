@@ -46,11 +46,11 @@ describe('factsOf', () => {
     markStatus: null,
   }
 
-  it('takes a session without a closing time as never opened, and one without a status as unmarked', () => {
+  it('treats a session without a closing time as never opened, and one without a status as unmarked', () => {
     expect(factsOf(row)).toEqual(facts({ window: null }))
   })
 
-  it('tells an open window from a closed one, and knows who is marked', () => {
+  it('tells an open window from a closed one, and recognises a student with a record', () => {
     const { closesAt } = window
     expect(factsOf({ ...row, closesAt })).toEqual(facts())
     expect(factsOf({ ...row, closesAt, closedAt: endsAt, markStatus: 'absent' })).toEqual(
@@ -59,7 +59,7 @@ describe('factsOf', () => {
   })
 })
 
-it('turns late after the late time, not at it', () => {
+it('is late after the late time, not at it', () => {
   const lateAfter = minutesAfter(startsAt, 10)
   expect(statusAt(lateAfter, lateAfter)).toBe('present')
   expect(statusAt(lateAfter, new Date(lateAfter.getTime() + 1))).toBe('late')

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 
-/** What decides whether a student can check in. */
+/** The facts that decide whether a student can check in. */
 export interface CheckInFacts {
   enrolled: boolean
   sessionStatus: 'scheduled' | 'held' | 'cancelled' | 'moved'
@@ -11,7 +11,7 @@ export interface CheckInFacts {
   marked: boolean
 }
 
-/** The facts as a repository row holds them. */
+/** The same facts as a repository row has them. */
 export const factsOf = (row: {
   enrolled: boolean
   sessionStatus: CheckInFacts['sessionStatus']
@@ -29,7 +29,7 @@ export const factsOf = (row: {
   marked: row.markStatus !== null,
 })
 
-/** Why checking in is refused at an instant, the most telling reason first; null when it is not. */
+/** Why checking in is refused at this time, the most useful reason first; null if it is allowed. */
 export function refusalAt(facts: CheckInFacts, now: Date): RefusalReason | null {
   if (!facts.enrolled) return 'not-enrolled'
   if (facts.marked) return 'already-marked'

@@ -34,7 +34,7 @@ export const markSources = attendanceSource.options as [string, ...string[]] as 
   'mitigation',
 ]
 
-/** The interval in which a session accepts attendance. Its codes are derived, not stored. */
+/** The period in which a session accepts check-ins. Its codes are derived, not stored. */
 export const checkInWindows = pgTable(
   'check_in_windows',
   {
@@ -51,7 +51,7 @@ export const checkInWindows = pgTable(
   (table) => [check('check_in_windows_in_order', sql`${table.lateAfter} <= ${table.closesAt}`)],
 )
 
-/** Every try to check in, kept with its outcome. */
+/** Every attempt to check in, with its outcome. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -59,37 +59,40 @@ export const attempts = pgTable(
     at: at('at').notNull(),
     classId: uuid('class_id').references(() => classes.id),
     sessionId: session(),
-    /** Null while signed out. */
+    /** Null when nobody was signed in. */
     personId: uuid('person_id').references(() => people.id),
     method: text('method', { enum: ['scan', 'face', 'passkey', 'code', 'kiosk', 'offline'] }).notNull(),
     outcome: text('outcome', { enum: ['accepted', 'refused', 'claimed'] }).notNull(),
     reason: text('reason', { enum: [...refusalReasons, ...deviceProblems] }),
     similarity: real('similarity'),
-    /** Metres to the room; the place itself is not kept. */
+    /** Metres to the room. The location itself is not stored. */
     distance: integer('distance'),
     scanId: uuid('scan_id'),
     challengeId: uuid('challenge_id'),
     deviceId: uuid('device_id'),
-    /** Scanned on another network than the one the check-in came from, without signing in. */
+    /** The scan was made without signing in, on a different network from the check-in. */
     networkChanged: boolean('network_changed').notNull().default(false),
   },
   (table) => [
     index('attempts_at').on(table.at),
     index('attempts_session').on(table.sessionId, table.id),
     index('attempts_person').on(table.personId, table.id),
-    // What makes scans and challenges single-use, whichever server process asks.
+    // Makes scans and challenges single-use across server processes.
     uniqueIndex('attempts_challenge').on(table.challengeId),
-    // Finds devices that checked in several students.
+    // For finding devices that checked in several students.
     index('attempts_device')
       .on(table.deviceId, table.at)
       .where(sql`outcome = 'accepted' and method <> 'scan'`),
     uniqueIndex('attempts_scan').on(table.scanId).where(sql`outcome = 'accepted' and method <> 'scan'`),
-    // One person for each scan that was made without signing in.
+    // Gives each scan made without signing in to one person only.
     uniqueIndex('attempts_scan_holder').on(table.scanId).where(sql`outcome = 'accepted' and method = 'scan'`),
   ],
 )
 
-/** Scans by browsers that were not signed in: counted, so that strangers cannot fill the database with attempts. */
+/**
+ * Scans by signed-out browsers. They are only counted, so that strangers cannot fill the database with
+ * attempts.
+ */
 export const anonymousScans = pgTable(
   'anonymous_scans',
   {
@@ -97,7 +100,7 @@ export const anonymousScans = pgTable(
     /** A session, or a place where staff check in. */
     subjectId: uuid('subject_id').notNull(),
     outcome: text('outcome').$type<'accepted' | RefusalReason | StaffRefusal>().notNull(),
-    /** A keyed hash of the network of accepted ones; empty for refused ones, which are counted together. */
+    /** Keyed hash of the network of accepted scans. Empty for refused ones, which are counted together. */
     network: bytea('network').notNull(),
     count: integer('count').notNull(),
     lastAt: at('last_at').notNull(),
@@ -118,7 +121,7 @@ export const attendanceRecords = pgTable(
     status: text('status', { enum: attendanceStatuses }).notNull(),
     source: text('source', { enum: markSources }).notNull(),
     markedAt: at('marked_at').notNull(),
-    /** Null when the student did it, or the closing of the window. */
+    /** Null when the student checked in themselves, or closing check-in marked them absent. */
     markedBy: uuid('marked_by').references(() => people.id),
     version: integer('version').notNull().default(0),
   },
@@ -128,7 +131,7 @@ export const attendanceRecords = pgTable(
   ],
 )
 
-/** Marks made by hand and what stood before, so that each can be taken back and explained. */
+/** Changes made by hand with the record before each, so that they can be undone and explained. */
 export const attendanceChanges = pgTable(
   'attendance_changes',
   {

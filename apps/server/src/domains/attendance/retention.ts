@@ -7,5 +7,5 @@ const attemptRows: RetentionRule = {
   ...oldRows(attempts, attempts.at),
 }
 
-/** Attempts to check in, and counters of anonymous scans. */
+/** Check-in attempts, and counters of anonymous scans. */
 export const attemptRetention = extendRule(attemptRows, oldRows(anonymousScans, anonymousScans.lastAt))

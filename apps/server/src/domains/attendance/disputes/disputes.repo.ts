@@ -38,7 +38,7 @@ export interface DisputeRow {
   attempts: { at: string; reason: Dispute['attempts'][number]['reason'] }[]
 }
 
-/** Tries shown beside a dispute. */
+/** Check-in attempts shown with a dispute. */
 const shownAttempts = 5
 
 const select = (db: Database, where: SQL, rest: SQL) =>
@@ -79,7 +79,7 @@ export async function findDispute(
 
 type Query = ParsedInputOf<typeof contract.listDisputes>
 
-/** Open ones oldest first, as they wait; decided ones newest first. */
+/** Open disputes, oldest first; decided ones, newest first. */
 export async function listDisputes(db: Database, actor: Actor, query: Query) {
   const isOpen = query.state === 'open'
   const where = sql`${isOpen ? sql`d.state = 'open'` : sql`d.state in ('accepted', 'declined')`} and ${isRunByS(actor)}`
@@ -112,7 +112,7 @@ interface Decision {
   answer: string | null
 }
 
-/** False when it is no longer open, or no longer at `version`. */
+/** False when it is no longer open, or has another version. */
 export async function decide(
   db: Database,
   disputeId: string,

@@ -18,7 +18,7 @@ it.each([
   expect(disputeRefusalAt(given, endsAt, days)).toBe(expected)
 })
 
-it('ends after the days of the setting, not at them', () => {
+it('ends after the number of days in the settings, not at it', () => {
   const last = daysAfter(endsAt, days)
   expect(disputeRefusalAt(facts, last, days)).toBeNull()
   expect(disputeRefusalAt(facts, new Date(last.getTime() + 1), days)).toBe('dispute-too-late')

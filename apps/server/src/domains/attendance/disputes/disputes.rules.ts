@@ -1,17 +1,20 @@
 import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { daysAfter } from '#platform/clock.ts'
 
-/** What decides whether a student may dispute a session. */
+/** The facts that decide whether a student may dispute a session. */
 interface DisputeFacts {
   sessionStatus: 'scheduled' | 'held' | 'cancelled' | 'moved'
   endsAt: Date
   mark: AttendanceStatus | null
-  /** A check-in of the student was refused in this session. */
+  /** A check-in by the student was refused in this session. */
   refused: boolean
   disputed: boolean
 }
 
-/** Why disputing is not possible at an instant, or null: once at a time, within some days of the session. */
+/**
+ * Why the session cannot be disputed at this time, or null. One dispute at a time, within some days of the
+ * session.
+ */
 export function disputeRefusalAt(
   { sessionStatus, endsAt, mark, refused, disputed }: DisputeFacts,
   now: Date,

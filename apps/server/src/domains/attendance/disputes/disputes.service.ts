@@ -47,7 +47,7 @@ function view(row: repo.DisputeRow): Dispute {
   }
 }
 
-/** Lists of whoever runs the class, and the student's own page, read anew. */
+/** Refreshes the lists of the people who run the class, and the student's own page. */
 export function announceDispute(
   tx: Transaction,
   session: Pick<SessionHead, 'lecturerIds'>,
@@ -62,7 +62,7 @@ export const listDisputes = handle(disputes.listDisputes, async (ctx, query) => 
   return { items: rows.map(view), total, page: query.page, pageSize: query.pageSize }
 })
 
-/** @throws AppError not-found when it is of a class that the caller does not run */
+/** @throws AppError not-found when the caller does not run the class */
 async function disputeToDecide(ctx: SignedIn, db: Database, disputeId: string): Promise<repo.DisputeRow> {
   const row = await repo.findDispute(db, ctx.actor, disputeId)
   if (!row) throw new AppError('not-found')
@@ -76,7 +76,10 @@ interface Answer {
   words: string | null
 }
 
-/** Decides in the caller's transaction and tells the student; one of two decisions at once gets through. */
+/**
+ * Decides in the caller's transaction and notifies the student. Only one of two concurrent decisions
+ * succeeds.
+ */
 async function answer(
   ctx: SignedIn,
   tx: Transaction,
@@ -124,7 +127,7 @@ export const declineDispute = handle(disputes.declineDispute, (ctx, input) =>
   }),
 )
 
-/** Somebody else disputed it in the same moment. */
+/** Another dispute of the session was opened at the same moment. */
 export function alreadyOpen(error: unknown): never {
   if (isUniqueViolation(error, 'disputes_one_open')) throw new AppError('dispute-open', { cause: error })
   throw error

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const markAbsent = () => lecturing.markAttendance({ sessionId, studentId: student.id, status: 'absent' })
 
-/** An absence that its student has disputed. */
+/** An absence that the student has disputed. */
 async function disputed(words: string | null = 'I sat in the second row') {
   await markAbsent()
   await at.openDispute({ sessionId, words })
@@ -58,7 +58,7 @@ const audited = async (disputeId: string) => {
 const markNow = async () => (await lecturing.readRegister({ sessionId })).rows[0]
 
 describe('disputing', () => {
-  it('reaches the lecturers of the class, with or without words', async () => {
+  it('notifies the lecturers of the class, with or without a message', async () => {
     const dispute = await disputed()
     expect(dispute).toMatchObject({
       state: 'open',
@@ -76,7 +76,7 @@ describe('disputing', () => {
     ])
   })
 
-  it('takes a refused attempt too, and shows the tries', async () => {
+  it('is possible for a refused attempt too, and shows the attempts', async () => {
     expect(await refusal(at.openDispute({ sessionId, words: null }))).toBe('nothing-to-dispute')
     const row = { at: clock.now(), classId, sessionId, personId: student.id }
     await platform.db
@@ -88,7 +88,7 @@ describe('disputing', () => {
     ])
   })
 
-  it('is open once per session, whoever clicks how often', async () => {
+  it('is possible once per session, even with repeated clicks', async () => {
     await markAbsent()
     const clicks = [1, 2, 3].map(() => at.openDispute({ sessionId, words: null }))
     const outcomes = await Promise.allSettled(clicks)
@@ -106,7 +106,7 @@ describe('disputing', () => {
     expect(await refusal(at.openDispute({ sessionId, words: null }))).toBe('dispute-too-late')
   })
 
-  it('is not for somebody else’s session, and a present mark has nothing to dispute', async () => {
+  it('is refused for a session of another student, and for a student marked present', async () => {
     const stranger = await server.as(await make.student())
     expect(await refusal(stranger.openDispute({ sessionId, words: null }))).toBe('not-found')
     await lecturing.markAttendance({ sessionId, studentId: student.id, status: 'present' })
@@ -142,7 +142,7 @@ describe('deciding', () => {
     expect((await lecturing.listDisputes({ state: 'decided' })).items).toMatchObject([{ id: disputeId }])
   })
 
-  it('declined: the mark stays, and the student reads why', async () => {
+  it('declined: the record stays, and the student sees the reason', async () => {
     const { id: disputeId, version } = await disputed()
     expect(await refusal(lecturing.declineDispute({ disputeId, version, words: ' ' }))).toBe('invalid-input')
     const words = 'You were not in the room'
@@ -164,7 +164,7 @@ describe('deciding', () => {
     expect(await audited(disputeId)).toEqual(['openDispute', 'declineDispute'])
   })
 
-  it('of two decisions at once one counts, and the other is told', async () => {
+  it('accepts one of two decisions made at once, and refuses the other with a message', async () => {
     const { id: disputeId, version } = await disputed()
     const admin = await server.as(await make.admin())
     const both = await Promise.allSettled([
@@ -175,7 +175,7 @@ describe('deciding', () => {
     expect(await refusal(lecturing.declineDispute({ disputeId, version, words: 'No' }))).toBe('edit-conflict')
   })
 
-  it('is for whoever runs the class', async () => {
+  it('is only for people who run the class', async () => {
     const { id: disputeId, version } = await disputed()
     const other = await server.as(await make.lecturer())
     expect((await other.listDisputes({})).total).toBe(0)

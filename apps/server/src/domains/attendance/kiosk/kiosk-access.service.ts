@@ -9,7 +9,7 @@ import { refusalAt } from '../attendance.rules.ts'
 import * as registerRepo from '../register/register.repo.ts'
 import { findRules } from '../rules/check-in-rules.repo.ts'
 
-/** An open check-in whose students the kiosk may recognise. */
+/** An open check-in, and the students the kiosk may recognise. */
 export interface RunningKiosk {
   session: SessionHead
   window: registerRepo.WindowRow
@@ -17,7 +17,7 @@ export interface RunningKiosk {
   threshold: number
 }
 
-/** @throws AppError that says why the kiosk does not run for this session now */
+/** @throws AppError with the reason why the kiosk cannot run for this session now */
 async function requireRunning(ctx: Context, session: SessionHead): Promise<RunningKiosk> {
   const now = ctx.clock.now()
   const [{ settings }, window, rules] = await Promise.all([
@@ -33,21 +33,20 @@ async function requireRunning(ctx: Context, session: SessionHead): Promise<Runni
   return { session, window, studentIds: rules?.studentIds ?? [], threshold: settings.faces.matchThreshold }
 }
 
-/** Of the reasons against a check-in, those about the session; the student is not known yet. */
+/** Keeps only reasons about the session, because the student is not known yet. */
 function closed(refusal: RefusalReason | null) {
   const about = ['session-not-started', 'session-cancelled', 'check-in-closed'] as const
   return about.find((reason) => reason === refusal) ?? 'check-in-not-open'
 }
 
 /**
- * Required to pair a display: the caller runs the session, and the kiosk could run now.
- *
- * @throws AppError not-found, and what keeps the kiosk from running
+ * Checks that a display may be paired: the caller runs the session, and the kiosk can run now.
+ * @throws AppError not-found, or with the reason why the kiosk cannot run
  */
 export const requireKiosk = async (ctx: SignedIn, sessionId: string) =>
   requireRunning(ctx, await requireSessionAccess(ctx, ctx.db, sessionId))
 
-/** @throws AppError not-found for any session but the display's own */
+/** @throws AppError not-found for any session other than the display's own */
 export async function kioskOfDisplay(ctx: OnDisplay, sessionId: string): Promise<RunningKiosk> {
   const own = ctx.display.sessionId === sessionId
   const session = own ? await sessionForDisplay(ctx.db, sessionId) : undefined
@@ -55,7 +54,7 @@ export async function kioskOfDisplay(ctx: OnDisplay, sessionId: string): Promise
   return requireRunning(ctx, session)
 }
 
-/** How many of a session's students have checked in: all that a kiosk shows of the register. */
+/** Number of the session's students who have checked in. A kiosk shows nothing else of the register. */
 export async function kioskCounts({ db }: Pick<Platform, 'db' | 'clock'>, sessionId: string) {
   const session = await sessionForDisplay(db, sessionId)
   const rows = session ? await registerRepo.listRoster(db, session) : []

@@ -36,7 +36,7 @@ async function withFace(face = inventFace()) {
   return { student, browser, face }
 }
 
-/** A class of two known faces and one student without, with check-in open. */
+/** A class of two students with registered faces and one without, with check-in open. */
 async function ready() {
   const lecturer = await make.lecturer()
   const teaching = await server.as(lecturer)
@@ -67,7 +67,7 @@ const recordsOf = (student: TestPerson) =>
 const unknown = { outcome: 'unknown', label: 'unknown', status: null }
 
 describe('the kiosk', () => {
-  it('marks whom it recognises, writes attempt and audit, and the name appears on the register', async () => {
+  it('marks the students it recognises, records attempt and audit event, and the name appears on the register', async () => {
     const { kiosk, lecturer, teaching, ada, sessionId } = await ready()
     const label = `${ada.student.firstName} ${ada.student.lastName}`
     expect(await show(kiosk, sessionId, ada.face)).toEqual({ outcome: 'marked', label, status: 'present' })
@@ -95,13 +95,13 @@ describe('the kiosk', () => {
     expect(await lastAttempt(sessionId)).toMatchObject({ reason: 'already-marked', personId: ada.student.id })
   })
 
-  it('says late after the late time', async () => {
+  it('marks students late after the late time', async () => {
     const { kiosk, ben, sessionId } = await ready()
     clock.forward({ minutes: 11 })
     expect(await show(kiosk, sessionId, ben.face)).toMatchObject({ outcome: 'marked', status: 'late' })
   })
 
-  it('calls everybody else unknown: strangers, students of other classes, who withdrew, and half-likenesses', async () => {
+  it('reports others as unknown: strangers, other classes, students who withdrew consent, and weak matches', async () => {
     const { kiosk, teaching, ada, ben, sessionId } = await ready()
     const outsider = await withFace()
     expect(await show(kiosk, sessionId, inventFace())).toEqual(unknown)
@@ -122,7 +122,7 @@ describe('the kiosk', () => {
     expect(refused[0]).toMatchObject({ studentName: 'unknown', reason: 'face-unknown' })
   })
 
-  it('knows neither of two who look too much alike', async () => {
+  it('recognises neither of two people who look too similar', async () => {
     const lecturer = await make.lecturer()
     const teaching = await server.as(lecturer)
     const face = inventFace()
@@ -143,7 +143,7 @@ describe('the kiosk', () => {
     expect(await show(kiosk, sessionId, between)).toEqual(unknown)
   })
 
-  it('takes no frame twice, neither at once nor from an earlier check', async () => {
+  it('accepts no frame twice, whether at once or from an earlier check', async () => {
     const { kiosk, ada, ben, sessionId } = await ready()
     const frames = framesOf(ada.face)
     const first = await kiosk.startKioskCheck({ sessionId })
@@ -161,7 +161,7 @@ describe('the kiosk', () => {
     expect(await recordsOf(ben.student)).toEqual([])
   })
 
-  it('takes a challenge once, in time, and from the display that asked', async () => {
+  it('accepts a challenge once, before it expires, from the display that requested it', async () => {
     const { kiosk, ada, ben, sessionId } = await ready()
     const { challenge } = await kiosk.startKioskCheck({ sessionId })
     const send = (by: TestBrowser, face: TestFace, given = challenge) =>
@@ -187,7 +187,7 @@ describe('the kiosk', () => {
     expect(await refusal(kiosk.recogniseFace({ sessionId, challenge, descriptors }))).toBe('kiosk-off')
   })
 
-  it('stands still where the class takes no face, and when check-in is not open', async () => {
+  it('does not run if the class does not allow face check-in, or check-in is not open', async () => {
     const { kiosk, teaching, classId, sessionId } = await ready()
     const rules = { classId, version: 0, ways: ['code' as const], requireNetwork: false, maxDistance: null }
     await teaching.updateCheckInRules(rules)

@@ -6,7 +6,7 @@ import { handle } from '#http/handle.ts'
 import * as repo from '../check-in/attendance.repo.ts'
 import { forecast } from './outlook.rules.ts'
 
-/** What each class of a student comes to, and what the sessions ahead can still bring. */
+/** A student's attendance in each class, and the forecast from the sessions ahead. */
 export async function classStandings(db: Database, studentId: string, now: Date, required: number) {
   const counts = await repo.countByClass(db, studentId, now)
   const classes = new Map<string, typeof counts>()

@@ -28,7 +28,9 @@ export interface MySessionRow {
   answer: string | null
 }
 
-/** Sessions of classes in which the student is enrolled, or of which there is a mark; each found by its index. */
+/**
+ * Sessions of classes the student is enrolled in, or with a record of the student. Each part uses an index.
+ */
 const mine = (studentId: string, where: SQL) => sql`
   from sessions s
   join classes k on k.id = s.class_id

@@ -10,7 +10,7 @@ import { disputeRefusalAt } from '../disputes/disputes.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import * as repo from './my-sessions.repo.ts'
 
-/** A row's facts as the dispute rule wants them. */
+/** Converts a row to the facts that the dispute rule needs. */
 export const disputeFacts = (row: repo.MySessionRow) => ({
   sessionStatus: row.status,
   endsAt: row.endsAt,
@@ -37,14 +37,14 @@ function view(row: repo.MySessionRow, now: Date, disputeDays: number): MySession
   }
 }
 
-/** @throws AppError not-found for a session of a class that is not the student's */
+/** @throws AppError not-found when the session is not of one of the student's classes */
 export async function mySessionRow(db: Database, studentId: string, sessionId: string) {
   const row = await repo.findMySession(db, studentId, sessionId)
   if (!row) throw new AppError('not-found')
   return row
 }
 
-/** One session of mine as its card shows it. */
+/** One session as the student's page shows it. */
 export async function mySessionView(ctx: SignedIn, db: Database, sessionId: string): Promise<MySession> {
   const { settings } = await currentInstitution({ db })
   const row = await mySessionRow(db, ctx.actor.id, sessionId)
@@ -59,7 +59,7 @@ export const listMySessions = handle(myAttendance.listMySessions, async (ctx, qu
   return { items, total, page: query.page, pageSize: query.pageSize }
 })
 
-/** @throws AppError session-started when it is too late to say so in advance */
+/** @throws AppError session-started when it is too late to give notice */
 async function sessionAhead(ctx: SignedIn, sessionId: string) {
   const row = await mySessionRow(ctx.db, ctx.actor.id, sessionId)
   if (row.startsAt <= ctx.clock.now()) throw new AppError('session-started')

@@ -19,7 +19,7 @@ async function enrolled() {
 }
 
 describe('my sessions', () => {
-  it('are those that began, newest first with mark, source and time, and those ahead, next first', async () => {
+  it('lists past sessions, newest first, with record, source and time, and upcoming ones, next first', async () => {
     const { student, at, classId } = await enrolled()
     const early = await make.session(classId, { startsInMinutes: -300 })
     const late = await make.session(classId, { startsInMinutes: -100 })
@@ -38,7 +38,7 @@ describe('my sessions', () => {
     expect((await at.listMySessions({ pageSize: 1, page: 2 })).items).toMatchObject([{ sessionId: early.id }])
   })
 
-  it('are of one class where one is asked for, and never of somebody else’s', async () => {
+  it('can be filtered by class, and never include those of other students', async () => {
     const { at, classId } = await enrolled()
     await make.session(classId)
     const foreign = await make.class([lecturer], [await make.student()])
@@ -49,7 +49,7 @@ describe('my sessions', () => {
 })
 
 describe('the outlook', () => {
-  it('counts what is ahead in the term, and says when the target is lost', async () => {
+  it('counts the sessions left in the term, and says when the target is out of reach', async () => {
     const { student, at, classId } = await enrolled()
     for (const minutes of [-500, -400, -300]) {
       const { id: sessionId } = await make.session(classId, { startsInMinutes: minutes })
@@ -68,7 +68,7 @@ describe('the outlook', () => {
 describe('a notice of absence', () => {
   const reason = 'A hospital appointment'
 
-  it('stands beside the name on the register until it is withdrawn, and excuses nobody', async () => {
+  it('appears next to the name on the register until it is withdrawn, and excuses nobody', async () => {
     const { student, at, classId } = await enrolled()
     const { id: sessionId } = await make.session(classId, { startsInMinutes: 60 })
     expect(await at.giveAbsenceNotice({ sessionId, reason })).toMatchObject({ notice: reason, mark: null })
@@ -81,7 +81,7 @@ describe('a notice of absence', () => {
     expect(await refusal(at.withdrawAbsenceNotice({ sessionId }))).toBe('not-found')
   })
 
-  it('comes before the session, with words, from somebody enrolled', async () => {
+  it('is accepted before the session, with a reason, from an enrolled student', async () => {
     const { at, classId } = await enrolled()
     const { id: begun } = await make.session(classId)
     expect(await refusal(at.giveAbsenceNotice({ sessionId: begun, reason }))).toBe('session-started')

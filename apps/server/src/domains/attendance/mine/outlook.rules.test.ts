@@ -8,14 +8,14 @@ const marks = fc
 const ahead = fc.nat(120)
 const percent = fc.integer({ min: 1, max: 100 })
 
-/** Whether the target is met at the end when so many of the sessions ahead are missed. */
+/** Whether the target is met at the end if this many of the remaining sessions are missed. */
 const ends = (it: { held: number; attended: number; excused: number }, remaining: number, missed: number) => {
   const counted = it.held - it.excused + remaining
   return (required: number) => 100 * (it.attended + remaining - missed) >= required * counted
 }
 
 describe('forecast', () => {
-  it('agrees with sums done by hand', () => {
+  it('agrees with examples calculated by hand', () => {
     expect(forecast({ held: 12, attended: 12, excused: 0 }, 8, 75)).toEqual({
       kind: 'safe',
       remaining: 8,
@@ -43,7 +43,7 @@ describe('forecast', () => {
     })
   })
 
-  it('what may be missed reaches the target, and one more does not', () => {
+  it('missing the allowed number reaches the target, and one more does not', () => {
     fc.assert(
       fc.property(marks, ahead, percent, (it, remaining, required) => {
         const { kind, canMiss } = forecast(it, remaining, required)
@@ -55,7 +55,7 @@ describe('forecast', () => {
     )
   })
 
-  it('what may be missed and what must be attended are all that is ahead', () => {
+  it('sessions that may be missed and that must be attended add up to the remaining ones', () => {
     fc.assert(
       fc.property(marks, ahead, percent, (it, remaining, required) => {
         const { canMiss, mustAttend } = forecast(it, remaining, required)
@@ -64,7 +64,7 @@ describe('forecast', () => {
     )
   })
 
-  it('attending never makes it worse, missing never better', () => {
+  it('attending never lowers the result, and missing never raises it', () => {
     fc.assert(
       fc.property(marks, fc.integer({ min: 1, max: 120 }), percent, (it, remaining, required) => {
         const before = forecast(it, remaining, required)
@@ -94,7 +94,7 @@ describe('forecast', () => {
     )
   })
 
-  it('takes a share that is no whole number', () => {
+  it('accepts a required share that is not a whole number', () => {
     expect(forecast({ held: 2, attended: 2, excused: 0 }, 1, 66.6)).toMatchObject({
       kind: 'safe',
       canMiss: 1,

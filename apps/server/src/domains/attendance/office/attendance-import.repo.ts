@@ -9,11 +9,11 @@ interface Asked extends Pick<ImportRow, 'student' | 'class' | 'session'> {
 
 type MatchRow = ImportMatch & { place: string }
 
-/** Letters and digits of an id, whatever stands between them, cannot be told from other words by PostgreSQL. */
+/** PostgreSQL accepts more spellings of a UUID, including some that could be other text. */
 const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const idOrNull = (text: string) => (uuidForm.test(text) ? text : null)
 
-/** For each asked line the students and sessions it may mean, in the order of the lines. */
+/** For each line, the matching students and sessions, in the order of the lines. */
 export async function findMatches(db: Database, asked: readonly Asked[]): Promise<ImportMatch[][]> {
   const list = <T>(of: (it: Asked) => T) => sql.param(asked.map(of))
   const rows = await rowsOf<MatchRow>(
@@ -66,7 +66,7 @@ interface Place {
   studentId: string
 }
 
-/** Until the end of the transaction nobody else changes these marks. */
+/** Locks these records until the end of the transaction. */
 export const lockRecords = (db: Database, places: readonly Place[]) =>
   db.execute(sql`
     select 1 from attendance_records a

@@ -5,7 +5,7 @@ import { type ImportMatch, planImport, readRows, startOf } from './attendance-im
 const line = (number: number, ...cells: string[]) => ({ line: number, cells })
 
 describe('readRows', () => {
-  it('finds the columns by their names, in any order and spelling', () => {
+  it('finds the columns by name, in any order and spelling', () => {
     expect(
       readRows([
         line(1, 'STATUS', 'Student e-mail', 'Course code', 'Date', 'Start time'),
@@ -30,7 +30,7 @@ describe('readRows', () => {
       ])
   })
 
-  it.each(['Session', 'Session ID'])('needs no class, date or time beside a column %s', (name) => {
+  it.each(['Session', 'Session ID'])('needs no class, date or time if there is a column %s', (name) => {
     expect(readRows([line(1, 'Student', 'Status', name), line(2, ' S1 ', 'late ', ' ab12')])).toEqual([
       { line: 2, student: 'S1', class: '', session: 'ab12', date: '', time: '', status: 'late' },
     ])
@@ -57,7 +57,7 @@ describe('startOf', () => {
     expect(startOf({ date, time }, 'Europe/London')?.toISOString()).toBe(expected)
   })
 
-  it('knows no other times than there are', () => {
+  it('refuses times that do not exist', () => {
     for (const [date, time] of [
       ['2026-02-30', '10:00'],
       ['16/11/2026', '10:00'],
@@ -112,17 +112,17 @@ describe('planImport', () => {
     expect(outcome(changes)).toMatchObject({ outcome: 'refused', reason: expect.stringContaining(reason) })
   })
 
-  it('says that the student is missing before anything else', () => {
+  it('reports a missing student before any other problem', () => {
     const [planned] = planImport([{ ...row, student: '' }], [[]], now)
     expect(planned).toMatchObject({ student: null, reason: 'The student is missing.' })
   })
 
-  it('says that there is no such session when the file names one', () => {
+  it('reports that the session does not exist when the file names one', () => {
     const [planned] = planImport([{ ...row, session: 'x' }], [[{ ...match, sessionId: null }]], now)
     expect(planned?.reason).toBe('There is no such session.')
   })
 
-  it('shows a line by what was found, and by its own words where nothing was', () => {
+  it('shows a line by what was matched, or by its own text if nothing was', () => {
     const found = { ...match, before: 'absent' as const, version: 3 }
     const elsewhere = { ...match, sessionId: 'two', sessionName: 'CS2, Sets', onRegister: false }
     const shown = {
@@ -146,7 +146,7 @@ describe('planImport', () => {
     ])
   })
 
-  it('refuses a second line about the same student and session, and names the first', () => {
+  it('refuses a second line for the same student and session, and refers to the first', () => {
     const rows = [2, 3, 4].map((number) => ({ ...row, line: number }))
     const plan = planImport(rows, [[match], [{ ...match, studentId: 'ben' }], [match]], now)
     expect(plan.map((it) => it.reason)).toEqual([null, null, 'Line 2 is about the same student and session.'])
@@ -166,7 +166,7 @@ describe('planImport', () => {
       expect(outcome([{}], status)).toMatchObject({ outcome: 'refused', after: null })
   })
 
-  it('gives each line one outcome, a refused one its reason, and writes no mark twice', () => {
+  it('gives each line one outcome, each refused line a reason, and writes no record twice', () => {
     const one = fc.record({
       place: fc.constantFrom('one', 'two', null),
       who: fc.constantFrom('ana', 'ben', null),

@@ -1,7 +1,7 @@
 import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { Temporal } from 'temporal-polyfill'
 
-/** A line of the file, as its columns name things. */
+/** A line of the file, by column. */
 export interface ImportRow {
   line: number
   student: string
@@ -14,7 +14,7 @@ export interface ImportRow {
 
 type ImportColumn = Exclude<keyof ImportRow, 'line'>
 
-/** Heads as people write them, without case, blanks and signs. */
+/** Accepted column headings, compared without case, spaces and punctuation. */
 const columnNames: Record<ImportColumn, readonly string[]> = {
   student: ['student', 'email', 'studentemail', 'studentid', 'studentnumber', 'number'],
   class: ['class', 'course', 'classid', 'classcode', 'coursecode', 'courseid'],
@@ -31,7 +31,7 @@ interface RawLine {
   cells: readonly string[]
 }
 
-/** The lines below the head; a sentence when the head does not name what is needed. */
+/** The lines below the heading row, or an error message when required columns are missing. */
 export function readRows([head, ...body]: readonly RawLine[]): ImportRow[] | string {
   if (!head) return 'The file is empty.'
   const names = head.cells.map(plain)
@@ -73,7 +73,7 @@ export function startOf(
   }
 }
 
-/** A session and a student that a line may mean, as they stand. */
+/** A session and student that match a line, with their current state. */
 export interface ImportMatch {
   studentId: string | null
   studentName: string | null
@@ -112,7 +112,7 @@ function statusOf(word: string): AttendanceStatus | undefined {
   return attendanceStatuses.find((it) => it === low) ?? statusLetters.get(low)
 }
 
-/** Why a line cannot be done, and the one match it can mean. */
+/** Why a line is refused, and its only possible match. */
 function judge(row: ImportRow, matches: readonly ImportMatch[], now: Date): ImportMatch | string {
   if (!row.student) return 'The student is missing.'
   const students = matches.filter((it) => it.studentId)
@@ -131,10 +131,10 @@ function judge(row: ImportRow, matches: readonly ImportMatch[], now: Date): Impo
 }
 
 /**
- * What each line would do: everything that cannot be understood is refused with its reason, also a second
- * line about the same student and session.
+ * The effect of each line. Lines that cannot be matched are refused with a reason, as is a second line for
+ * the same student and session.
  *
- * @param matches for each row, what it may mean
+ * @param matches possible matches of each row
  */
 export function planImport(
   rows: readonly ImportRow[],

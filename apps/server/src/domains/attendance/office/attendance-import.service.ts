@@ -19,13 +19,13 @@ import { reviewLater } from '../review/findings.service.ts'
 import { findMatches, lockRecords } from './attendance-import.repo.ts'
 import { type ImportRow, type PlannedLine, planImport, readRows, startOf } from './attendance-import.rules.ts'
 
-/** Lines of a report; who has more refused lines than that mends the file first. */
+/** Maximum lines in the report. A file with more refused lines should be corrected first. */
 const shownLines = 500
 
 const unreadable = (sentence: string, cause?: unknown) =>
   new AppError('file-not-readable', { fields: { file: sentence }, cause })
 
-/** Spreadsheets save UTF-8, or what their Windows uses. */
+/** Spreadsheets save UTF-8 or the Windows encoding. */
 function textOf(upload: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(upload)
@@ -39,7 +39,7 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** @throws AppError file-not-readable with a sentence about what is wrong */
+/** @throws AppError file-not-readable with a sentence about the problem */
 function rowsOfFile(upload: Buffer): ImportRow[] {
   let parsed: Parsed[]
   try {
@@ -68,7 +68,7 @@ async function planOf(ctx: SignedIn, db: Database, rows: readonly ImportRow[]): 
   return planImport(rows, await findMatches(db, asked), ctx.clock.now())
 }
 
-/** Names exactly this outcome, the versions it starts from included. */
+/** Fingerprint of this outcome, including the record versions it is based on. */
 const nameOf = (plan: readonly PlannedLine[]) =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex')
 

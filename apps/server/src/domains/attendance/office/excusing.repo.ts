@@ -19,7 +19,7 @@ export interface SessionToExcuse {
 
 const idList = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
-/** Sessions with what decides whether this student can be excused from them, the earliest first. */
+/** Sessions with the facts that decide whether this student can be excused, earliest first. */
 export const listSessions = (db: Database, studentId: string, sessionIds: readonly string[]) =>
   rowsOf<SessionToExcuse>(
     db,
@@ -40,7 +40,7 @@ export interface MarkOfSession extends Mark {
   sessionId: string
 }
 
-/** A student's marks of these sessions; `locked`: until the end of the transaction nobody else changes them. */
+/** A student's records of these sessions. `locked` prevents changes until the end of the transaction. */
 export const listMarks = (
   db: Database,
   studentId: string,
@@ -63,7 +63,10 @@ interface Excusing {
   by: string
 }
 
-/** Excuses where there is no mark yet, and answers with where that was: a check-in of this moment stays. */
+/**
+ * Inserts excuses where there is no record yet, and returns those sessions. A check-in made at this moment is
+ * kept.
+ */
 export async function insertExcused(
   db: Database,
   { studentId, at, by }: Excusing,
@@ -96,7 +99,7 @@ interface Trail extends Excusing {
   marks: readonly { sessionId: string; before: Mark | null }[]
 }
 
-/** Keeps what stood before each; answers with the id of each change, in the same order. */
+/** Stores the record before each change, and returns the ids of the changes in the same order. */
 export async function insertTrail(
   db: Database,
   { studentId, at, by, reason, marks }: Trail,
@@ -118,7 +121,7 @@ export async function insertTrail(
 export const markTrailUndone = (db: Database, changeIds: readonly string[], at: Date) =>
   db.execute(sql`update attendance_changes set undone_at = ${at} where id = any(${idList(changeIds)})`)
 
-/** What became of the registers of these sessions, by session. */
+/** State of the registers of these sessions, by session. */
 export async function listRegisters(
   db: Database,
   studentId: string,
@@ -146,7 +149,7 @@ interface Restored {
   mark: Mark | null
 }
 
-/** Puts each mark back in place of the excuse; null takes it away. */
+/** Restores each record that the excuse replaced; null deletes the record. */
 export async function putBack(db: Database, studentId: string, restored: readonly Restored[]): Promise<void> {
   const keyOf = (sessionId: string) => ({ session_id: sessionId, student_id: studentId })
   const keys = ['session_id', 'student_id']

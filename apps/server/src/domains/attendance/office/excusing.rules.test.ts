@@ -20,8 +20,8 @@ describe('excusing', () => {
   ] as const)('%j: %s', (facts, obstacle) => expect(excuseObstacle(facts)).toBe(obstacle))
 })
 
-describe('taking an excuse back', () => {
-  it('of somebody unmarked leaves no mark, until the register is completed without them', () => {
+describe('withdrawing an excuse', () => {
+  it('leaves no record for an unmarked student, until the register is completed without them', () => {
     expect(markAfterExcuse(null, at, untouched)).toBe(null)
     expect(markAfterExcuse(null, at, { ...untouched, open: true, completedAt: later })).toBe(null)
     expect(markAfterExcuse(null, at, { ...untouched, completedAt: earlier })).toBe(null)
@@ -35,17 +35,17 @@ describe('taking an excuse back', () => {
       })
   })
 
-  it('gives an absence of the closing back, unless check-in is open again', () => {
+  it('restores an absence from closing check-in, unless check-in is open again', () => {
     expect(markAfterExcuse(closingAbsence, at, untouched)).toEqual(closingAbsence)
     expect(markAfterExcuse(closingAbsence, at, { ...untouched, open: true })).toBe(null)
   })
 
-  it('gives a check-in of the student back, also while check-in is open again', () => {
+  it('restores a check-in by the student, also while check-in is open again', () => {
     const checkIn: Mark = { ...closingAbsence, status: 'late', source: 'code' }
     expect(markAfterExcuse(checkIn, at, { ...untouched, open: true })).toEqual(checkIn)
   })
 
-  it('gives every mark back that a person made, whatever became of the register', () => {
+  it('restores every record that a person made, whatever happened to the register', () => {
     const mark = fc.record({
       status: fc.constantFrom(...attendanceStatuses),
       source: fc.constantFrom(...attendanceSource.options),

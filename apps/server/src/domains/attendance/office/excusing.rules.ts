@@ -4,11 +4,11 @@ export interface Mark {
   status: AttendanceStatus
   source: AttendanceSource
   markedAt: Date
-  /** Null when the student did it, or the closing of the window. */
+  /** Null when the student checked in themselves, or closing check-in marked them absent. */
   markedBy: string | null
 }
 
-/** Why a session stays as it is. */
+/** Why a session is left unchanged. */
 export type ExcuseObstacle = 'session-cancelled' | 'not-enrolled' | 'excused-already'
 
 interface ExcuseFacts {
@@ -17,28 +17,28 @@ interface ExcuseFacts {
   mark: Pick<Mark, 'status'> | null
 }
 
-/** What stands against excusing a session; null when nothing does. */
+/** Why the student cannot be excused from a session; null if they can. */
 export function excuseObstacle({ sessionStatus, enrolled, mark }: ExcuseFacts): ExcuseObstacle | null {
   if (sessionStatus === 'cancelled') return 'session-cancelled'
   if (mark?.status === 'excused') return 'excused-already'
   return mark || enrolled ? null : 'not-enrolled'
 }
 
-/** What became of a session's register since the excuse. */
+/** State of a session's register, compared with the time of the excuse. */
 export interface RegisterSince {
   /** Check-in is open at this moment. */
   open: boolean
-  /** When the register was last completed: check-in closed, or taken later; null: it never was. */
+  /** When the register was last completed, by closing check-in or by taking it later; null: never. */
   completedAt: Date | null
   enrolled: boolean
 }
 
-/** Nobody marked it by hand: the closing of check-in did, and its next opening takes it back. */
+/** Written by closing check-in, not by a person. Reopening check-in deletes such absences. */
 const isClosingAbsence = ({ status, markedBy }: Mark) => status === 'absent' && markedBy === null
 
 /**
- * The mark a student has again when an excuse is taken back: the one before it. What opening and closing of
- * check-in did to the others since, it does to this one too.
+ * The student's record after their excuse is withdrawn: the one before it. If check-in was closed or reopened
+ * since, the result is the same as for the other students.
  */
 export function markAfterExcuse(before: Mark | null, excusedAt: Date, register: RegisterSince): Mark | null {
   const { open, completedAt, enrolled } = register

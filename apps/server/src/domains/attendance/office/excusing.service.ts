@@ -6,7 +6,7 @@ import { auditedMark } from '../register/mark.service.ts'
 import * as repo from './excusing.repo.ts'
 import { type ExcuseObstacle, excuseObstacle, type Mark, markAfterExcuse } from './excusing.rules.ts'
 
-/** What an excuse replaced; as JSON keeps it. */
+/** What an excuse replaced, in a form that can be stored as JSON. */
 export interface KeptMark {
   sessionId: string
   studentId: string
@@ -28,7 +28,7 @@ interface Asked {
   sessionIds: readonly string[]
 }
 
-/** What excusing a student from these sessions would change, the earliest first. */
+/** Preview of excusing a student from these sessions, earliest first. */
 export async function previewExcuses(db: Database, asked: Asked): Promise<SessionExcuse[]> {
   const { studentId, sessionIds } = asked
   if (sessionIds.length === 0) return []
@@ -47,8 +47,9 @@ const excuseOf = (session: repo.SessionToExcuse, before: Mark | null): SessionEx
 })
 
 /**
- * Sets a student's marks of these sessions, begun or to come, to excused, audited, and tells registers and student.
- * Answers with what stood before each; `kept` is null where something stood against it and nothing was changed.
+ * Sets a student's records of these past or future sessions to excused, with audit events, and notifies the
+ * registers and the student. Returns the record before each. `kept` is null where the session could not be
+ * excused and was not changed.
  */
 export async function excuseSessions(
   ctx: Context,
@@ -85,8 +86,8 @@ export async function excuseSessions(
 }
 
 /**
- * The marks that excuses replace, locked; where there is none, it is written here. In the order in which an import
- * locks and writes, so that neither waits for the other for ever.
+ * Returns the records that excuses replace, locked, and inserts excuses where there is none. Locks and
+ * inserts in the same order as an import, to avoid deadlocks.
  */
 async function marksBefore(
   db: Database,
@@ -99,7 +100,7 @@ async function marksBefore(
   const unmarked = sessions.filter((it) => !marks.has(it.id) && excuseOf(it, null).obstacle === null)
   const wanted = unmarked.map(({ id }) => id)
   const inserted = new Set(await repo.insertExcused(db, excusing, wanted))
-  // Somebody marked the student in this moment: that mark is the one before.
+  // The student was marked at this moment, so that record is the one to replace.
   const marked = await lock(wanted.filter((id) => !inserted.has(id)))
   return new Map([...marks, ...marked])
 }
@@ -118,7 +119,7 @@ function keptMark(
   }
 }
 
-/** Nobody has marked the student since: the excuse is the one that was written then. */
+/** The excuse has not been changed since it was written. */
 const isStill = (mark: Mark | undefined, { excusedAt, excusedBy }: KeptMark) =>
   mark?.status === 'excused' &&
   mark.source === 'mitigation' &&
@@ -126,8 +127,8 @@ const isStill = (mark: Mark | undefined, { excusedAt, excusedBy }: KeptMark) =>
   mark.markedBy === excusedBy
 
 /**
- * Takes excuses of one student back, audited, and tells registers and student. False, in the same order, where
- * somebody has changed the mark since: there it stays.
+ * Withdraws excuses of one student, with audit events, and notifies the registers and the student. Returns,
+ * in the same order, false where the record was changed since and is left alone.
  */
 export async function restoreExcused(
   ctx: Context,

@@ -5,7 +5,7 @@ import { narrowed, type RecordFilters, type RecordRow, selectRecords } from './s
 interface Portion {
   filters: RecordFilters
   timeZone: string
-  /** The last mark read so far. */
+  /** The last record read so far. */
   after: RecordRow | undefined
   limit: number
 }
@@ -14,7 +14,10 @@ const behind = ({ startsAt, sessionId, studentId }: RecordRow) =>
   sql`s.starts_at <= ${startsAt}
     and (s.starts_at < ${startsAt} or (a.session_id, a.student_id) > (${sessionId}, ${studentId}))`
 
-/** The next marks of a long list. By session, not by when they were made: a mark that changes meanwhile keeps its place. */
+/**
+ * The next page of records, ordered by session rather than by time, so that a record changed meanwhile keeps
+ * its position.
+ */
 export const listRecordsAfter = (db: Database, { filters, timeZone, after, limit }: Portion) =>
   selectRecords(
     db,

@@ -12,10 +12,10 @@ import { dayIn, momentsIn } from '#platform/clock.ts'
 import { listRecordsAfter } from './records-export.repo.ts'
 import type { RecordRow } from './student-attendance.repo.ts'
 
-/** A cell starts with a capital; within a sentence of a page the words do not. */
+/** Cells start with a capital letter. The pages use these words within sentences. */
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Named as the import of marks reads them, so that a file can be corrected and handed back. */
+/** The headings match the attendance import, so that a file can be corrected and imported again. */
 const columns = (moment: (at: Date) => string): Column<RecordRow>[] => [
   { header: 'Last name', width: 20, cell: ({ lastName }) => lastName },
   { header: 'First name', width: 20, cell: ({ firstName }) => firstName },

@@ -30,7 +30,7 @@ beforeAll(async () => {
   lecturing = await server.as(lecturer)
 })
 
-/** Two students of a class of their own: present and absent two days ago, late and excused today. */
+/** Two students in their own class: present and absent two days ago, late and excused today. */
 async function marked(names: [string, string]) {
   const students = [
     await make.student({ firstName: names[0] }),
@@ -49,11 +49,11 @@ async function marked(names: [string, string]) {
   return { students, first, second, courseCode: taught.courseCode }
 }
 
-/** As a clock in Colombo shows it: "2026-11-16 15:30". */
+/** Local time in Colombo: "2026-11-16 15:30". */
 const local = (at: Date) =>
   new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-it('saves the marks that are found, newest session first, with local times and nothing to reckon', async () => {
+it('exports the matching records, newest session first, with local times and without formulas', async () => {
   const { students, first, second, courseCode } = await marked(['=cmd()', 'Olaf'])
   const reason = '+1 day, "certified"'
   const place = { sessionId: first.id, studentId: students[1].id, version: 0 }
@@ -86,7 +86,7 @@ it('saves the marks that are found, newest session first, with local times and n
   })
 })
 
-it('keeps to the filters that the list has', async () => {
+it('applies the filters of the list', async () => {
   const { students, first, courseCode } = await marked(['Yara', 'Zeno'])
   const statuses = async (query: Record<string, string>) =>
     (await lines({ search: courseCode, ...query })).map((it) => it.Status).sort()
@@ -100,7 +100,7 @@ it('keeps to the filters that the list has', async () => {
   expect(await statuses({ from: '2031-01-01' })).toEqual([])
 })
 
-it('saves a workbook of the same, and its heads alone where no mark fits', async () => {
+it('exports a workbook with the same rows, or with headings only if no record matches', async () => {
   const { courseCode } = await marked(['Ulla', 'Vito'])
   const { rawPayload, headers } = await download({ search: courseCode, status: 'late', format: 'xlsx' })
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -113,14 +113,14 @@ it('saves a workbook of the same, and its heads alone where no mark fits', async
   expect(empty[0]!.data).toHaveLength(1)
 })
 
-it('can be handed back to the import as it is', async () => {
+it('produces a file that can be imported unchanged', async () => {
   const { courseCode } = await marked(['Quin', 'Rosa'])
   const { body } = await download({ search: courseCode, format: 'csv' })
   const report = await admin.checkAttendanceImport({}, { file: new Blob([body]) })
   expect(report.counts).toEqual({ created: 0, changed: 0, same: 4, refused: 0 })
 })
 
-it('is for admins, and for what there is', async () => {
+it('is only for admins, and refuses filters that do not exist', async () => {
   expect((await download({ format: 'csv' }, lecturing)).statusCode).toBe(403)
   for (const role of ['student', 'staff'] as const)
     expect((await download({ format: 'csv' }, await server.as(await make[role]()))).statusCode).toBe(403)
@@ -132,9 +132,9 @@ it('is for admins, and for what there is', async () => {
   )
 })
 
-it('reads a portion at a time, with each mark once, and no more than are wanted', async () => {
+it('reads in batches, with each record once, and no more than needed', async () => {
   const taught = await make.class([lecturer], [])
-  // Two of the three start together, as parallel groups do.
+  // Two of the three start at the same time, like parallel groups.
   for (const startsInMinutes of [-200, -400, -400]) await make.session(taught.id, { startsInMinutes })
   await platform.db.execute(sql`
     insert into people (id, email, first_name, last_name, role, created_at, updated_at)
@@ -145,7 +145,7 @@ it('reads a portion at a time, with each mark once, and no more than are wanted'
     select s.id, p.id, 'present', 'code', now() from sessions s, people p
     where s.class_id = ${taught.id} and p.email::text like '%@many.test'`)
   const rows = (await download({ search: taught.courseCode, format: 'csv' })).body.trimEnd().split('\r\n')
-  // Each session has a room of its own: no two lines are alike.
+  // Each session has its own room, so that no two lines are alike.
   expect(new Set(rows).size).toBe(12_001)
   expect(rows).toHaveLength(12_001)
 

@@ -11,14 +11,14 @@ import { reasonOf } from '../register/register.repo.ts'
 
 type Input<K extends keyof typeof contract> = ParsedInputOf<(typeof contract)[K]>
 
-/** Spelt as the index people_search is. */
+/** Written exactly like the index people_search, so that the index is used. */
 const searchableOfP = sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, ''))`
 
 const matchingClasses = (it: string) => sql`select k.id from classes k join courses c on c.id = k.course_id
   where c.code::text ilike ${it} or c.title ilike ${it}`
 const matchingStudents = (it: string) => sql`select p.id from people p where ${searchableOfP} ilike ${it}`
 
-/** The whole days from and to, in the institution's time zone. */
+/** From the start of `from` to the end of `to`, in the institution's time zone. */
 const within = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
   timeZone: string,
@@ -128,7 +128,7 @@ export interface TotalsRow extends Who {
   excused: number
 }
 
-/** Totals are counted for the page alone. */
+/** Totals are computed only for the rows of this page. */
 const selectTotals = (db: Database, now: Date, where: SQL, rest: SQL) =>
   rowsOf<TotalsRow>(
     db,
@@ -202,7 +202,7 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** A student on a session's register, marked or not. */
+/** A student on a session's register, with or without a record. */
 export async function findPlace(db: Database, sessionId: string, studentId: string) {
   const [row] = await rowsOf<Who & What>(
     db,
@@ -231,7 +231,7 @@ interface ChangeRow {
   undoneAt: Date | null
 }
 
-/** Changes shown of one mark. */
+/** Maximum changes shown for one record. */
 const shownChanges = 100
 
 export const listChanges = (db: Database, sessionId: string, studentId: string) =>

@@ -15,7 +15,7 @@ import { changeMark } from '../register/mark.service.ts'
 import { findWindow } from '../register/register.repo.ts'
 import * as repo from './student-attendance.repo.ts'
 
-/** What every row of a person and a session shows alike. */
+/** Fields that every row about a person and a session has in common. */
 function placed<T extends { studentId: string; profileImage: string | null }>({ profileImage, ...row }: T) {
   return { ...row, photo: photoUrl(row.studentId, profileImage) }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await server.as(await make.admin())
 })
 
-/** Two students, two sessions that are over, and every mark of them. */
+/** Two students, two past sessions, and all their records. */
 async function marked(names: [string, string]) {
   const students = [
     await make.student({ firstName: names[0] }),
@@ -38,7 +38,7 @@ async function marked(names: [string, string]) {
 }
 
 describe('searching', () => {
-  it('finds marks by student or class, filtered, sorted and paged', async () => {
+  it('finds records by student or class, with filters, sorting and pages', async () => {
     const { students, first, second, courseCode } = await marked(['Zelda', 'Yorick'])
     const list = async (query: Parameters<TestBrowser['listAttendanceRecords']>[0]) =>
       (await admin.listAttendanceRecords(query)).items.map((it) => [it.sessionId, it.studentId])
@@ -62,7 +62,7 @@ describe('searching', () => {
     expect((await admin.listAttendanceRecords({ search: '%' })).total).toBe(0)
   })
 
-  it('finds students with what their attendance comes to, and a student’s classes', async () => {
+  it('finds students with their totals, and the classes of a student', async () => {
     const { students, id } = await marked(['Xenia', 'Willow'])
     const { items } = await admin.listStudentTotals({ search: 'willow' })
     expect(items).toMatchObject([
@@ -74,7 +74,7 @@ describe('searching', () => {
     expect(await refusal(admin.readStudentAttendance({ studentId: lecturer.id }))).toBe('not-found')
   })
 
-  it('finds sessions by class, room or lecturer, up to now', async () => {
+  it('finds past sessions by class, room or lecturer', async () => {
     const { second, id, courseCode } = await marked(['Vera', 'Ulf'])
     await make.session(id, { startsInMinutes: 600 })
     const { items, total } = await admin.findSessions({ search: `${courseCode} teaches` })
@@ -84,7 +84,7 @@ describe('searching', () => {
 })
 
 describe('correcting', () => {
-  it('changes a mark with a reason, keeps the history and tells the student', async () => {
+  it('changes a record with a reason, keeps the history and notifies the student', async () => {
     const { students, first } = await marked(['Tara', 'Sven'])
     const place = { sessionId: first.id, studentId: students[1].id }
     const before = await admin.readRecordHistory(place)
@@ -124,7 +124,7 @@ describe('correcting', () => {
     )
   })
 
-  it('gives a mark where there was none, and knows only who is on the register', async () => {
+  it('creates a missing record, and refuses students who are not on the register', async () => {
     const student = await make.student()
     const taught = await make.class([lecturer], [student])
     const { id: sessionId } = await make.session(taught.id)
@@ -146,12 +146,12 @@ describe('correcting', () => {
   })
 })
 
-describe('a CSV file of marks', () => {
+describe('a CSV file of records', () => {
   const file = (text: string | Uint8Array<ArrayBuffer>) => ({ file: new Blob([text]) })
   const check = (text: string) => admin.checkAttendanceImport({}, file(text))
   const apply = (text: string, plan: string) => admin.applyAttendanceImport({ plan }, file(text))
 
-  /** "2026-11-16", "11:05" in the institution’s zone. */
+  /** "2026-11-16", "11:05" in the institution’s time zone. */
   const local = (at: Date) => {
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/London',
@@ -178,7 +178,7 @@ describe('a CSV file of marks', () => {
     return { students, first, text: `\uFEFF${lines.join('\r\n')}\r\n` }
   }
 
-  it('is first looked at: what is created, changed, the same and refused, with line and reason', async () => {
+  it('is previewed first: lines that create, change, repeat or are refused, with line and reason', async () => {
     const { text } = await example()
     const report = await check(text)
     expect(report.counts).toEqual({ created: 0, changed: 1, same: 1, refused: 5 })
@@ -193,7 +193,7 @@ describe('a CSV file of marks', () => {
     ])
   })
 
-  it('then applied as it was shown, once, with its own source and trail', async () => {
+  it('is then applied as previewed, once, with its own source and change history', async () => {
     const { students, first, text } = await example()
     const { plan } = await check(text)
     await apply(text, plan)
@@ -212,7 +212,7 @@ describe('a CSV file of marks', () => {
     })
   })
 
-  it('is not applied when a mark was changed since it was looked at', async () => {
+  it('is not applied when a record has changed since the preview', async () => {
     const { students, first, text } = await example()
     const { plan } = await check(text)
     await lecturing.markAttendance({ sessionId: first.id, studentId: students[1].id, status: 'late' })
@@ -221,7 +221,7 @@ describe('a CSV file of marks', () => {
     expect((await admin.readRecordHistory(place)).record).toMatchObject({ status: 'late' })
   })
 
-  it('takes student numbers and the session’s id, and creates marks', async () => {
+  it('accepts student numbers and the session’s id, and creates records', async () => {
     const student = await make.student()
     const taught = await make.class([lecturer], [student])
     const session = await make.session(taught.id)
@@ -257,12 +257,12 @@ describe('a CSV file of marks', () => {
     })
   })
 
-  it('is refused when it is too large, and to everybody but admins', async () => {
+  it('is refused when it is too large, and to everyone but admins', async () => {
     expect(await refusal(check('x'.repeat(1024 * 1024 + 1)))).toBe('too-large')
     expect(await refusal(lecturing.checkAttendanceImport({}, file('a')))).toBe('forbidden')
   })
 
-  it('that Excel saved for Windows keeps its letters', async () => {
+  it('saved by Excel for Windows keeps its special characters', async () => {
     const text = new Uint8Array([
       ...Buffer.from('email,session,status\nJos'),
       0xe9,

@@ -8,19 +8,19 @@ import { checkInRules } from '../check-in-rules.tables.ts'
 export interface RulesRow {
   classId: string
   courseTitle: string
-  /** Null until somebody changes something. */
+  /** Null until the rules are changed for the first time. */
   version: number | null
   ways: CheckInWay[] | null
   requireNetwork: boolean | null
   maxDistance: number | null
   lecturerIds: string[]
   studentIds: string[]
-  /** Of rooms of coming sessions. */
+  /** Rooms of upcoming sessions. */
   roomsWithoutNetwork: string[]
   roomsWithoutPlace: string[]
 }
 
-/** Undefined for a class that does not exist. */
+/** Undefined when the class does not exist. */
 export async function findRules(db: Database, classId: string, now: Date): Promise<RulesRow | undefined> {
   const [row] = await rowsOf<RulesRow>(
     db,
@@ -42,7 +42,7 @@ export async function findRules(db: Database, classId: string, now: Date): Promi
   return row
 }
 
-/** The ways a class allows; null where nobody changed them. Registers ask it often. */
+/** The methods a class allows; null until its rules are changed. Registers read this often. */
 export async function findWays(db: Database, classId: string): Promise<CheckInWay[] | null> {
   const [row] = await db
     .select({ ways: checkInRules.ways })
@@ -60,7 +60,7 @@ interface NewRules {
   updatedAt: Date
 }
 
-/** False when the rules have another version by now. */
+/** False when the rules have another version. */
 export async function saveRules(db: Database, it: NewRules): Promise<boolean> {
   const rows = await rowsOf(
     db,

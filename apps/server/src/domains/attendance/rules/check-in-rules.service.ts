@@ -10,7 +10,7 @@ import { handle } from '#http/handle.ts'
 import { announceClass } from '../register/announce.ts'
 import * as repo from './check-in-rules.repo.ts'
 
-/** Ways in the order in which they are always shown. */
+/** Methods in the order in which they are always shown. */
 export const inOrder = (ways: readonly CheckInWay[]) => checkInWays.filter((way) => ways.includes(way))
 
 const rulesOf = ({ ways, requireNetwork, maxDistance }: repo.RulesRow) => ({
@@ -19,7 +19,7 @@ const rulesOf = ({ ways, requireNetwork, maxDistance }: repo.RulesRow) => ({
   maxDistance,
 })
 
-/** @throws AppError not-found when the class is not one the caller runs */
+/** @throws AppError not-found when the caller does not run the class */
 async function rulesToRun(ctx: SignedIn, db: Database, classId: string): Promise<repo.RulesRow> {
   await requireClassAccess(ctx, db, classId)
   const row = await repo.findRules(db, classId, ctx.clock.now())

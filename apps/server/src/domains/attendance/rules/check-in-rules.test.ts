@@ -8,7 +8,7 @@ const { server, lecturer, lecturing, admin, ready, scan, expectRefused, setRules
 const { make, platform } = server
 
 describe('the rules of a class', () => {
-  it('allow every way from everywhere until somebody changes them', async () => {
+  it('allow every method from everywhere until they are changed', async () => {
     const { classId, browser } = await ready()
     expect(await lecturing.readCheckInRules({ classId })).toMatchObject({
       version: 0,
@@ -22,7 +22,7 @@ describe('the rules of a class', () => {
     })
   })
 
-  it('refuse a way that the class does not take', async () => {
+  it('refuse a method that the class does not allow', async () => {
     const { student, browser, classId, sessionId } = await ready()
     await setRules(classId, { ways: ['code', 'face'] })
     await scan({ browser, classId, sessionId })
@@ -46,7 +46,7 @@ describe('the rules of a class', () => {
     })
   })
 
-  it('tell the second of two who change them at once', async () => {
+  it('reject the second of two simultaneous changes', async () => {
     const { classId } = await ready()
     const rules = { classId, ways: ['code' as const], requireNetwork: false, maxDistance: null }
     const save = (version: number) => lecturing.updateCheckInRules({ ...rules, version })
@@ -56,7 +56,7 @@ describe('the rules of a class', () => {
     expect(await refusal(save(1))).toBe('edit-conflict')
   })
 
-  it('are for those who run the class, and every change is audited', async () => {
+  it('are for people who run the class, and every change is audited', async () => {
     const { classId } = await ready()
     const other = await server.as(await make.lecturer())
     expect(await refusal(other.readCheckInRules({ classId }))).toBe('not-found')

@@ -7,7 +7,7 @@ import { attempts, attendanceRecords } from '../attendance.tables.ts'
 
 type Rules = Partial<Parameters<TestBrowser['updateCheckInRules']>[0]>
 
-/** A campus whose lecturer opens check-ins, and what is done and asked about them again and again. */
+/** A campus with a lecturer who opens check-ins, and helpers for tests of them. */
 export async function openCheckIns(environment: Record<string, string> = {}) {
   const server = await startTestServer(environment)
   const { make, platform } = server
