@@ -13,11 +13,11 @@ export interface OwnDatesRow {
   lateUntil: Date | null
   archivedAt: Date | null
   enrolled: boolean
-  /** The student has the mark already. */
+  /** The student has already received the mark. */
   released: boolean
 }
 
-/** How an assignment is due for one student now, or were so many more days given. */
+/** The dates of an assignment for one student, now or with this many more days. */
 export async function findOwnDates(
   db: Database,
   assignmentId: string,
@@ -50,7 +50,7 @@ export async function insertDueDate(db: Database, row: typeof studentDueDates.$i
   return inserted!.id
 }
 
-/** Whose these are. */
+/** Students these extensions belong to. */
 export async function listStudents(db: Database, ids: readonly string[]): Promise<string[]> {
   const { id, studentId } = studentDueDates
   const rows = await db
@@ -60,7 +60,7 @@ export async function listStudents(db: Database, ids: readonly string[]): Promis
   return rows.map((it) => it.studentId).sort()
 }
 
-/** Own due dates that are in force, for this transaction alone until it ends. */
+/** Extensions in force, locked until the end of the transaction. */
 export const lockDueDates = (db: Database, ids: readonly string[]): Promise<DueDateRow[]> =>
   db
     .select()
@@ -81,7 +81,7 @@ export interface NamedAssignment {
   dueAt: Date
 }
 
-/** Published assignments that a student may name, the latest due date first. */
+/** Published assignments a student may select, latest due date first. */
 export const listNameable = (db: Database, studentId: string) =>
   rowsOf<NamedAssignment>(
     db,
@@ -95,7 +95,7 @@ export const listNameable = (db: Database, studentId: string) =>
     ['dueAt'],
   )
 
-/** The own due date that a mitigation request brought, while it is in force. */
+/** The extension from a mitigation request, while it is in force. */
 export async function findOfRequest(db: Database, requestId: string): Promise<DueDateRow | undefined> {
   const [row] = await db
     .select()

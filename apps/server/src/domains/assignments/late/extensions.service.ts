@@ -9,13 +9,13 @@ import { forgetReminders } from '../teaching/reminders.repo.ts'
 import * as repo from './extensions.repo.ts'
 import { lateSeconds, reductionOf, rounded } from './penalty.rules.ts'
 
-/** What giving a student more days for an assignment changes. */
+/** The effect of giving a student more days for an assignment. */
 export interface Extension {
   assignment: { id: string; courseCode: string; title: string }
   dueBefore: Date
   dueAfter: Date
   obstacle: 'not-enrolled' | 'archived' | 'no-days' | null
-  /** Penalties in marks of what was handed in already; null: nothing was. */
+  /** Penalties in marks for work already handed in; null: there is none. */
   work: { before: string; after: string; lateBefore: boolean } | null
 }
 
@@ -58,20 +58,20 @@ async function planned(db: Database, { assignmentId, studentId, days }: Asked) {
   return { own, extension, lateUntil: moved.lateUntil }
 }
 
-/** What it would change, were it done now; undefined when no assignment is named. */
+/** The effect if the extension were given now; undefined when no assignment is named. */
 export const previewExtension = async (db: Database, asked: Asked): Promise<Extension | undefined> =>
   (await planned(db, asked))?.extension
 
 /**
- * Moves a student's own due date and last date from where they are now, by days of the calendar; penalties follow. A
- * student who has the mark already is told where it changes.
+ * Moves a student's due date and final cut-off by calendar days from their current dates. Penalties follow.
+ * Notifies the student if this changes a mark they have already received.
  */
 export async function applyDueDateExtension(
   ctx: SignedIn,
   tx: Transaction,
   asked: Asked & { requestId: string },
 ): Promise<{ extension: Extension; dueDateId: string | null } | undefined> {
-  // Of two that move one student's dates at once, or a hand-in, the second waits and finds the first.
+  // Concurrent changes to one student's dates or hand-ins run one after the other.
   await waitForTurn(tx, 'work', asked.studentId)
   const plan = await planned(tx.db, asked)
   if (!plan) return undefined
@@ -89,7 +89,7 @@ export async function applyDueDateExtension(
     penaltyBefore: extension.work?.before ?? null,
     penaltyAfter: extension.work?.after ?? null,
     createdAt: ctx.clock.now(),
-    // Nobody's, where a setting approved.
+    // Null when the request was approved automatically by a setting.
     createdBy: ctx.actor.role === 'admin' ? ctx.actor.id : null,
   })
   await recordAudit(ctx, tx, {
@@ -118,7 +118,9 @@ async function tell(
   await announceWork(tx, about, [studentId])
 }
 
-/** Takes own due dates back; others that are in force stay. False, in the same order, where it was taken back before. */
+/**
+ * Reverses extensions. Others stay in force. Returns, in the same order, false for those already reversed.
+ */
 export async function reverseDueDateExtension(
   ctx: SignedIn,
   tx: Transaction,
@@ -151,11 +153,11 @@ async function reverseOne(ctx: SignedIn, tx: Transaction, row: repo.DueDateRow):
   await tell(ctx, tx, after, studentId, work)
 }
 
-/** Assignments that a student may name in a request, the latest due date first. */
+/** Assignments a student may select in a request, latest due date first. */
 export const nameableAssignments = repo.listNameable
 export type NamedAssignment = repo.NamedAssignment
 
-/** What the extension of a request did to work that was there; undefined where it moved nothing. */
+/** The effect of a request's extension on existing work; undefined if it changed no dates. */
 export async function penaltyMoved(db: Database, requestId: string): Promise<Extension | undefined> {
   const row = await repo.findOfRequest(db, requestId)
   if (!row) return undefined

@@ -31,7 +31,7 @@ async function lateWork() {
 const later = (at: string, days: number) => new Date(Date.parse(at) + days * day * 60_000).toISOString()
 
 describe('a mitigation request about an assignment', () => {
-  it('fills in its name and due date, and names none of another class', async () => {
+  it('fills in its name and due date, and refuses assignments of other classes', async () => {
     const { student, request, assignmentId, dueAt, id: classId } = await lateWork()
     expect(request).toMatchObject({ assignmentId, assignmentName: 'Essay 2' })
     expect(request.originalDueDate).toBe(dueAt.slice(0, 10))
@@ -42,7 +42,7 @@ describe('a mitigation request about an assignment', () => {
     expect(await refusal(wrong)).toBe('invalid-input')
   })
 
-  it('says before the approval what it would change', async () => {
+  it('shows the effect before approval', async () => {
     const { request } = await lateWork()
     const { effects } = await admin.previewMitigation({ requestId: request.id, grantedExtension: 1 })
     expect(effects).toMatchObject([
@@ -53,7 +53,7 @@ describe('a mitigation request about an assignment', () => {
     expect(none.effects).toMatchObject([{ kind: 'due-date', obstacle: 'No days are given' }])
   })
 
-  it('moves the student’s own due date and the penalty; reversed, all is as it was', async () => {
+  it('moves the student’s own due date and the penalty; a reversal restores both', async () => {
     const { student, request, assignmentId, dueAt, of } = await lateWork()
     const standing = async () => ({
       penalties: await penaltiesOf(platform.db, [assignmentId]),
@@ -80,7 +80,7 @@ describe('a mitigation request about an assignment', () => {
     ])
   })
 
-  it('gives the days of all extensions in force, in whatever order they come and go', async () => {
+  it('adds the days of all extensions in force, in whatever order they are given and reversed', async () => {
     const { student, request, assignmentId, dueAt, id: classId } = await lateWork()
     const days = [1, 3, 2]
     const requests = [request]
@@ -108,14 +108,14 @@ describe('a mitigation request about an assignment', () => {
     }
   })
 
-  it('approved at once, two give the days of both', async () => {
+  it('adds the days of two requests approved at once', async () => {
     const { student, request, assignmentId, dueAt, id: classId } = await lateWork()
     const next = await student.submitMitigation(requestForm({ classId, assignmentId }))
     await Promise.all([request, next].map((it) => admin.decideMitigation(approval(it, 2))))
     expect((await student.readMyAssignment({ assignmentId })).dueAt).toBe(later(dueAt, 4))
   })
 
-  it('reversed after the work came, says what that cost, and ends papers that say otherwise', async () => {
+  it('shows the cost of a reversal after the work was handed in, and invalidates outdated documents', async () => {
     const taught = await classWith(server)
     const form = assignmentForm(clock.now(), { classId: taught.id, weight: '100', late: tenPercentADay })
     const { id: assignmentId } = await published(taught.lecturer, form)
@@ -144,7 +144,7 @@ describe('a mitigation request about an assignment', () => {
     expect(await stateOf()).toBe('superseded')
   })
 
-  it('tells of the student’s own date anew, as it comes near', async () => {
+  it('reminds the student again before their own due date', async () => {
     const taught = await classWith(server)
     const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
     const { id: assignmentId } = await published(taught.lecturer, form)
@@ -163,7 +163,7 @@ describe('a mitigation request about an assignment', () => {
     await admin.reverseMitigation({ requestId: request.id, version: approved.version, reason: 'A mistake' })
   })
 
-  it('changes the final mark of work that was returned, and tells the student', async () => {
+  it('changes the final mark of returned work, and notifies the student', async () => {
     const { lecturer, student, request, assignmentId, of } = await lateWork()
     const { version } = await lecturer.readSubmission(of)
     await lecturer.markSubmission({ ...of, version, markState: 'marked', mark: '80', feedback: null })
@@ -181,7 +181,7 @@ describe('a mitigation request about an assignment', () => {
     ])
   })
 
-  it('moves the last date, too: what was closed is open again', async () => {
+  it('moves the final cut-off too, and reopens a closed assignment', async () => {
     const { student, request, assignmentId } = await lateWork()
     clock.forward({ minutes: day })
     expect((await student.readMyAssignment({ assignmentId })).can.handIn).toBe(false)

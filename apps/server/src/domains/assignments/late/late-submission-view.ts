@@ -5,7 +5,7 @@ import { policyOf } from '../mine/handed-in.repo.ts'
 import type { LateRow } from './late-submissions.repo.ts'
 import { type HandedIn, lateSeconds, policyPenalty, reductionOf, rounded } from './penalty.rules.ts'
 
-/** What decides about its penalty. */
+/** The facts that decide its penalty. */
 export const workOf = ({ maxMark, dueAt, submittedAt, decision, ...row }: LateRow): HandedIn => ({
   policy: policyOf(row),
   maxMark,
@@ -16,7 +16,7 @@ export const workOf = ({ maxMark, dueAt, submittedAt, decision, ...row }: LateRo
 
 export const inMarks = (penalty: string) => rounded(Big(penalty))
 
-/** Late work as those see it who decide about it. */
+/** Late work as shown to the people who decide about it. */
 export function lateView(row: LateRow): LateSubmission {
   const work = workOf(row)
   return {

@@ -52,7 +52,7 @@ export const exportLateSubmissions = handle(
   async (ctx, { format, ...query }) => {
     const now = ctx.clock.now()
     const { timeZone } = await currentInstitution(ctx)
-    // Names, marks and reasons leave the house: who took them, and which.
+    // The file contains names, marks and reasons, so the audit log records who exported which rows.
     await inTransaction(ctx, (tx) =>
       recordAudit(ctx, tx, { entity: 'late-submissions', entityId: 'export', after: { format, ...query } }),
     )

@@ -116,7 +116,7 @@ export const listLate = (db: Database, query: Query) =>
     sql`order by ${orders[query.sort]} ${pageClause(query)}`,
   )
 
-/** The next of a long list, the oldest first. */
+/** The next page of a long list, oldest first. */
 export const listLateAfter = (
   db: Database,
   query: Narrowing & { filter: LateFilter },
@@ -157,7 +157,7 @@ export async function findLate(
   return row
 }
 
-/** Holds a piece of work for this transaction alone until it ends. */
+/** Locks a submission until the end of the transaction. */
 export const lockSubmission = (db: Database, assignmentId: string, studentId: string) =>
   db
     .select({ id: submissions.id })
@@ -165,7 +165,7 @@ export const lockSubmission = (db: Database, assignmentId: string, studentId: st
     .where(and(eq(submissions.assignmentId, assignmentId), eq(submissions.studentId, studentId)))
     .for('update')
 
-/** The decision takes the place of an earlier one, which stays in the history. */
+/** Replaces any earlier decision, which stays in the history. */
 export async function insertDecision(
   db: Database,
   row: Omit<typeof lateDecisions.$inferInsert, 'id'>,

@@ -14,7 +14,7 @@ import * as repo from './late-submissions.repo.ts'
 import { reductionOf } from './penalty.rules.ts'
 import { listPenaltyEvents } from './penalty-history.repo.ts'
 
-/** @throws AppError not-found also for work that is not late */
+/** @throws AppError not-found, also for work that is not late */
 async function lateOrNotFound(db: Database, assignmentId: string, studentId: string): Promise<repo.LateRow> {
   const row = await repo.findLate(db, assignmentId, studentId)
   if (!row) throw new AppError('not-found')

@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await server.as(await server.make.admin())
 })
 
-/** Work of one student, so many minutes late. */
+/** Work of one student, this many minutes late. */
 async function lateWork(minutes = 30, reason: string | null = 'My laptop broke') {
   const taught = await classWith(server)
   const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
@@ -19,7 +19,7 @@ async function lateWork(minutes = 30, reason: string | null = 'My laptop broke')
   return { ...taught, assignmentId, of: { assignmentId, studentId: taught.studentId } }
 }
 
-it('queues late work with its price, and tells each decision with both figures', async () => {
+it('lists late work with its penalty, and notifies each decision with both figures', async () => {
   const { assignmentId, of, student } = await lateWork()
   const list = await admin.listLateSubmissions({ assignmentId })
   expect(list.counts).toEqual({ waiting: 1, accepted: 0, waived: 0, rejected: 0, all: 1 })
@@ -54,7 +54,7 @@ it('queues late work with its price, and tells each decision with both figures',
   expect((await student.readMyAssignment({ assignmentId })).decision).toBe('accepted')
 })
 
-it('is decided once by two admins at once, and a rejection says why', async () => {
+it('is decided once when two admins decide at the same time, and a rejection gives the reason', async () => {
   const { of } = await lateWork()
   const other = await server.as(await server.make.admin())
   const { version } = await admin.readLateSubmission(of)
@@ -75,7 +75,7 @@ it('is decided once by two admins at once, and a rejection says why', async () =
   expect(await refusal(silent)).toBe('invalid-input')
 })
 
-it('is decided anew when it is handed in anew', async () => {
+it('needs a new decision when it is handed in again', async () => {
   const { assignmentId, of, student } = await lateWork()
   const { version } = await admin.readLateSubmission(of)
   await admin.decideLateSubmission({ ...of, version, decision: 'waived', reason: null })
@@ -84,7 +84,7 @@ it('is decided anew when it is handed in anew', async () => {
   expect((await admin.listLateSubmissions({ assignmentId, filter: 'waiting' })).total).toBe(1)
 })
 
-it('knows no work that was on time, and no other role', async () => {
+it('leaves out work handed in on time, and is refused to other roles', async () => {
   const { assignmentId, of, lecturer, student } = await lateWork(0)
   expect((await admin.listLateSubmissions({ assignmentId, filter: 'all' })).total).toBe(0)
   expect(await refusal(admin.readLateSubmission(of))).toBe('not-found')

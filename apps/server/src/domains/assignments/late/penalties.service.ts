@@ -3,20 +3,20 @@ import type { Database } from '#db/database.ts'
 import { listHandedIn } from '../mine/handed-in.repo.ts'
 import { lateSeconds, type MarkReduction, reductionOf } from './penalty.rules.ts'
 
-/** What takes marks off one student's work, in force now: `finalMark(raw, penalty, floor)`. */
+/** The penalty in force for one student's work: `finalMark(raw, penalty, floor)`. */
 export interface PenaltyInForce extends MarkReduction {
   assignmentId: string
   studentId: string
   submittedAt: Date
-  /** The student's own. */
+  /** The student's own due date. */
   dueAt: Date
   lateSeconds: number
   decision: LateDecision | null
 }
 
 /**
- * Penalties of all work handed in for these assignments, one row each; who is not named handed nothing in. Work that
- * was rejected has the whole mark as its penalty.
+ * Penalties of all work handed in for these assignments, one row each. Students who handed nothing in have no
+ * row. Rejected work has the whole mark as its penalty.
  */
 export async function penaltiesOf(
   db: Database,

@@ -6,7 +6,7 @@ import { rowsOf } from '#db/rows.ts'
 
 type Row = Omit<PenaltyEvent, 'at' | 'dueAt'> & { at: Date; dueAt: Date | null }
 
-/** What happened to due date and penalty of one student's work, the newest first. */
+/** Changes to the due date and penalty of one student's work, newest first. */
 export async function listPenaltyEvents(
   db: Database,
   assignmentId: string,

@@ -27,7 +27,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 const rawOf = (max: string, of: number) => Big(max).times(of.toFixed(4)).round(2, Big.roundDown).toFixed(2)
 const lateness = fc.integer({ min: -10 * hour, max: 60 * 24 * hour })
 
-it('never brings a mark below the floor, nor below 0, nor above itself', () => {
+it('never lowers a mark below the floor or 0, and never raises it', () => {
   fc.assert(
     fc.property(policy, maxMark, share, lateness, (terms, max, of, late) => {
       const raw = rawOf(max, of)
@@ -40,7 +40,7 @@ it('never brings a mark below the floor, nor below 0, nor above itself', () => {
   )
 })
 
-it('costs the same or more the later it is, and never more than the maximum mark', () => {
+it('never costs less when handed in later, and never more than the maximum mark', () => {
   fc.assert(
     fc.property(policy, maxMark, share, lateness, lateness, (terms, max, of, one, other) => {
       const [early, late] = [Math.min(one, other), Math.max(one, other)]
@@ -54,7 +54,7 @@ it('costs the same or more the later it is, and never more than the maximum mark
   )
 })
 
-it('is free until the due instant, that included, and has its price a millisecond later', () => {
+it('is free up to and including the due instant, and applies a millisecond later', () => {
   const fixed: PenaltyPolicy = { kind: 'fixed', amount: '10', unit: 'marks', every: 'day', floor: '0' }
   fc.assert(
     fc.property(policy, maxMark, fc.integer({ min: 0, max: 10 * hour }), (terms, max, early) => {
@@ -66,7 +66,7 @@ it('is free until the due instant, that included, and has its price a millisecon
   expect([0, 1, 1000, 1001].map((late) => lateSeconds(due, after(late)))).toEqual([0, 1, 1, 2])
 })
 
-it('counts each hour or day begun', () => {
+it('counts each started hour or day', () => {
   const hourly: PenaltyPolicy = {
     kind: 'stepwise',
     amount: '2.5',
@@ -81,18 +81,18 @@ it('counts each hour or day begun', () => {
 })
 
 it('is exact, and rounds half up to 2 places only at the end', () => {
-  // 0.05 % of 10 marks are 0.005: twenty steps make 0.1, which rounding each would have made 0.2.
+  // 0.05 % of 10 marks is 0.005. Twenty steps make 0.1; rounding each step would make 0.2.
   const tiny: PenaltyPolicy = { kind: 'stepwise', amount: '0.05', unit: 'percent', every: 'hour', floor: '0' }
   const penalty = penaltyOf(tiny, due, after(20 * hour), '10')
   expect(penalty.toFixed()).toBe('0.1')
   expect(finalMark('7', penalty, '0')).toBe('6.9')
   expect(finalMark('7', '0.005', '0')).toBe('7')
   expect(finalMark('7.01', '0.0051', '0')).toBe('7')
-  // What floating point makes of this is 0.7999999999999998.
+  // Floating-point arithmetic would give 0.7999999999999998.
   expect(finalMark('1.1', '0.3', '0')).toBe('0.8')
 })
 
-it('holds what was decided, as long as the work is late', () => {
+it('follows the decision, as long as the work is late', () => {
   const work = {
     policy: { kind: 'fixed', amount: '10', unit: 'percent', every: 'day', floor: '50' } as const,
     maxMark: '40.00',
@@ -117,7 +117,7 @@ it('holds what was decided, as long as the work is late', () => {
   expect(final('rejected', after(hour))).toBe('30')
 })
 
-it('tells the steps ahead until nothing is taken or nothing more is lost', () => {
+it('lists the steps ahead until late work is no longer accepted or nothing more is lost', () => {
   const daily: PenaltyPolicy = { kind: 'stepwise', amount: '10', unit: 'percent', every: 'day', floor: '75' }
   const told = (lateUntil: Date | null, now = after(-hour)) =>
     penaltySteps({ policy: daily, maxMark: '100', dueAt: due, lateUntil }, now).map(
@@ -139,7 +139,7 @@ it('tells the steps ahead until nothing is taken or nothing more is lost', () =>
   expect(none.map(({ penalty }) => penalty)).toEqual(['0'])
 })
 
-it('says what is in force and from which mark on it stops', () => {
+it('shows the current penalty and when it ends', () => {
   const terms: PenaltyPolicy = { kind: 'fixed', amount: '10', unit: 'percent', every: 'day', floor: '5' }
   const of = (decision: 'waived' | 'rejected' | 'accepted' | null, late = hour) =>
     reductionOf({ policy: terms, maxMark: '40.00', dueAt: due, submittedAt: after(late), decision })
@@ -150,7 +150,7 @@ it('says what is in force and from which mark on it stops', () => {
   expect(of('rejected', 0)).toEqual({ penalty: '0', floor: '0' })
 })
 
-it('takes whole marks where the policy counts in marks', () => {
+it('deducts whole marks when the policy counts in marks', () => {
   const terms: PenaltyPolicy = { kind: 'fixed', amount: '10', unit: 'marks', every: 'day', floor: '0' }
   expect(penaltyOf(terms, due, after(1), '40').toFixed()).toBe('10')
   expect(penaltyOf({ ...terms, amount: '50' }, due, after(1), '40').toFixed()).toBe('40')
@@ -163,7 +163,7 @@ describe('the steps ahead', () => {
       ({ penalty }) => penalty,
     )
 
-  it('are fifteen at most', () => {
+  it('are limited to fifteen', () => {
     expect(penalties({}, null, due)).toEqual(Array.from({ length: 15 }, (_, step) => String(step)))
   })
 
@@ -173,17 +173,17 @@ describe('the steps ahead', () => {
     expect(penalties({}, after(hour), after(hour + 1))).toEqual([])
   })
 
-  it('are one for a single deduction once it is due', () => {
+  it('are one for a single deduction once the work is due', () => {
     expect(penalties({ kind: 'fixed' }, null, due)).toEqual(['0', '1'])
     expect(penalties({ kind: 'fixed' }, null, after(1))).toEqual(['1'])
   })
 
-  it('end where nothing late is accepted, whatever the cut-off says', () => {
+  it('end where no late work is accepted, whatever the final cut-off is', () => {
     expect(penalties({ kind: 'none' }, after(hour), due)).toEqual(['0'])
     expect(penalties({ kind: 'none' }, after(hour), after(1))).toEqual([])
   })
 
-  it('end once the whole mark is gone', () => {
+  it('end once the whole mark is lost', () => {
     expect(penalties({ amount: '60' }, null, due)).toEqual(['0', '60', '100'])
   })
 })

@@ -2,25 +2,26 @@ import type { LatePolicy, lateSteps } from '@campanile/contract/assignments/assi
 import type { LateDecision, PenaltyStep } from '@campanile/contract/assignments/submissions.ts'
 import Big from 'big.js'
 
-/** What lateness costs, as rows keep it: numbers are exact decimals, as text. */
+/** The late policy as stored: numbers are exact decimals, as text. */
 export type PenaltyPolicy = Omit<LatePolicy, 'until'>
 
 const stepMs: Record<(typeof lateSteps)[number], number> = { hour: 3_600_000, day: 86_400_000 }
 const atMost = (value: Big, most: Big) => (value.gt(most) ? most : value)
 const atLeast = (value: Big, least: Big) => (value.lt(least) ? least : value)
 
-/** How late in milliseconds; exactly at the due instant is on time. */
+/** Lateness in milliseconds. Exactly at the due instant is on time. */
 export const lateBy = (dueAt: Date, submittedAt: Date): number =>
   Math.max(0, submittedAt.getTime() - dueAt.getTime())
 
-/** The same for people: a second begun counts whole, so that what is late never reads as 0. */
+/** Lateness as shown to people, rounded up to a second so that late work never shows 0. */
 export const lateSeconds = (dueAt: Date, submittedAt: Date): number =>
   Math.ceil(lateBy(dueAt, submittedAt) / 1000)
 
 /**
- * Marks that handing in then costs, not rounded: one deduction, or one for each hour or day begun; never more than
- * the maximum mark. A day is 24 hours, whatever clocks do. Where nothing is taken late, lateness has no price: work
- * that became late (an extension was taken back) waits for a decision instead.
+ * Marks deducted at this time, not rounded: one deduction, or one for each started hour or day, but never
+ * more than the maximum mark. A day is always 24 hours, even when clocks change. If late work is not
+ * accepted, there is no penalty. Work that became late (its extension was reversed) waits for a decision
+ * instead.
  */
 export function penaltyOf(policy: PenaltyPolicy, dueAt: Date, submittedAt: Date, maxMark: string): Big {
   const late = lateBy(dueAt, submittedAt)
@@ -30,16 +31,18 @@ export function penaltyOf(policy: PenaltyPolicy, dueAt: Date, submittedAt: Date,
   return atMost(amount.times(steps), Big(maxMark))
 }
 
-/** Half up to 2 places, without superfluous zeros: marks are rounded here, at the end, and nowhere before. */
+/** Rounds half up to 2 places, without trailing zeros. Marks are rounded only here, at the end. */
 export const rounded = (mark: Big): string => mark.round(2, Big.roundHalfUp).toFixed()
 
-/** The mark that counts: never below the floor by lateness alone, and never above the mark that was given. */
+/**
+ * The mark that counts. Lateness alone never lowers it below the floor, and it is never above the raw mark.
+ */
 export function finalMark(rawMark: string, penalty: Big | string, floor: string): string {
   const raw = Big(rawMark)
   return rounded(atLeast(raw.minus(penalty), atMost(raw, Big(floor))))
 }
 
-/** What takes marks off a student's work: a penalty, and below which mark it does not reach. */
+/** The deduction from a student's work: a penalty, and the floor it cannot go below. */
 export interface MarkReduction {
   penalty: string
   floor: string
@@ -50,20 +53,20 @@ const nothing: MarkReduction = { penalty: '0', floor: '0' }
 export interface HandedIn {
   policy: PenaltyPolicy
   maxMark: string
-  /** The student's own. */
+  /** The student's own due date. */
   dueAt: Date
   submittedAt: Date
-  /** About this very attempt. */
+  /** The decision about this attempt. */
   decision: LateDecision | null
 }
 
-/** By the policy alone. */
+/** The penalty by the policy, ignoring decisions. */
 export const policyPenalty = ({ policy, dueAt, submittedAt, maxMark }: Omit<HandedIn, 'decision'>): string =>
   penaltyOf(policy, dueAt, submittedAt, maxMark).toFixed()
 
 /**
- * What is in force: nothing on time, whatever was decided while it was late; waived, nothing; rejected, the work
- * counts as not handed in, so the whole mark goes.
+ * The deduction in force. On time: none, even if there was a decision while the work was late. Waived: none.
+ * Rejected: the whole mark, because the work counts as not handed in.
  */
 export function reductionOf(work: HandedIn): MarkReduction {
   if (lateBy(work.dueAt, work.submittedAt) === 0 || work.decision === 'waived') return nothing
@@ -71,18 +74,21 @@ export function reductionOf(work: HandedIn): MarkReduction {
   return { penalty: policyPenalty(work), floor: work.policy.floor }
 }
 
-/** Steps told at once. */
+/** Maximum number of steps shown. */
 const toldSteps = 15
 
 interface Ahead {
   policy: PenaltyPolicy
   maxMark: string
   dueAt: Date
-  /** The student's last date; null: without an end. */
+  /** The student's final cut-off; null: none. */
   lateUntil: Date | null
 }
 
-/** What handing in costs from now on, until it costs no more or nothing is taken. The first entry holds now. */
+/**
+ * Penalty steps from now until the penalty stops growing or work is no longer accepted. The first one applies
+ * now.
+ */
 export function penaltySteps({ policy, maxMark, dueAt, lateUntil }: Ahead, now: Date): PenaltyStep[] {
   const ends = policy.kind === 'none' ? dueAt : lateUntil
   if (ends && now > ends) return []

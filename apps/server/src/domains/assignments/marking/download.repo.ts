@@ -12,7 +12,7 @@ export interface WorkFile {
   name: string
 }
 
-/** Files of the newest hand-in of every student of the class, by student. */
+/** Files of every student's newest hand-in for the class, by student. */
 export const listNewestFiles = (db: Database, assignmentId: string) =>
   rowsOf<WorkFile>(
     db,

@@ -5,14 +5,14 @@ const ana = { studentId: 'ana', number: 'S100', firstName: 'Ana', lastName: 'Ada
 const paths = (...files: { name: string; studentId?: string; number?: string | null; lastName?: string }[]) =>
   packedFiles(files.map((file, place) => ({ ...ana, key: `key ${place}`, ...file }))).map(({ path }) => path)
 
-it('packs each student’s files into a folder named after them, with the place each is stored at', () => {
+it('puts each student’s files into a folder named after them, with their key in the store', () => {
   expect(packedFiles([{ ...ana, key: 'works/1', name: 'Essay.pdf' }])).toEqual([
     { path: 'S100 Adams Ana/Essay.pdf', key: 'works/1' },
   ])
   expect(paths({ name: 'Essay.pdf', number: null })).toEqual(['Adams Ana/Essay.pdf'])
 })
 
-it('numbers a student’s files of the same name before their ending, whatever the capitals', () => {
+it('numbers a student’s files of the same name before the extension, ignoring case', () => {
   expect(
     paths({ name: 'Essay.pdf' }, { name: 'essay.PDF' }, { name: 'Essay.pdf' }, { name: 'Notes.pdf' }),
   ).toEqual([
@@ -36,6 +36,6 @@ it('numbers folders of the same name, so that no two students share one', () => 
   ])
 })
 
-it('keeps names from leading out of the folder', () => {
+it('prevents names from leading out of the folder', () => {
   expect(paths({ name: '../../etc/passwd', number: '../S1' })).toEqual(['S1 Adams Ana/passwd'])
 })

@@ -10,11 +10,11 @@ interface WorkFile {
   name: string
 }
 
-/** Name of a folder: by number and name, which are enough for people to find it. */
+/** Folder name: number and name, so that people can find the student. */
 const folderOf = ({ number, firstName, lastName }: WorkFile) =>
   safeFileName([number, lastName, firstName].filter(Boolean).join(' '))
 
-/** The same name once more: (2) before its ending. */
+/** Adds a number before the extension, such as (2). */
 function numbered(name: string, count: number): string {
   if (count === 1) return name
   const extension = extensionOf(name)
@@ -22,7 +22,7 @@ function numbered(name: string, count: number): string {
   return `${stem} (${count})${extension && `.${extension}`}`
 }
 
-/** Gives each of these a name of its own; file systems take no notice of capitals. */
+/** Returns a function that makes names unique, ignoring case as some file systems do. */
 function distinct() {
   const taken = new Set<string>()
   return (name: string): string => {
@@ -34,7 +34,7 @@ function distinct() {
   }
 }
 
-/** Where each file lies in the archive: a folder for each student, names that every system can unpack. */
+/** The path of each file in the archive: a folder per student, with names that every system can unpack. */
 export function packedFiles(files: readonly WorkFile[]): PackedFile[] {
   const folderName = distinct()
   const folders = new Map<string, { name: string; fileName: (name: string) => string }>()

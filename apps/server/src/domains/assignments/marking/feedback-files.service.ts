@@ -33,7 +33,7 @@ interface Of {
   studentId: string
 }
 
-/** @throws AppError not-found for somebody who is not in the class */
+/** @throws AppError not-found when the student is not in the class */
 async function refuseStranger(db: SignedIn['db'], { assignmentId, studentId }: Of): Promise<void> {
   if (!(await findOne(db, assignmentId, studentId))) throw new AppError('not-found')
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from '@campanile/contract/attachments.ts'
 import type { FeedbackRow } from './feedback.repo.ts'
 
-/** The annotated work, if there is one. */
+/** The annotated work, if any. */
 export function feedbackFileView(row: FeedbackRow | undefined): Attachment | null {
   if (!row?.fileKey) return null
   return {

@@ -30,7 +30,7 @@ export async function findFeedback(
   return row
 }
 
-/** The row, made where there is none, for this transaction alone until it ends. */
+/** The row, created if necessary and locked until the end of the transaction. */
 export async function lockFeedback(
   db: Database,
   assignmentId: string,

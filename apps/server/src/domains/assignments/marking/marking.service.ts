@@ -16,7 +16,10 @@ import { feedbackFileView } from './feedback-view.ts'
 import * as repo from './submission-lists.repo.ts'
 import { submissionRowView } from './submission-view.ts'
 
-/** @throws AppError not-found, forbidden for what is no longer marked here, marks-locked once the marks went on */
+/**
+ * @throws AppError not-found, forbidden when it can no longer be marked, marks-locked once the marks are
+ * submitted
+ */
 export async function markable(ctx: SignedIn, db: Database, assignmentId: string): Promise<AssignmentRow> {
   const row = await run(ctx, db, await findAssignment(db, assignmentId))
   if (!row.publishedAt || row.archivedAt) throw new AppError('forbidden')
@@ -25,17 +28,17 @@ export async function markable(ctx: SignedIn, db: Database, assignmentId: string
   return row
 }
 
-/** @throws AppError not-found for somebody who is not in the class */
+/** @throws AppError not-found when the student is not in the class */
 async function rowOf(db: Database, assignmentId: string, studentId: string): Promise<repo.SubmissionRow> {
   const row = await repo.findOne(db, assignmentId, studentId)
   if (!row) throw new AppError('not-found')
   return row
 }
 
-/** A save names both: the mark may be changed in the grid of results, too. */
+/** Covers both mark and feedback, because the mark can also change in the results grid. */
 const versionOf = ({ markVersion, feedbackVersion }: repo.SubmissionRow) => markVersion + feedbackVersion
 
-/** One student's work as those see it now who mark it. */
+/** One student's current work as shown to the people who mark it. */
 export async function submissionView(
   { actor }: SignedIn,
   db: Database,
@@ -84,7 +87,7 @@ export const markSubmission = handle(marking.markSubmission, (ctx, form) =>
     const { assignmentId, studentId, version, markState: state, mark, feedback, reason } = form
     const assignment = await markable(ctx, tx.db, assignmentId)
     await rowOf(tx.db, assignmentId, studentId)
-    // Of two who mark at once the second waits here, and finds another version.
+    // A concurrent save by another marker waits here, and then finds another version.
     await lockFeedback(tx.db, assignmentId, studentId)
     const before = await rowOf(tx.db, assignmentId, studentId)
     if (versionOf(before) !== version) throw new AppError('edit-conflict')

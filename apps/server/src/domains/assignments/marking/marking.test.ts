@@ -51,7 +51,7 @@ it('keeps mark and feedback from the student until they are returned', async () 
   expect(await refusal(lecturer.returnSubmission(of))).toBe('nothing-to-return')
 })
 
-it('is saved once by two who mark at once, and a mark above the maximum by nobody', async () => {
+it('is saved once when two people mark at the same time, and refuses a mark above the maximum', async () => {
   const { lecturer, student, assignmentId, of } = await set()
   await handedIn(student, assignmentId)
   const { version } = await lecturer.readSubmission(of)
@@ -69,7 +69,7 @@ it('is saved once by two who mark at once, and a mark above the maximum by nobod
   expect(await refusal(tooHigh)).toBe('invalid-input')
 })
 
-it('returns all that is marked, also to whom handed nothing in, and no more', async () => {
+it('returns all marked work, even if nothing was handed in, and nothing else', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(3)
   await handedIn(browsers[0]!, assignmentId)
   const states = [
@@ -90,7 +90,7 @@ it('returns all that is marked, also to whom handed nothing in, and no more', as
   expect(absent.returned).toMatchObject({ state: 'absent', mark: null, finalMark: null })
 })
 
-it('changes a mark that was returned with a reason alone, and tells the student', async () => {
+it('changes a returned mark only with a reason, and notifies the student', async () => {
   const { lecturer, student, assignmentId, of } = await set()
   await handedIn(student, assignmentId)
   const { version } = await lecturer.readSubmission(of)
@@ -108,7 +108,7 @@ it('changes a mark that was returned with a reason alone, and tells the student'
   expect(await refusal(save({ mark: '60' }))).toBe('invalid-input')
   expect(await refusal(save({ markState: 'absent', mark: null }))).toBe('invalid-input')
   expect(await shown()).toBe('72.5')
-  // Feedback alone is no change of the mark.
+  // Changing only the feedback does not change the mark.
   await save({ feedback: 'Very well argued.' })
   expect(await told()).toEqual([])
   await save({ mark: '75', reason: 'A page was overlooked' })
@@ -118,7 +118,7 @@ it('changes a mark that was returned with a reason alone, and tells the student'
   expect(items[0]).toMatchObject({ kind: 'corrected', reason: 'A page was overlooked' })
 })
 
-it('says when work came anew since it was marked', async () => {
+it('shows when work was handed in again after marking', async () => {
   const { lecturer, student, assignmentId, of } = await set()
   await handedIn(student, assignmentId)
   const { version } = await lecturer.readSubmission(of)
@@ -138,7 +138,7 @@ function listZip(bytes: Buffer): Promise<string[]> {
   })
 }
 
-it('packs the newest work of all, a folder for each student, and lists it', async () => {
+it('packs everyone’s newest work, a folder for each student, and lists it', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(2)
   await handedIn(browsers[0]!, assignmentId, { name: 'draft.pdf' })
   await handedIn(browsers[0]!, assignmentId, { name: 'Über <uns>: eins.pdf' })
@@ -155,7 +155,7 @@ it('packs the newest work of all, a folder for each student, and lists it', asyn
   expect(lines[2]).toContain('Not submitted')
 })
 
-it('is nothing for lecturers of other classes, nor about students of others', async () => {
+it('is refused to lecturers of other classes, and for students of other classes', async () => {
   const { lecturer, student, assignmentId, of } = await set()
   const other = await set()
   expect(await refusal(other.lecturer.listSubmissions({ assignmentId }))).toBe('not-found')

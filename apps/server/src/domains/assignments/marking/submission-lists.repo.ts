@@ -57,7 +57,7 @@ export interface SubmissionQuery {
   filter: SubmissionFilter
 }
 
-/** Students with what they handed in. */
+/** Students with the work they handed in. */
 const from = ({ assignmentId, studentId, search, filter }: SubmissionQuery): SQL => sql`
   from assignments a
   join ${studentsOfA}
@@ -113,7 +113,7 @@ export async function countAll(db: Database, query: SubmissionQuery): Promise<nu
   return row!.total
 }
 
-/** The next students of a long list, by their ids. */
+/** The next students of a long list, in order of id. */
 export const listAfter = (
   db: Database,
   query: SubmissionQuery,
@@ -136,7 +136,7 @@ export async function findOne(
   return row
 }
 
-/** Students whose marked work has not been returned. */
+/** Students whose marked work has not been returned yet. */
 export async function listMarkedIds(db: Database, assignmentId: string): Promise<string[]> {
   const rows = await rowsOf<{ studentId: string }>(
     db,

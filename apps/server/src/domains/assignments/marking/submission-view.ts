@@ -7,11 +7,11 @@ import type { SubmissionRow } from './submission-lists.repo.ts'
 
 const nothing: MarkReduction = { penalty: '0', floor: '0' }
 
-/** What lateness costs this work. */
+/** The penalty for this work. */
 export const reductionOfRow = ({ submittedAt, dueAt, decision, maxMark, ...row }: SubmissionRow) =>
   submittedAt ? reductionOf({ policy: policyOf(row), maxMark, dueAt, submittedAt, decision }) : nothing
 
-/** One student's row as those see it who mark. */
+/** One student's row as shown to markers. */
 export function submissionRowView(row: SubmissionRow): View {
   const { penalty, floor } = reductionOfRow(row)
   const late = row.submittedAt ? lateSeconds(row.dueAt, row.submittedAt) : 0

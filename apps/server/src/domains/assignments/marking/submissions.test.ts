@@ -40,14 +40,14 @@ describe('the due instant', () => {
     expect([told.get(students[0]!.id), told.get(students[1]!.id)]).toEqual(['submitted', 'late'])
   })
 
-  it('is that of the arrival: forty at once land on their side of it, however long they wait', async () => {
+  it('compares the arrival time: forty hand-ins at once are judged correctly, however long they wait', async () => {
     const { lecturer, browsers, assignmentId } = await set(40)
     const uploads = await Promise.all(browsers.map((it) => uploaded(it, assignmentId)))
     clock.forward({ minutes: 60 })
     const send = (index: number) =>
       browsers[index]!.submitWork({ assignmentId, submissionId: newId(), uploadIds: [uploads[index]!] })
     const punctual = Array.from({ length: 20 }, (_, index) => send(index))
-    // All twenty have arrived; there are fewer connections to the database than that, so most of them wait.
+    // All twenty have arrived. There are fewer database connections than that, so most of them wait.
     await turn()
     await turn()
     clock.forward({ seconds: 0.001 })
@@ -64,7 +64,7 @@ describe('the due instant', () => {
 })
 
 describe('handing in', () => {
-  it('is done once, however often it is sent, also twice at once', async () => {
+  it('happens once, however often it is sent, even twice at the same time', async () => {
     const { student, assignmentId } = await set()
     const form = { assignmentId, submissionId: newId(), uploadIds: [await uploaded(student, assignmentId)] }
     const [one, other] = await Promise.all([student.submitWork(form), student.submitWork(form)])
@@ -75,7 +75,7 @@ describe('handing in', () => {
     expect(again.assignment.receipts).toHaveLength(1)
   })
 
-  it('is one student’s when two send the same id at once', async () => {
+  it('is accepted for one student when two send the same id at once', async () => {
     const { browsers, assignmentId } = await set(2)
     const submissionId = newId()
     const uploads = await Promise.all(browsers.map((it) => uploaded(it, assignmentId)))
@@ -92,7 +92,7 @@ describe('handing in', () => {
     expect(waiting.toSorted()).toEqual([0, 1])
   })
 
-  it('again keeps every attempt, and files that stay', async () => {
+  it('keeps every attempt, and carried-over files, when done again', async () => {
     const { student, assignmentId } = await set()
     const first = await handedIn(student, assignmentId, { name: 'one.pdf' })
     const uploadIds = [await uploaded(student, assignmentId, { name: 'two.pdf' })]
@@ -111,7 +111,7 @@ describe('handing in', () => {
     expect(await refusal(wrong)).toBe('not-found')
   })
 
-  it('is refused before it opens, after the last date, and when nothing is chosen', async () => {
+  it('is refused before it opens, after the final cut-off, and without a file', async () => {
     const { student, assignmentId } = await set(1, {
       opensAt: new Date(clock.now().getTime() + 60_000).toISOString(),
       late: { ...tenPercentADay, until: new Date(clock.now().getTime() + 2 * 3_600_000).toISOString() },
@@ -131,7 +131,7 @@ describe('handing in', () => {
     expect(seen.obstacle).toBe('This assignment takes no more work: its last date has passed.')
   })
 
-  it('is not replaced after the due date where it came in time; a late one may be', async () => {
+  it('cannot be replaced after the due date if it was on time, but can if it was late', async () => {
     const { browsers, assignmentId } = await set(2)
     const [punctual, tardy] = [browsers[0]!, browsers[1]!]
     await handedIn(punctual, assignmentId)
@@ -150,7 +150,7 @@ describe('handing in', () => {
     expect((await handedIn(tardy, assignmentId)).receipt.attempt).toBe(2)
   })
 
-  it('says beforehand what it would cost', async () => {
+  it('shows the penalty beforehand', async () => {
     const { student, assignmentId } = await set()
     clock.forward({ minutes: 61 })
     const { penaltySteps } = await student.readMyAssignment({ assignmentId })
@@ -186,7 +186,7 @@ describe('who sees what', () => {
     expect(await refusal(other.submitWork(foreign))).toBe('not-found')
   })
 
-  it('sorts what is to be done before what is done, by due date', async () => {
+  it('sorts open work before completed work, by due date', async () => {
     const { id: classId, lecturer, student, assignmentId } = await set()
     const later = await published(
       lecturer,
