@@ -10,13 +10,13 @@ interface About {
   title: string
 }
 
-/** Open lists of those who run the class, and of its students once it is published, read anew. */
+/** Refreshes open lists of the people who run the class, and of its students. */
 export async function announceAssignment(tx: Transaction, { id, classId }: Pick<About, 'id' | 'classId'>) {
   const people = [...(await listEnrolled(tx.db, classId)), ...(await listClassLecturers(tx.db, classId))]
   tx.announce({ event: { topic: 'assignments', id }, people, role: 'admin' })
 }
 
-/** The same about one student's work. */
+/** The same for the work of single students. */
 export async function announceWork(
   tx: Transaction,
   { id, classId }: Pick<About, 'id' | 'classId'>,
@@ -68,7 +68,7 @@ export const tellReceipt = (
     navigationPath: studentPath(it.id),
   })
 
-/** The mark is not in it: a notification is shown on locked screens, too. */
+/** Does not include the mark, because notifications appear on locked screens. */
 export const tellReturned = (tx: Transaction, at: Date, studentIds: readonly string[], it: About) =>
   notify(tx, at, studentIds, {
     kind: 'assignments',

@@ -18,11 +18,11 @@ describe('an assignment', () => {
   ])('is %s', (_, change, now, state) => expect(stateOf({ ...standing, ...change }, now)).toBe(state))
 })
 
-describe('what those who run the class may do', () => {
+describe('people who run the class', () => {
   const marks = { mayEnter: true, isMarked: false, isShown: false }
   const everything = { edit: true, editTerms: true, editMaxMark: true, editWorth: true, archive: true }
 
-  it('with a draft: everything but marking', () => {
+  it('may do everything with a draft except mark it', () => {
     expect(abilities({ publishedAt: null, archivedAt: null }, marks, 0)).toEqual({
       ...everything,
       publish: true,
@@ -44,7 +44,7 @@ describe('what those who run the class may do', () => {
     expect(abilities(standing, given, submitted)).toEqual({ ...published, ...change })
   })
 
-  it('with an archived one: restore it, and nothing else', () => {
+  it('may only restore an archived one', () => {
     for (const publishedAt of [null, earlier]) {
       const can = abilities({ publishedAt, archivedAt: earlier }, marks, 0)
       expect(Object.entries(can).filter(([, may]) => may)).toEqual([['restore', true]])

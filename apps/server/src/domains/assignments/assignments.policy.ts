@@ -7,7 +7,7 @@ interface Standing {
   dueAt: Date
 }
 
-/** How an assignment stands for those who run it. */
+/** The state of an assignment that decides what may be done with it. */
 export function stateOf({ publishedAt, archivedAt, opensAt, dueAt }: Standing, now: Date): AssignmentState {
   if (archivedAt) return 'archived'
   if (!publishedAt) return 'draft'
@@ -21,7 +21,7 @@ interface Marks {
   isShown: boolean
 }
 
-/** What somebody who runs the class may do with its assignment. */
+/** What a person who runs the class may do with its assignment. */
 export function abilities(
   { publishedAt, archivedAt }: Pick<Standing, 'publishedAt' | 'archivedAt'>,
   { mayEnter, isMarked, isShown }: Marks,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decimalText } from '#db/lists.ts'
 
-// Fragments that the repositories of this domain share; they read `assignments` as `a`.
+// Fragments shared by the repositories of this domain. They expect `assignments` as `a`.
 
-/** So many days of the calendar later, at the same time on the wall clock of the institution. */
+/** This many calendar days later, at the same local time of the institution. */
 const daysLater = (
   at: SQL,
   days: SQL,
@@ -12,15 +12,15 @@ const daysLater = (
 const zone = sql`coalesce((select time_zone from institution), 'UTC')`
 
 interface Supposing {
-  /** As if this mitigation request had moved nothing. */
+  /** Ignores the extension from this mitigation request. */
   notOfRequest?: string | undefined
-  /** As if so many days were given besides. */
+  /** Adds this many days. */
   moreDays?: number
 }
 
 /**
- * Due and last date of one student, in force: `d.due_at`, `d.late_until`, `d.extended`. The class's own, and the days
- * of all extensions that are in force.
+ * Due date and final cut-off that apply to one student: `d.due_at`, `d.late_until`, `d.extended`. These are
+ * the dates of the class plus the days of all extensions in force.
  */
 export const ownDates = (studentId: SQL, { notOfRequest, moreDays = 0 }: Supposing = {}): SQL => sql`lateral (
   select ${daysLater(sql`a.due_at`, sql`o.days`)} as due_at, ${daysLater(sql`a.late_until`, sql`o.days`)} as late_until,
@@ -32,15 +32,15 @@ export const ownDates = (studentId: SQL, { notOfRequest, moreDays = 0 }: Supposi
       and ${notOfRequest ? sql`o.request_id is distinct from ${notOfRequest}` : sql`true`}
   ) o) d`
 
-/** Students of the class of `a`: `e`. Who left it is among them with what they handed in before. */
+/** Students of the class of `a`, as `e`. Includes former students who handed in before they left. */
 export const studentsOfA = sql`enrolments e on e.class_id = a.class_id and (e.left_at is null or exists (
   select 1 from submissions g where g.assignment_id = a.id and g.student_id = e.student_id))`
 
-/** What was decided about the newest attempt of the submission read as `s`, if anything: `l`. */
+/** The decision about the newest attempt of the submission `s`, if any, as `l`. */
 export const decisionInForce = sql`late_decisions l
   on l.submission_id = s.id and l.attempt = s.attempts and l.superseded_at is null`
 
-/** Columns of a late policy and the maximum mark, as penalty rules read them. */
+/** Columns of the late policy and the maximum mark, in the form that the penalty rules expect. */
 export const policyColumns = sql`
   a.late_kind as "lateKind", ${decimalText(sql`a.late_amount`)} as "lateAmount", a.late_unit as "lateUnit",
   a.late_every as "lateEvery", ${decimalText(sql`a.late_floor`)} as "lateFloor", ${decimalText(sql`a.max_mark`)} as "maxMark"`

@@ -28,7 +28,7 @@ const ofStudent = () =>
     .notNull()
     .references(() => people.id)
 
-/** A file whose bytes are in the file store. */
+/** A file in the file store. */
 const storedFile = () => ({
   key: text('key').notNull(),
   name: text('name').notNull(),
@@ -38,7 +38,7 @@ const storedFile = () => ({
   uploadedAt: at('uploaded_at').notNull(),
 })
 
-/** Work set for a class. Its id is made by the browser. */
+/** Work set for a class. The browser generates its id. */
 export const assignments = pgTable(
   'assignments',
   {
@@ -63,7 +63,7 @@ export const assignments = pgTable(
     maxFileBytes: integer('max_file_bytes').notNull(),
     accepts: text('accepts').array().$type<WorkExtension[]>().notNull(),
     publishedAt: at('published_at'),
-    /** When its lecturers were told how many handed in. */
+    /** When its lecturers were notified of how many handed in. */
     digestAt: at('digest_at'),
     createdBy: uuid('created_by').references(() => people.id),
     createdAt: at('created_at').notNull(),
@@ -84,26 +84,29 @@ export const assignments = pgTable(
   ],
 )
 
-/** What explains an assignment. */
+/** Files with instructions for an assignment. */
 export const assignmentFiles = pgTable(
   'assignment_files',
   { id: idColumn(), assignmentId: ofAssignment(), ...storedFile() },
   (table) => [index('assignment_files_assignment').on(table.assignmentId, table.id)],
 )
 
-/** One student's work for one assignment, as it was handed in last. */
+/** One student's work for one assignment, as last handed in. */
 export const submissions = pgTable(
   'submissions',
   {
     id: idColumn(),
     assignmentId: ofAssignment(),
     studentId: ofStudent(),
-    /** Of its newest attempt, by the server's clock. */
+    /** Time of the newest attempt, by the server's clock. */
     submittedAt: at('submitted_at').notNull(),
     attempts: integer('attempts').notNull(),
     receiptCode: text('receipt_code').notNull(),
     version: versionColumn(),
-    /** Later than the class's date, and nothing is decided about its newest attempt: kept by triggers. */
+    /**
+     * Handed in after the class's due date, with no decision about the newest attempt. Maintained by
+     * triggers.
+     */
     mayAwait: boolean('may_await').notNull().default(false),
   },
   (table) => [
@@ -114,7 +117,7 @@ export const submissions = pgTable(
   ],
 )
 
-/** Every hand-in, with what its receipt said. Its id is made by the browser. */
+/** Every hand-in, with the contents of its receipt. The browser generates its id. */
 export const submissionAttempts = pgTable(
   'submission_attempts',
   {
@@ -124,7 +127,7 @@ export const submissionAttempts = pgTable(
       .references(() => submissions.id),
     number: integer('number').notNull(),
     submittedAt: at('submitted_at').notNull(),
-    /** The student's due date and the penalty at that moment. */
+    /** The student's due date and penalty at the time of the hand-in. */
     dueAt: at('due_at').notNull(),
     penalty: marks('penalty').notNull(),
     reason: text('reason'),
@@ -143,13 +146,13 @@ export const submissionFiles = pgTable(
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => submissionAttempts.id),
-    /** A file that stays for the next attempt keeps its key. */
+    /** A file carried over to the next attempt keeps its key. */
     ...storedFile(),
   },
   (table) => [index('submission_files_attempt').on(table.attemptId, table.id)],
 )
 
-/** A file on its way. Its id is made by the browser. */
+/** A file being uploaded. The browser generates its id. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -158,12 +161,12 @@ export const uploads = pgTable(
     studentId: ofStudent(),
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** When the student's own device says the file was changed, in milliseconds since 1970. */
+    /** When the file was last changed according to the student's device, in milliseconds since 1970. */
     lastModified: bigint('last_modified', { mode: 'number' }),
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     startedAt: at('started_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** From here on it is whole, judged, and one file in the store. */
+    /** Set once the upload is complete, checked, and stored as one file. */
     completedAt: at('completed_at'),
     key: text('key'),
     type: text('type'),
@@ -177,7 +180,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** The pieces of an upload that is not complete, each a file in the store. */
+/** The pieces of an incomplete upload, each a file in the store. */
 export const uploadPieces = pgTable(
   'upload_pieces',
   {
@@ -191,27 +194,32 @@ export const uploadPieces = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.offset] })],
 )
 
-/** Due dates of single students: the class's own, and the days of all that are in force. */
+/**
+ * Extensions for single students. Their dates are those of the class plus the days of all extensions in
+ * force.
+ */
 export const studentDueDates = pgTable(
   'student_due_dates',
   {
     id: idColumn(),
     assignmentId: ofAssignment(),
     studentId: ofStudent(),
-    /** Of the calendar, that this one gives. */
+    /** Calendar days that this extension adds. */
     days: integer('days').notNull().default(0),
-    /** What both dates were from then on, as history. */
+    /** Both dates after this extension was given, kept as history. */
     dueAt: at('due_at').notNull(),
     lateUntil: at('late_until'),
     source: text('source', { enum: ['mitigation', 'admin'] }).notNull(),
-    /** The mitigation request; kept as text of history when that is deleted. */
+    /**
+     * The mitigation request. No foreign key, so that the id is kept as history when the request is deleted.
+     */
     requestId: uuid('request_id'),
-    /** What it did to work handed in already; null where there was none. */
+    /** Penalty of work already handed in, before and after the extension; null if there was none. */
     penaltyBefore: marks('penalty_before'),
     penaltyAfter: marks('penalty_after'),
-    /** What it was when this was reversed: the work may have come after this was given. */
+    /** Penalty just before the reversal. The work may have been handed in after the extension was given. */
     penaltyAtReversal: marks('penalty_at_reversal'),
-    /** What it was again once this was reversed. */
+    /** Penalty after the reversal. */
     penaltyRestored: marks('penalty_restored'),
     createdAt: at('created_at').notNull(),
     createdBy: uuid('created_by').references(() => people.id),
@@ -221,7 +229,7 @@ export const studentDueDates = pgTable(
   (table) => [index('student_due_dates_student').on(table.assignmentId, table.studentId)],
 )
 
-/** What was decided about late work; the newest of the newest attempt holds. */
+/** Decisions about late work. The newest one about the newest attempt applies. */
 export const lateDecisions = pgTable(
   'late_decisions',
   {
@@ -229,7 +237,7 @@ export const lateDecisions = pgTable(
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submissions.id),
-    /** The attempt it was made about: another one is decided anew. */
+    /** The attempt it applies to. Each new attempt needs a new decision. */
     attempt: integer('attempt').notNull(),
     decision: text('decision', { enum: ['accepted', 'waived', 'rejected'] }).notNull(),
     reason: text('reason'),
@@ -247,7 +255,7 @@ export const lateDecisions = pgTable(
   ],
 )
 
-/** What goes back to a student with the mark; the mark itself is a mark entry of the results. */
+/** Feedback returned to a student with the mark. The mark itself is a mark entry of the results. */
 export const assignmentFeedback = pgTable(
   'assignment_feedback',
   {
@@ -266,7 +274,7 @@ export const assignmentFeedback = pgTable(
   (table) => [primaryKey({ columns: [table.assignmentId, table.studentId] })],
 )
 
-/** Whom the approaching due date was told: once. */
+/** Students who were reminded of the approaching due date, so that each is reminded once. */
 export const assignmentReminders = pgTable(
   'assignment_reminders',
   { assignmentId: ofAssignment(), studentId: ofStudent(), at: at('at').notNull() },

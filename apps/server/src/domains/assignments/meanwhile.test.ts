@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await server.as(await server.make.admin())
 })
 
-/** Work of the first student, half an hour late. */
+/** The first student's work, half an hour late. */
 async function lateWork(students = 1) {
   const taught = await classWith(server, students)
   const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
@@ -30,7 +30,7 @@ const outcome = (work: Promise<unknown>) =>
     (it) => it.code as string,
   )
 
-it('a decision while the student hands in again is about the work that was looked at, or refused', async () => {
+it('a decision made while the student hands in again applies to the attempt it was made for, or is refused', async () => {
   const { student, assignmentId, of } = await lateWork()
   const { version } = await admin.readLateSubmission(of)
   const decision = { ...of, version, decision: 'waived', reason: null } as const
@@ -39,12 +39,12 @@ it('a decision while the student hands in again is about the work that was looke
     handedIn(student, assignmentId),
   ])
   expect(['done', 'edit-conflict']).toContain(decided)
-  // Whichever was first: the newest work waits, at its full price.
+  // In either order, the newest attempt has no decision yet and the full penalty.
   expect(await admin.readLateSubmission(of)).toMatchObject({ decision: null, penalty: '10' })
   expect(await refusal(admin.decideLateSubmission(decision))).toBe('edit-conflict')
 })
 
-it('an extension that is taken back while the work is marked leaves the mark, and its penalty', async () => {
+it('an extension reversed while the work is marked keeps the mark and restores the penalty', async () => {
   const { lecturer, student, assignmentId, of, id: classId } = await lateWork()
   const request = await student.submitMitigation(requestForm({ classId, assignmentId }))
   const approved = await admin.decideMitigation(approval(request, 2))
@@ -61,7 +61,7 @@ it('an extension that is taken back while the work is marked leaves the mark, an
   expect(after.history.map(({ what }) => what)).toEqual(['extension-reversed', 'extended'])
 })
 
-it('two who return the same work at once tell its student once', async () => {
+it('two people who return the same work at once notify the student once', async () => {
   const { lecturer, student, of } = await lateWork()
   const { version } = await lecturer.readSubmission(of)
   await lecturer.markSubmission({ ...of, version, ...marked })
@@ -71,7 +71,7 @@ it('two who return the same work at once tell its student once', async () => {
   expect(items.filter(({ title }) => title === 'Work returned with its mark')).toHaveLength(1)
 })
 
-it('who left the class stays in the list with what they handed in, and is not marked any more', async () => {
+it('students who left stay in the list with the work they handed in, and cannot be marked', async () => {
   const { lecturer, assignmentId, studentId, of } = await lateWork(2)
   await platform.db.update(enrolments).set({ leftAt: clock.now() }).where(eq(enrolments.studentId, studentId))
   const { items, total, counts } = await lecturer.listSubmissions({ assignmentId })
@@ -90,7 +90,7 @@ it('who left the class stays in the list with what they handed in, and is not ma
   )
 })
 
-it('marks that were submitted are entered by admins, and published ones by nobody', async () => {
+it('submitted marks can be changed by admins only, and published ones by nobody', async () => {
   const { lecturer, assignmentId, of } = await lateWork()
   const { version } = await lecturer.readSubmission(of)
   await lecturer.markSubmission({ ...of, version, ...marked })
@@ -112,7 +112,7 @@ it('marks that were submitted are entered by admins, and published ones by nobod
   expect(await refusal(admin.markSubmission(again))).toBe('marks-locked')
 })
 
-it('late work leaves as a file of what is filtered, for admins alone, and who took it is known', async () => {
+it('late work can be exported with filters by admins only, and the export is audited', async () => {
   const { lecturer, student, assignmentId, students } = await lateWork()
   const linesOf = async (filter: 'waiting' | 'waived') => {
     const file = await admin.exportLateSubmissions({ assignmentId, filter, format: 'csv' })

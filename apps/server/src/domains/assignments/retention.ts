@@ -3,10 +3,10 @@ import type { RetentionRule } from '#domains/retention/retention-rule.ts'
 import * as repo from './mine/uploads.repo.ts'
 import { removeUploads } from './mine/uploads.service.ts'
 
-/** Uploads that go in one transaction. */
+/** Uploads deleted per transaction. */
 const batch = 200
 
-/** Uploads that were begun and never handed in. */
+/** Uploads that were started but never handed in. */
 export const uploadRetention: RetentionRule = {
   days: () => null,
   count: ({ db }, now, most) => repo.countExpired(db, now, most),

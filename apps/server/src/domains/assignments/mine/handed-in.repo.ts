@@ -6,7 +6,7 @@ import { rowsOf } from '#db/rows.ts'
 import { decisionInForce, ownDates, policyColumns } from '../assignments.sql.ts'
 import type { HandedIn } from '../late/penalty.rules.ts'
 
-/** A late policy as it stands in a row. */
+/** A late policy as stored in a row. */
 export interface PolicyColumns {
   lateKind: LatePolicy['kind']
   lateAmount: string
@@ -42,11 +42,11 @@ export interface HandedInRow extends HandedIn {
 interface Which {
   assignmentIds: readonly string[]
   studentId?: string | undefined
-  /** As if this mitigation request had moved nothing. */
+  /** Ignores the extension from this mitigation request. */
   notOfRequest?: string
 }
 
-/** Newest work for these assignments, with all that decides what lateness costs. */
+/** Newest work for these assignments, with everything that decides its penalty. */
 export async function listHandedIn(
   db: Database,
   { assignmentIds, studentId, notOfRequest }: Which,

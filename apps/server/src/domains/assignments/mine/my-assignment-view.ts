@@ -7,7 +7,7 @@ import { policyOf } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import type { MyAssignmentRow } from './my-assignments.repo.ts'
 
-/** What lateness costs the work that was handed in; null: none was. */
+/** The penalty of the work handed in; null if there is none. */
 const reductionOfMine = (row: MyAssignmentRow): MarkReduction | null =>
   row.submittedAt &&
   reductionOf({
@@ -36,7 +36,7 @@ function returnedView(
   }
 }
 
-/** An assignment as its student sees it in a list. */
+/** An assignment as shown in its student's list. */
 export function myAssignmentSummaryView(
   row: MyAssignmentRow,
   feedback: FeedbackRow | undefined,

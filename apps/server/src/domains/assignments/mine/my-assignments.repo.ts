@@ -8,16 +8,16 @@ import { rowsOf } from '#db/rows.ts'
 import { decisionInForce, ownDates, policyColumns } from '../assignments.sql.ts'
 import type { AssignmentRow } from '../teaching/assignments.repo.ts'
 
-/** An assignment as it stands for one student. */
+/** An assignment from the point of view of one student. */
 export interface MyAssignmentRow extends AssignmentRow {
-  /** The student's own; `dueAt` and `lateUntil` are the class's. */
+  /** The student's own dates; `dueAt` and `lateUntil` are the class's. */
   ownDueAt: Date
   ownLateUntil: Date | null
   extended: boolean
   submissionId: string | null
   submittedAt: Date | null
   decision: LateDecision | null
-  /** All three null until the work is returned. */
+  /** All three are null until the work is returned. */
   markState: MarkState | null
   mark: string | null
   releasedAt: Date | null
@@ -35,7 +35,7 @@ const stateAt = (now: Date): SQL => sql`case
   when a.late_kind <> 'none' and (d.late_until is null or d.late_until >= ${now}) then 'overdue'
   else 'closed' end`
 
-/** Published assignments of classes that the student is enrolled in; a mark is read only where it was returned. */
+/** Published assignments of the student's classes. The mark is read only after it was returned. */
 const mine = (studentId: string, now: Date): SQL => sql`
   select a.id, a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
     t.id as "termId", t.name as "termName", a.title, a.text, a.opens_at as "opensAt", a.due_at as "dueAt",
@@ -104,7 +104,7 @@ function narrowed({ search, classId, state, todo }: Query): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** What is to be done by due date, then the rest, newest first. */
+/** Open work by due date, then the rest, newest first. */
 const order = sql`order by x.state not in ('upcoming', 'open', 'due-soon', 'overdue'),
   case when x.state in ('upcoming', 'open', 'due-soon', 'overdue') then x."ownDueAt" end,
   x."ownDueAt" desc, x.id`

@@ -16,7 +16,7 @@ import { receiptsOf } from './receipts.service.ts'
 import { uploadView } from './upload-view.ts'
 import { listOpenUploads } from './uploads.repo.ts'
 
-/** @throws AppError not-found unless it is published to a class in which the caller is enrolled */
+/** @throws AppError not-found unless it is published to a class the caller is enrolled in */
 export async function visibleAssignment(
   ctx: SignedIn,
   db: Database,
@@ -39,7 +39,7 @@ export const listMyAssignments = handle(submissions.listMyAssignments, async (ct
   return { items, total, page: query.page, pageSize: query.pageSize, now: now.toISOString() }
 })
 
-/** One assignment as its student sees it now. */
+/** One assignment in its current state, as shown to its student. */
 export async function myAssignmentView(
   ctx: SignedIn,
   db: Database,
@@ -49,7 +49,7 @@ export async function myAssignmentView(
   const row = await visibleAssignment(ctx, db, assignmentId)
   const obstacle = handInObstacle(row, now)
   const { ownDueAt: dueAt, ownLateUntil: lateUntil, maxMark } = row
-  // In turn: inside a transaction all of them share its one connection.
+  // One after the other, because inside a transaction all queries share its connection.
   const feedback = row.releasedAt ? await findFeedback(db, assignmentId, ctx.actor.id) : undefined
   const files = await listBriefFiles(db, [assignmentId])
   const receipts = await receiptsOf(db, row.submissionId)

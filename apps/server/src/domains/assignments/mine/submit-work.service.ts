@@ -22,11 +22,11 @@ type NewFile = Omit<Parameters<typeof repo.insertSubmittedFiles>[1][number], 'at
 
 export const submitWork = handle(submissions.submitWork, (ctx, form) =>
   inTransaction(ctx, async (tx) => {
-    // Of one student's hand-ins at once the second waits, and finds the first.
+    // Concurrent hand-ins of one student run one after the other, so that a repeated request finds the first.
     await waitForTurn(tx, 'work', ctx.actor.id)
     const known = await repo.findAttempt(tx.db, form.submissionId)
     if (known) return handedInBefore(ctx, tx.db, form, known)
-    // Kept from changing, not from others: a whole class hands in at once.
+    // A shared lock: it prevents changes to the assignment but lets the whole class hand in at once.
     await holdAssignment(tx.db, form.assignmentId)
     const assignment = await visibleAssignment(ctx, tx.db, form.assignmentId)
     const uploads = await arrived(ctx, tx, form)
@@ -41,7 +41,10 @@ export const submitWork = handle(submissions.submitWork, (ctx, form) =>
   }),
 )
 
-/** Sent twice, it is handed in once. @throws AppError not-found when somebody else's has this id */
+/**
+ * Returns the existing receipt when the request is repeated. @throws AppError not-found when the id is
+ * another student's
+ */
 function handedInBefore(
   ctx: SignedIn,
   db: Database,
@@ -60,15 +63,15 @@ async function answer(ctx: SignedIn, db: Database, { assignmentId, submissionId 
 }
 
 /**
- * The moment that counts: the arrival of this request, however long it waited its turn; not before its last file was
- * there, so that a request sent ahead with its body held back gains nothing.
+ * The time that counts is when this request arrived, even if it had to wait. It is never before the last file
+ * was complete, so sending a request early and holding back its body gains nothing.
  */
 function momentOf({ arrivedAt }: SignedIn, uploads: readonly UploadRow[]): Date {
   const times = [arrivedAt, ...uploads.map(({ completedAt }) => completedAt!)]
   return new Date(Math.max(...times.map((it) => it.getTime())))
 }
 
-/** @throws AppError upload-incomplete, not-found for files of somebody else or another assignment */
+/** @throws AppError upload-incomplete, not-found for files of another student or assignment */
 async function arrived(
   ctx: SignedIn,
   tx: Transaction,
@@ -90,7 +93,7 @@ const fileOf = ({ key, name, type, size, sha256, completedAt }: UploadRow): NewF
   uploadedAt: completedAt!,
 })
 
-/** Files of the last hand-in that stay. @throws AppError not-found for others */
+/** Files carried over from the last hand-in. @throws AppError not-found for other files */
 async function kept(db: Database, { submissionId }: MyAssignmentRow, fileIds: string[]): Promise<NewFile[]> {
   if (fileIds.length === 0) return []
   const [last] = submissionId ? await repo.listAttempts(db, submissionId) : []
@@ -127,7 +130,7 @@ async function handIn(ctx: SignedIn, tx: Transaction, { form, assignment, files,
     reason: late ? form.reason : null,
     receiptCode,
   })
-  // Taken in this moment by somebody else: of one's own hand-ins the second waits, and finds the first.
+  // Another student used this id at the same moment. (Hand-ins of one student run one after the other.)
   if (!isNew) throw new AppError('not-found')
   await repo.insertSubmittedFiles(
     tx.db,

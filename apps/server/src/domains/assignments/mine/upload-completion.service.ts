@@ -16,7 +16,7 @@ import { uploadView } from './upload-view.ts'
 import * as repo from './uploads.repo.ts'
 import { mine, removeUploads } from './uploads.service.ts'
 
-/** Pieces one after the other, each opened when the one before it is read. */
+/** Streams the pieces in order, opening each one only when the one before has been read. */
 async function* bytesOf(files: FileStore, pieces: readonly repo.PieceRow[]) {
   for (const { key } of pieces) {
     const piece = await files.open(key)
@@ -32,7 +32,7 @@ export const completeUpload = handle(submissions.completeUpload, async (ctx, { u
   const { assignmentId, studentId, name } = upload
   const key = `assignments/${assignmentId}/${studentId}/${newId()}-${keySafeName(name)}`
   const file = await judged(ctx, upload, key).catch(async (error) => {
-    // Asked twice at once, the other may have finished meanwhile and taken the pieces.
+    // A concurrent request may have completed the upload and removed the pieces.
     const row = await repo.findUpload(ctx.db, uploadId)
     if (row?.completedAt) return uploadView(row)
     throw error
@@ -41,7 +41,7 @@ export const completeUpload = handle(submissions.completeUpload, async (ctx, { u
   return namedByRow(ctx, key, () => settle(ctx, uploadId, { key, file }))
 })
 
-/** The file of an upload, judged by what is inside; a refused one is removed with its upload. */
+/** Assembles and checks the file of an upload. A refused file is deleted with its upload. */
 async function judged(ctx: SignedIn, upload: repo.UploadRow, key: string): Promise<ReceivedFile> {
   const { accepts, maxFileBytes } = await visibleAssignment(ctx, ctx.db, upload.assignmentId)
   const pieces = await repo.listPieces(ctx.db, [upload.id])
@@ -63,7 +63,7 @@ async function drop(ctx: SignedIn, tx: Parameters<typeof removeUploads>[1], uplo
   if (row && !row.completedAt) await removeUploads(ctx, tx, [row])
 }
 
-/** Names the file in the row; of two at once the second finds it named, and its copy goes. */
+/** Stores the file's key in the row. If a concurrent request did so first, this copy is deleted. */
 function settle(ctx: SignedIn, uploadId: string, { key, file }: { key: string; file: ReceivedFile }) {
   return inTransaction(ctx, async (tx) => {
     const row = mine(ctx, await repo.lockUpload(tx.db, uploadId))

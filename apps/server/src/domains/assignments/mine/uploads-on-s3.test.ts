@@ -11,7 +11,7 @@ const server = await startTestServer(s3.environment)
 const beside = await startTestServer(s3.environment, { beside: server })
 await startTestWorker(server)
 
-it('a file sent through several processes is one in the bucket, and its pieces go', async () => {
+it('a file sent through several processes is stored as one file, and its pieces are deleted', async () => {
   const taught = await classWith(server)
   const form = assignmentForm(server.clock.now(), { classId: taught.id })
   const { id: assignmentId } = await published(taught.lecturer, form)
@@ -27,7 +27,7 @@ it('a file sent through several processes is one in the bucket, and its pieces g
   expect(receipt.files[0]!.sha256).toBe(hashOf(bytes))
   const of = { submissionId: receipt.id, fileId: receipt.files[0]!.id }
   expect(hashOf(Buffer.from((await here.readSubmittedFile(of)) as unknown as Uint8Array))).toBe(hashOf(bytes))
-  // Each by its key: a connection that breaks has the same piece removed once more.
+  // Compared by key, because a broken connection can delete the same piece twice.
   const removed = () =>
     new Set(s3.asked.filter((it) => it.startsWith('DELETE /campus/campanile/uploads/'))).size
   await expect.poll(removed).toBe(2)

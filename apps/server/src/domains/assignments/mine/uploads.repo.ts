@@ -10,7 +10,7 @@ interface Whose {
   studentId: string
 }
 
-/** Files of a student that are on their way or wait to be handed in. */
+/** A student's incomplete uploads, and complete ones that are not handed in yet. */
 export const listOpenUploads = (
   db: Database,
   { assignmentId, studentId }: Whose,
@@ -28,7 +28,7 @@ export const listOpenUploads = (
     )
     .orderBy(asc(uploads.startedAt), asc(uploads.id))
 
-/** How many files of a student are still on their way, to whatever assignment. */
+/** Number of a student's incomplete uploads, for all assignments. */
 export async function countUnfinished(db: Database, studentId: string, now: Date): Promise<number> {
   const isUnfinished = and(
     eq(uploads.studentId, studentId),
@@ -43,7 +43,7 @@ export async function findUpload(db: Database, uploadId: string): Promise<Upload
   return row
 }
 
-/** The same, for this transaction alone until it ends. */
+/** The same, locked until the end of the transaction. */
 export async function lockUpload(db: Database, uploadId: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId)).for('update')
   return row
@@ -59,7 +59,7 @@ export const lockUploads = (db: Database, ids: readonly string[]): Promise<Uploa
         .orderBy(asc(uploads.id))
         .for('update')
 
-/** False when there is one of this id already. */
+/** False when the id already exists. */
 export async function insertUpload(db: Database, row: typeof uploads.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(uploads).values(row).onConflictDoNothing().returning({ id: uploads.id })
   return inserted.length === 1
@@ -87,14 +87,14 @@ export const listPieces = (db: Database, uploadIds: readonly string[]): Promise<
 export const deletePieces = (db: Database, uploadId: string) =>
   db.delete(uploadPieces).where(eq(uploadPieces.uploadId, uploadId))
 
-/** How many uploads nobody has gone on with, counted no further than `most`. */
+/** Number of expired uploads, counted up to `most`. */
 export async function countExpired(db: Database, now: Date, most: number): Promise<number> {
   const found = db.select({ id: uploads.id }).from(uploads).where(lte(uploads.expiresAt, now)).limit(most)
   const [row] = await db.select({ expired: count() }).from(found.as('expired'))
   return row?.expired ?? 0
 }
 
-/** Uploads nobody has gone on with; those that another process is at are left for later. */
+/** Expired uploads. Those locked by another process are left for later. */
 export const lockExpired = (db: Database, now: Date, limit: number): Promise<UploadRow[]> =>
   db
     .select()

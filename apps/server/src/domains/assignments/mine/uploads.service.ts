@@ -15,13 +15,13 @@ import { visibleAssignment } from './my-assignments.service.ts'
 import { uploadView } from './upload-view.ts'
 import * as repo from './uploads.repo.ts'
 
-/** Days that an upload waits for its next piece, and a whole one for being handed in. */
+/** Days until an upload expires, counted from its last piece or its completion. */
 const waitingDays = 1
 
-/** Unfinished uploads of one student, all assignments together. */
+/** Maximum incomplete uploads of one student, for all assignments together. */
 const maxUnfinished = 40
 
-/** @throws AppError not-found for another student's, and for one that has expired */
+/** @throws AppError not-found for another student's upload, or an expired one */
 export function mine(ctx: SignedIn, row: repo.UploadRow | undefined): repo.UploadRow {
   if (row?.studentId !== ctx.actor.id || row.expiresAt <= ctx.clock.now()) throw new AppError('not-found')
   return row
@@ -29,7 +29,7 @@ export function mine(ctx: SignedIn, row: repo.UploadRow | undefined): repo.Uploa
 
 type Announced = Pick<repo.UploadRow, 'assignmentId' | 'name' | 'size' | 'lastModified'>
 
-/** @throws AppError invalid-input for another file: pieces of two would make neither of them */
+/** @throws AppError invalid-input for another file, because pieces of different files must not be mixed */
 function sameFile(known: repo.UploadRow, it: Announced): repo.UploadRow {
   const isSame =
     known.assignmentId === it.assignmentId &&
@@ -53,13 +53,14 @@ export const startUpload = handle(
     const studentId = ctx.actor.id
     return inTransaction(ctx, async (tx) => {
       const now = ctx.clock.now()
-      // Uploads of one student that start at once are counted in turn.
+      // Uploads of one student that start at the same time are counted one after the other.
       await waitForTurn(tx, 'work', studentId)
       const known = await repo.findUpload(tx.db, uploadId)
       if (known)
         return uploadView(sameFile(mine(ctx, known), { assignmentId, name: safe, size, lastModified }))
       const open = await repo.listOpenUploads(tx.db, { assignmentId, studentId }, now)
-      // Twice what can be handed in: files may be chosen anew before the earlier ones expire.
+      // Twice the number of files allowed, because files may be selected again before the earlier ones
+      // expire.
       if (open.length >= 2 * assignment.maxFiles) throw new AppError('too-many-files')
       if ((await repo.countUnfinished(tx.db, studentId, now)) >= maxUnfinished)
         throw new AppError('too-many-uploads')
@@ -77,7 +78,7 @@ export const readUpload = handle(submissions.readUpload, (ctx, { uploadId }) =>
   oneView(ctx, ctx.db, uploadId),
 )
 
-/** A piece that can be the next one. @throws AppError not-found, upload-moved-on */
+/** Checks that a piece continues the upload. @throws AppError not-found, upload-moved-on */
 function next(ctx: SignedIn, row: repo.UploadRow | undefined, offset: number): repo.UploadRow {
   const upload = mine(ctx, row)
   if (upload.completedAt || upload.received !== offset) throw new AppError('upload-moved-on')
@@ -86,7 +87,8 @@ function next(ctx: SignedIn, row: repo.UploadRow | undefined, offset: number): r
 
 export const sendUploadPiece = handle(submissions.sendUploadPiece, async (ctx, { uploadId, offset }) => {
   next(ctx, await repo.findUpload(ctx.db, uploadId), offset)
-  // A name of its own: of two pieces at the same place one wins, and neither is written over.
+  // A unique key, so that of two pieces for the same offset neither overwrites the other and only one is
+  // used.
   const key = `uploads/${uploadId}/${offset}-${newId()}`
   const { size, path } = ctx.incoming
   if (size === 0) throw new AppError('invalid-input')
@@ -103,7 +105,9 @@ export const sendUploadPiece = handle(submissions.sendUploadPiece, async (ctx, {
   )
 })
 
-/** Deletes uploads with everything they keep in the store; the files go after the commit, and again until it is done. */
+/**
+ * Deletes uploads with all their files. Jobs delete the files after the commit, and retry until they succeed.
+ */
 export async function removeUploads(
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Transaction,

@@ -20,7 +20,7 @@ async function set(traits: Partial<Parameters<typeof assignmentForm>[1]> = {}) {
 
 const blob = (bytes: Buffer) => ({ file: new Blob([new Uint8Array(bytes)]) })
 
-it('goes on where it stopped, and the file is the same in the end', async () => {
+it('resumes where it stopped, with the same file as the result', async () => {
   const { student, assignmentId } = await set()
   const bytes = pdfOf(uploadPieceBytes + 1000)
   const uploadId = newId()
@@ -29,7 +29,7 @@ it('goes on where it stopped, and the file is the same in the end', async () => 
   const first = blob(bytes.subarray(0, uploadPieceBytes))
   await student.sendUploadPiece({ uploadId, offset: 0 }, first)
   expect(await refusal(student.completeUpload({ uploadId }))).toBe('upload-incomplete')
-  // Another page, another day's work: asked again it tells where it is, and the assignment shows it.
+  // On another page or another day, the upload reports its position, and the assignment shows it.
   expect(await student.startUpload(start)).toMatchObject({ received: uploadPieceBytes })
   expect((await student.readMyAssignment({ assignmentId })).uploads).toMatchObject([{ id: uploadId }])
   const rest = blob(bytes.subarray(uploadPieceBytes))
@@ -42,7 +42,7 @@ it('goes on where it stopped, and the file is the same in the end', async () => 
   expect(hashOf(Buffer.from(file as unknown as Uint8Array))).toBe(hashOf(bytes))
 })
 
-it('goes on with the same file alone: one that was changed since is another', async () => {
+it('resumes only with the same file: a changed file is a different one', async () => {
   const { student, assignmentId } = await set()
   const start = { assignmentId, uploadId: newId(), name: 'essay.pdf', size: 10, lastModified: 1000 }
   expect(await student.startUpload(start)).toMatchObject({ lastModified: 1000 })
@@ -51,7 +51,7 @@ it('goes on with the same file alone: one that was changed since is another', as
   expect(await student.startUpload(start)).toMatchObject({ id: start.uploadId })
 })
 
-it('takes one of two pieces sent at once to the same place', async () => {
+it('accepts one of two pieces sent at once for the same position', async () => {
   const { student, assignmentId } = await set()
   const uploadId = newId()
   await student.startUpload({ assignmentId, uploadId, name: 'essay.pdf', size: pdf.length })
@@ -88,7 +88,7 @@ it('refuses a wrong place, more than was announced, nothing, and another student
   expect(await refusal(other.startUpload(taken))).toBe('not-found')
 })
 
-it('refuses what the assignment does not take, by size, ending and content', async () => {
+it('refuses files that the assignment does not allow, by size, extension and content', async () => {
   const { student, assignmentId } = await set({ maxFileBytes: 2048, accepts: ['pdf'] })
   const start = (name: string, size: number) =>
     student.startUpload({ assignmentId, uploadId: newId(), name, size })
@@ -98,11 +98,11 @@ it('refuses what the assignment does not take, by size, ending and content', asy
   const uploadId = newId()
   const sending = uploaded(student, assignmentId, { bytes: disguised, uploadId })
   expect(await refusal(sending)).toBe('file-kind-not-allowed')
-  // Gone with its pieces: chosen anew it starts anew.
+  // The pieces were deleted, so selecting the file again starts from the beginning.
   expect(await refusal(student.readUpload({ uploadId }))).toBe('not-found')
 })
 
-it('holds no more files of a student than twice what can be handed in', async () => {
+it('allows a student at most twice the number of files that can be handed in', async () => {
   const { student, assignmentId } = await set({ maxFiles: 1 })
   const start = () => student.startUpload({ assignmentId, uploadId: newId(), name: 'a.pdf', size: 10 })
   const [one] = await Promise.all([start(), start()])
@@ -111,7 +111,7 @@ it('holds no more files of a student than twice what can be handed in', async ()
   expect(await start()).toMatchObject({ received: 0 })
 })
 
-it('holds 40 unfinished uploads of a student, whatever they are for', async () => {
+it('allows a student 40 unfinished uploads for all assignments together', async () => {
   const taught = await classWith(server)
   const { student, lecturer } = taught
   const assignmentIds: string[] = []
@@ -130,7 +130,7 @@ it('holds 40 unfinished uploads of a student, whatever they are for', async () =
   expect(await start(other)).toMatchObject({ received: 0 })
 })
 
-it('ends after a day without a piece, and leaves nothing behind', async () => {
+it('expires after a day without a piece, and leaves nothing behind', async () => {
   const { student, assignmentId } = await set({
     dueAt: new Date(clock.now().getTime() + 72 * 3_600_000).toISOString(),
   })
@@ -146,7 +146,7 @@ it('ends after a day without a piece, and leaves nothing behind', async () => {
   expect(await platform.db.$count(uploads, eq(uploads.id, uploadId))).toBe(0)
 })
 
-it('hands in nothing that has not arrived', async () => {
+it('hands in no file that is incomplete', async () => {
   const { student, assignmentId } = await set()
   const uploadId = newId()
   await student.startUpload({ assignmentId, uploadId, name: 'essay.pdf', size: pdf.length })

@@ -15,7 +15,7 @@ import { changeObstacles, type Terms } from './changing.rules.ts'
 import { dueWords } from './due-words.service.ts'
 import { forgetReminders } from './reminders.repo.ts'
 
-/** What the audit log keeps of an assignment. */
+/** The fields of an assignment in the audit log. */
 const facts = ({ title, opensAt, dueAt, maxMark, weight, late }: Terms) => ({
   title,
   opensAt,
@@ -25,13 +25,13 @@ const facts = ({ title, opensAt, dueAt, maxMark, weight, late }: Terms) => ({
   late,
 })
 
-/** @throws AppError invalid-input for a class that is archived */
+/** @throws AppError invalid-input when the class is archived */
 async function openClass(ctx: SignedIn, classId: string): Promise<void> {
   const { archivedAt } = await classToRun(ctx, classId)
   if (archivedAt) throw new AppError('invalid-input', { fields: { classId: 'Choose a class of today' } })
 }
 
-/** @throws AppError invalid-input for more than the institution takes */
+/** @throws AppError invalid-input for files larger than the institution allows */
 async function refuseTooLarge(ctx: SignedIn, maxFileBytes: number): Promise<void> {
   const { maxFileMegabytes } = (await currentInstitution(ctx)).settings.assignments
   if (maxFileBytes <= maxFileMegabytes * 1024 * 1024) return
@@ -61,7 +61,7 @@ export const createAssignment = handle(
         })
         await announceDraft(tx, assignmentId, classId)
       }
-      // Sent twice, it is added once; an id of somebody else's is nothing that exists.
+      // A repeated request adds it once. An id that belongs to another person is treated as not found.
       await run(ctx, tx.db, await repo.findAssignment(tx.db, assignmentId))
       return oneView(ctx, tx.db, assignmentId)
     })
@@ -137,7 +137,7 @@ export const duplicateAssignment = handle(
         version,
         ...kept
       } = source
-      // The last date keeps its distance from the due date.
+      // Keeps the same interval between the due date and the final cut-off.
       const late = source.lateUntil && source.lateUntil.getTime() - source.dueAt.getTime()
       const dates = {
         opensAt: new Date(opensAt),

@@ -20,8 +20,8 @@ export interface CountsRow {
 }
 
 /**
- * How far each of these assignments is, one after the other: joined all at once, the work of a student would be looked
- * through for each of them. Who left the class counts with what they handed in before.
+ * Progress of each assignment. The lateral join handles one assignment at a time; a plain join would scan a
+ * student's work once for each of them. Students who left the class count if they handed in before.
  */
 export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
   rowsOf<CountsRow>(
@@ -111,7 +111,7 @@ interface Paged extends AssignmentQuery {
 export const listPage = (db: Database, actor: Actor, query: Paged, now: Date) =>
   selectAssignments(db, narrowed(actor, query, now), sql`order by ${orders[query.sort]} ${pageClause(query)}`)
 
-/** The next ones by due date after one that is known. */
+/** The next page after a known assignment, by due date. */
 export function listAfter(
   db: Database,
   actor: Actor,

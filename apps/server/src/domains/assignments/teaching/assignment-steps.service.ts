@@ -13,13 +13,13 @@ import { dueWords } from './due-words.service.ts'
 
 interface Step {
   ability: keyof Assignment['can']
-  /** Where it is not allowed any more. */
+  /** The error when the step is not allowed in the current state. */
   refusal: ErrorCode
   change: (now: Date) => repo.AssignmentChange
   tell?: (tx: Transaction, row: repo.AssignmentRow, now: Date) => Promise<void>
 }
 
-/** Takes an assignment from one state to the next: each step is audited, announced, and done once. */
+/** Moves an assignment from one state to the next. Each step is audited, announced, and done once. */
 async function take(
   ctx: SignedIn,
   { assignmentId, version }: { assignmentId: string; version: number },

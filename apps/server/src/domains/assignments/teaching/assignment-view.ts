@@ -59,7 +59,7 @@ function oneView(
   }
 }
 
-/** Assignments as those see them who run them, what hangs on all of them read at once. */
+/** Assignments as shown to the people who run them. Related rows are read together for all of them. */
 export async function assignmentViews(
   db: Database,
   actor: Actor,

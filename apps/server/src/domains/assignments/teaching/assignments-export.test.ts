@@ -10,7 +10,7 @@ const linesOf = (file: unknown) =>
     .trim()
     .split('\n')
 
-it('assignments leave as a file of what is filtered, a lecturer’s own alone', async () => {
+it('assignments can be exported with filters; lecturers export only their own', async () => {
   const { id: classId, lecturer, student } = await classWith(server)
   const form = (title: string) => assignmentForm(server.clock.now(), { classId, title })
   const { id: assignmentId } = await published(lecturer, form('=Essay'))

@@ -30,7 +30,7 @@ export interface AssignmentRow extends PolicyColumns {
   version: number
 }
 
-/** Assignments with their class; reads them as `a`, the course as `c` and the term as `t`. */
+/** Assignments with their class. Reads them as `a`, the course as `c` and the term as `t`. */
 export const selectAssignments = (db: Database, where: SQL, rest: SQL) =>
   rowsOf<AssignmentRow>(
     db,
@@ -53,13 +53,13 @@ export async function findAssignment(db: Database, assignmentId: string): Promis
   return row
 }
 
-/** The same, for this transaction alone until it ends. */
+/** The same, locked until the end of the transaction. */
 export async function lockAssignment(db: Database, assignmentId: string): Promise<AssignmentRow | undefined> {
   const [row] = await selectAssignments(db, sql`a.id = ${assignmentId}`, sql`for update of a`)
   return row
 }
 
-/** The same, kept from changing and shared with others who only read it. */
+/** The same with a shared lock, which prevents changes but lets others read. */
 export async function holdAssignment(db: Database, assignmentId: string): Promise<AssignmentRow | undefined> {
   const [row] = await selectAssignments(db, sql`a.id = ${assignmentId}`, sql`for share of a`)
   return row
@@ -75,7 +75,7 @@ export const lateColumns = ({ kind, amount, unit, every, floor, until }: LatePol
   lateUntil: until === null || kind === 'none' ? null : new Date(until),
 })
 
-/** False when there is one of this id already. */
+/** False when the id already exists. */
 export async function insertAssignment(db: Database, row: typeof assignments.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(assignments)
@@ -87,7 +87,7 @@ export async function insertAssignment(db: Database, row: typeof assignments.$in
 
 export type AssignmentChange = Partial<Omit<typeof assignments.$inferInsert, 'id' | 'classId' | 'version'>>
 
-/** False when the row is no longer at `version`. */
+/** False when the row has another version. */
 export async function updateAssignment(
   db: Database,
   { id, version }: Pick<AssignmentRow, 'id' | 'version'>,

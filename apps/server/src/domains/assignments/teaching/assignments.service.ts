@@ -8,7 +8,7 @@ import * as lists from './assignment-lists.repo.ts'
 import { assignmentViews } from './assignment-view.ts'
 import { type AssignmentRow, findAssignment } from './assignments.repo.ts'
 
-/** @throws AppError not-found also when it is of a class that the caller does not run */
+/** @throws AppError not-found, also when the caller does not run its class */
 export async function run(
   ctx: SignedIn,
   db: Database,
@@ -19,7 +19,7 @@ export async function run(
   return row
 }
 
-/** One assignment as those see it now who run it. */
+/** One assignment in its current state, as shown to the people who run it. */
 export async function oneView(ctx: SignedIn, db: Database, assignmentId: string): Promise<Assignment> {
   const row = (await findAssignment(db, assignmentId))!
   const [view] = await assignmentViews(db, ctx.actor, [row], ctx.clock.now())

@@ -18,7 +18,7 @@ const titlesOf = async (person: TestBrowser) =>
 const at = (minutes: number) => minutesAfter(clock.now(), minutes).toISOString()
 
 describe('setting work', () => {
-  it('goes from draft to published, whose students are told, and back while nobody handed in', async () => {
+  it('goes from draft to published, notifies students, and can go back until work is handed in', async () => {
     const { id: classId, lecturer, student } = await classWith(server)
     const form = assignmentForm(clock.now(), { classId })
     const [draft, twin] = await Promise.all([
@@ -46,7 +46,7 @@ describe('setting work', () => {
     await lecturer.restoreAssignment({ assignmentId, version: away.version })
   })
 
-  it('keeps to what students relied on, once somebody handed in', async () => {
+  it('keeps the terms that students relied on, once work is handed in', async () => {
     const { id: classId, lecturer, student } = await classWith(server)
     const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
     const { version } = await published(lecturer, { assignmentId, ...terms })
@@ -67,7 +67,7 @@ describe('setting work', () => {
     expect(await refusal(save({}))).toBe('edit-conflict')
   })
 
-  it('keeps what results are reckoned from once a mark is shown, and stays published once somebody is marked', async () => {
+  it('keeps what results are computed from once a mark is shown, and stays published once work is marked', async () => {
     const { id: classId, lecturer, studentId } = await classWith(server)
     const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
     const { version } = await published(lecturer, { assignmentId, ...terms })
@@ -91,7 +91,7 @@ describe('setting work', () => {
     expect(await wrong({ weight: '20.00', title: 'Essay 2, revised' })).toEqual([])
   })
 
-  it('refuses what makes no sense, by field', async () => {
+  it('refuses invalid values, by field', async () => {
     const { id: classId, lecturer } = await classWith(server)
     const wrong = (traits: Partial<Parameters<typeof assignmentForm>[1]>) =>
       lecturer.createAssignment(assignmentForm(clock.now(), { classId, ...traits })).then(
@@ -108,7 +108,7 @@ describe('setting work', () => {
     expect(await wrong({ accepts: [] })).toEqual(['accepts'])
   })
 
-  it('is taken to another class with its files, which live as long as one of them', async () => {
+  it('can be copied to another class with its files, which are kept as long as one copy exists', async () => {
     const { id: classId, lecturer, student, lecturerId } = await classWith(server)
     const { id: assignmentId } = await published(lecturer, assignmentForm(clock.now(), { classId }))
     const file = new Blob([new Uint8Array(pdf)])
@@ -127,7 +127,7 @@ describe('setting work', () => {
     expect(await refusal(into)).toBe('not-found')
   })
 
-  it('is copied to the last day of this age, though its last date then lies after it', async () => {
+  it('can be copied to the last supported date, even though its final cut-off is then later', async () => {
     const { id: classId, lecturer } = await classWith(server)
     const late = { ...tenPercentADay, until: at(10 * 24 * 60) }
     const { id: assignmentId } = await lecturer.createAssignment(
@@ -143,7 +143,7 @@ describe('setting work', () => {
   })
 })
 
-it('is listed for admins whole, for lecturers of their classes, with counts', async () => {
+it('is listed for admins completely, and for lecturers by class, with counts', async () => {
   const { id: classId, lecturer, browsers } = await classWith(server, 3)
   const { id: assignmentId } = await published(
     lecturer,
@@ -164,7 +164,7 @@ it('is listed for admins whole, for lecturers of their classes, with counts', as
   expect(counts).toEqual({ enrolled: 3, left: 0, submitted: 1, late: 0, marked: 0, returned: 0, toMark: 1 })
 })
 
-it('reminds those once who have not handed in, and tells lecturers how many did', async () => {
+it('reminds students who have not handed in once, and notifies lecturers of how many did', async () => {
   const { id: classId, lecturer, browsers } = await classWith(server, 2)
   const [diligent, other] = browsers as [TestBrowser, TestBrowser]
   const { id: assignmentId } = await published(

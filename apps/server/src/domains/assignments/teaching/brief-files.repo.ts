@@ -26,7 +26,7 @@ export async function findBriefFile(
 export const insertBriefFiles = (db: Database, rows: (typeof assignmentFiles.$inferInsert)[]) =>
   rows.length === 0 ? undefined : db.insert(assignmentFiles).values(rows)
 
-/** How many other rows keep the bytes of this file: duplicates of an assignment share them. */
+/** Number of other rows that use this stored file, because copies of an assignment share files. */
 export const countWithKey = (db: Database, key: string): Promise<number> =>
   db.$count(assignmentFiles, eq(assignmentFiles.key, key))
 

@@ -54,7 +54,7 @@ export const removeBriefFile = handle(assignments.removeBriefFile, (ctx, { assig
     const file = await repo.findBriefFile(tx.db, assignmentId, fileId)
     if (!file) throw new AppError('not-found')
     await repo.deleteBriefFile(tx.db, fileId)
-    // A copy of this assignment may still name the same bytes.
+    // A copy of this assignment may still use the same stored file.
     if ((await repo.countWithKey(tx.db, file.key)) === 0) {
       await ctx.jobs.add(tx.db, 'removeFile', { key: file.key })
     }

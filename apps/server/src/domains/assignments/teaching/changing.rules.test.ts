@@ -22,7 +22,7 @@ const terms = record({
 )
 const standing = record({ submitted: integer({ min: 0, max: 1 }), isMarked: boolean(), isShown: boolean() })
 
-it('once a mark is shown, whatever may change leaves weight, due date and lateness as they were', () => {
+it('once a mark is shown, no change alters weight, due date or late policy', () => {
   assert(
     property(terms, terms, standing, (before, after, known) => {
       const wrong = changeObstacles(before, after, known)
@@ -37,7 +37,7 @@ it('once a mark is shown, whatever may change leaves weight, due date and latene
   )
 })
 
-it('what stays as it is stands against nothing', () => {
+it('unchanged values are never refused', () => {
   assert(property(terms, standing, (it, known) => void expect(changeObstacles(it, it, known)).toEqual({})))
 })
 
@@ -71,7 +71,7 @@ const fields = (change: Partial<Terms>, known: Partial<Parameters<typeof changeO
 const late = (change: Partial<Terms['late']>) => ({ late: { ...before.late, ...change } })
 const [earlier, later] = ['2026-11-01T09:00:00.000Z', '2026-11-20T09:00:00.000Z']
 
-describe('once work was handed in', () => {
+describe('once work is handed in', () => {
   it.each([
     ['opening later', { opensAt: later }, ['opensAt']],
     ['opening earlier', { opensAt: earlier }, []],
@@ -97,13 +97,13 @@ describe('once work was handed in', () => {
     expect(fields(change as Partial<Terms>, {})).toEqual([])
   })
 
-  it('a final cut-off is not set where there was none', () => {
+  it('a final cut-off cannot be added where there was none', () => {
     const open = { ...before, ...late({ until: null }) }
     const known = { submitted: 1, isMarked: false, isShown: false }
     expect(Object.keys(changeObstacles(open, before, known))).toEqual(['late.until'])
   })
 
-  it('the step of a deduction that has none, and the amount of one that takes nothing, may be anything', () => {
+  it('the interval of a single deduction, and the amount of a policy without penalty, may be anything', () => {
     const known = { submitted: 1, isMarked: false, isShown: false }
     const of = (kind: 'fixed' | 'none', change: Partial<Terms['late']>) => {
       const late = { ...before.late, kind }
@@ -115,7 +115,7 @@ describe('once work was handed in', () => {
   })
 })
 
-it('names shown marks, not submitted work, as what stops a change to results', () => {
+it('refuses changes to results because of shown marks, not submitted work', () => {
   const wrong = changeObstacles(
     before,
     { ...before, ...late({ amount: '5' }), dueAt: earlier, weight: '30', maxMark: '50' },

@@ -1,7 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
 import Big from 'big.js'
 
-/** What a form may change of an assignment. */
+/** The fields of an assignment that a form may change. */
 export type Terms = Pick<
   Assignment,
   | 'title'
@@ -22,9 +22,9 @@ const time = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Da
 const same = (one: string, other: string) => Big(one).eq(other)
 
 /**
- * What stands against a change, by field; empty: nothing. Whoever handed in relied on what they read: from then on
- * dates only move later, files and kinds only become more, and lateness costs what it cost. Once a mark is shown, all
- * that a result is reckoned from stays.
+ * Why a change is refused, by field; empty if it is allowed. Students who handed in relied on the terms they
+ * saw. From then on, dates can only move later, file limits and kinds can only grow, and the late policy
+ * cannot change. Once a mark is shown, everything that results are computed from is fixed.
  */
 export function changeObstacles(
   before: Terms,

@@ -4,7 +4,7 @@ import { rowsOf } from '#db/rows.ts'
 import { ownDates } from '../assignments.sql.ts'
 import { assignmentReminders } from '../assignments.tables.ts'
 
-/** A new due date is told of anew: to everybody, or to the one student whose date it is. */
+/** Allows a new reminder when a due date changes: for everyone, or for the one student whose date it is. */
 export const forgetReminders = (db: Database, assignmentId: string, studentId?: string) =>
   db
     .delete(assignmentReminders)
@@ -23,7 +23,10 @@ export interface Reminder {
   dueAt: Date
 }
 
-/** Students with work due within so many hours who have not handed in and were not told: told from now on. */
+/**
+ * Students with work due within this many hours who have not handed in or been reminded. Marks them as
+ * reminded.
+ */
 export const takeReminders = (db: Database, now: Date, hours: number) =>
   rowsOf<Reminder>(
     db,
@@ -65,7 +68,10 @@ export interface Digest {
   enrolled: number
 }
 
-/** Assignments whose due date has passed and whose lecturers were not told how many handed in: told from now on. */
+/**
+ * Assignments past their due date whose lecturers were not notified of the number of hand-ins. Marks them as
+ * notified.
+ */
 export const takeDigests = (db: Database, now: Date) =>
   rowsOf<Digest>(
     db,

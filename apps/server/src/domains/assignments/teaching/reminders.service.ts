@@ -6,15 +6,18 @@ import { studentPath } from '../assignment-news.ts'
 import { momentsInWords } from './due-words.service.ts'
 import * as repo from './reminders.repo.ts'
 
-/** Hours before the due date at which those are told who have not handed in. */
+/** Hours before the due date at which students who have not handed in are reminded. */
 const soonHours = 24
 
-/** Tells students of work that is due soon, and lecturers how many handed in once it was due: each once. */
+/**
+ * Reminds students of work due soon, and notifies lecturers of how many handed in after it was due. Each
+ * happens once.
+ */
 export async function tellOfDueDates(platform: Platform): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const now = platform.clock.now()
     const moment = await momentsInWords(tx.db)
-    // One message for all who have the same date: it is written once and delivered to many.
+    // One notification for all students with the same date, written once and delivered to many.
     for (const [message, those] of byMessage(await repo.takeReminders(tx.db, now, soonHours), moment)) {
       const people = those.map(({ studentId }) => studentId)
       await notify(tx, now, people, {

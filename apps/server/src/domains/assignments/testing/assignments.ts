@@ -19,7 +19,7 @@ export const tenPercentADay = {
   until: null,
 } as const
 
-/** An assignment as a lecturer fills it in; due in an hour. */
+/** An assignment as a lecturer would create it, due in an hour. */
 export const assignmentForm = (now: Date, traits: Partial<Form> & Pick<Form, 'classId'>): Form => ({
   assignmentId: newId(),
   title: 'Essay 2',
@@ -59,7 +59,7 @@ export async function classWith({ make, as }: TestServer, students = 1) {
 
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A PDF of so many bytes. */
+/** A PDF of this many bytes. */
 export const pdfOf = (bytes: number) =>
   Buffer.concat([pdf, Buffer.alloc(Math.max(0, bytes - pdf.length), ' ')])
 
@@ -69,7 +69,7 @@ interface Sent {
   uploadId?: string
 }
 
-/** Sends a file whole, piece by piece; answers with its upload id. */
+/** Uploads a whole file, piece by piece, and returns the upload id. */
 export async function uploaded(
   student: TestBrowser,
   assignmentId: string,
