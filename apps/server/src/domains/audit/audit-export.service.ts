@@ -54,7 +54,7 @@ async function* viewed(ctx: SignedIn, narrowing: repo.AuditNarrowing, moment: (a
 export const exportAuditEvents = handle(audit.exportAuditEvents, async (ctx, { format, ...query }) => {
   const now = ctx.clock.now()
   const [{ timeZone }, narrowing] = await Promise.all([currentInstitution(ctx), narrowingOf(ctx, query)])
-  // Who took a copy of it, and of what, is in the log as well; what comes after this moment is not in the file.
+  // The export itself is audited with its filters. Events after this moment are not in the file.
   await inTransaction(ctx, (tx) =>
     recordAudit(ctx, tx, { entity: 'audit-log', entityId: 'export', after: { format, ...query } }),
   )

@@ -5,9 +5,9 @@ import { containing } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 
-/** People whose names hold what is searched for, at most. */
+/** Maximum number of people matched by name in a search. */
 const mostFound = 20
-/** Ids of an event of which names are shown. */
+/** Maximum ids per event whose names are shown. */
 const mostNamed = 20
 
 export interface AuditPlace {
@@ -21,7 +21,7 @@ export interface AuditNarrowing {
   operations?: readonly string[] | undefined
   from?: Date | undefined
   until?: Date | undefined
-  /** What a search comes to; each part alone is enough. */
+  /** The parts of a search. An event that matches any of them is found. */
   sought?:
     | {
         people: readonly string[]
@@ -49,7 +49,10 @@ const columns = sql`e.at, e.id, e.operation, e.actor_id as "actorId", e.entity, 
   e.before, e.after, e.address, e.request_id as "requestId",
   e.mentions[1:${sql.raw(String(mostNamed))}] as mentions`
 
-/** How events are found; one way is enough, and each follows an index in the log's own order, or finds few. */
+/**
+ * Ways to find events. A match in one is enough. Each uses an index in the log's own order, or returns few
+ * rows.
+ */
 type Way = { where: SQL } | { column: SQL; among: readonly string[]; type: SQL; where?: SQL }
 
 function waysOf({ actorId, aboutId, operations, sought }: AuditNarrowing): Way[] {
@@ -86,7 +89,10 @@ function conditionsOf({ actorId, aboutId, from, until }: AuditNarrowing, after: 
   )
 }
 
-/** The places of the first `limit` events that are found in one way; of each value the latest, where there are many. */
+/**
+ * Positions of the first `limit` events found in one way. For common values, only the latest of each are
+ * read.
+ */
 function placesOf(way: Way, conditions: SQL, limit: number): SQL {
   const latest = (where: SQL) => sql`select e.at, e.id from audit_events e where ${conditions} and ${where}
     order by e.at desc, e.id desc limit ${limit}`
@@ -96,7 +102,10 @@ function placesOf(way: Way, conditions: SQL, limit: number): SQL {
     cross join lateral (${latest(sql`${column} = wanted.value and ${where}`)}) each)`
 }
 
-/** The query of one page, for the test that looks at its plan as well: whole rows are fetched of that page alone. */
+/**
+ * The query for one page, shared with the test that checks its plan. Whole rows are fetched for that page
+ * only.
+ */
 export function pageQuery(narrowing: AuditNarrowing, after: AuditPlace | undefined, limit: number): SQL {
   const conditions = conditionsOf(narrowing, after)
   const parts = waysOf(narrowing).map((way) => placesOf(way, conditions, limit))
@@ -106,7 +115,7 @@ export function pageQuery(narrowing: AuditNarrowing, after: AuditPlace | undefin
     join audit_events e on e.id = page.id order by e.at desc, e.id desc`
 }
 
-/** Events from the latest on; those after a place in the log are older. */
+/** Events, latest first, optionally older than a position in the log. */
 export const listEvents = (
   db: Database,
   narrowing: AuditNarrowing,
@@ -128,14 +137,14 @@ export interface NamedPerson {
   role: Role
 }
 
-/** Those of the ids that are people. */
+/** The ids that belong to people. */
 export const listNamed = (db: Database, ids: readonly string[]): Promise<NamedPerson[]> =>
   rowsOf<NamedPerson>(
     db,
     sql`select id, first_name || ' ' || last_name as name, role from people where id = any(${uuids(ids)})`,
   )
 
-/** People whose name, e-mail address or number holds the text. */
+/** People whose name, email address or number contains the text. */
 export async function findPeople(db: Database, text: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

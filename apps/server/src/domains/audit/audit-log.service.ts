@@ -13,16 +13,16 @@ import * as repo from './audit-log.repo.ts'
 import { changesOf } from './changes.rules.ts'
 
 const pageSize = 50
-/** Whom an event is about: so many are named. */
+/** Maximum number of people named per event. */
 const mostAbout = 3
-/** The same look again within this time is one look. */
+/** Looking at the same thing again within this time is not recorded again. */
 const sameLookMinutes = 60
 
 export type AuditQuery = Omit<ParsedInputOf<typeof audit.listAuditEvents>, 'after'>
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** What the search text can mean: a person, an action, a row, a network address. */
+/** What the search text can match: a person, an action, a row, a network address. */
 async function soughtBy(db: Database, text: string) {
   const rowId = isId(text) ? text.toLowerCase() : undefined
   const address = isIP(text) ? text : undefined
@@ -30,7 +30,7 @@ async function soughtBy(db: Database, text: string) {
   return { people, operations: actionsSaying(text), rowId, address }
 }
 
-/** The filters as the repository reads them. */
+/** The filters in the form that the repository expects. */
 export async function narrowingOf(ctx: SignedIn, query: AuditQuery): Promise<repo.AuditNarrowing> {
   const { actorId, aboutId, area, action, search, from, to } = query
   const { timeZone } = await currentInstitution(ctx)
@@ -47,7 +47,7 @@ export async function narrowingOf(ctx: SignedIn, query: AuditQuery): Promise<rep
 
 type People = Map<string, repo.NamedPerson>
 
-/** Everybody whom these events name. */
+/** Everyone these events name. */
 export async function peopleOf(db: Database, rows: readonly repo.AuditRow[]): Promise<People> {
   const ids = new Set(rows.flatMap(({ actorId, mentions }) => [...(actorId ? [actorId] : []), ...mentions]))
   const named = await repo.listNamed(db, [...ids])
@@ -71,7 +71,7 @@ export function eventView(row: repo.AuditRow, people: People): AuditEvent {
 
 const cursorOf = ({ at, id }: repo.AuditPlace) => `${at.toISOString()}_${id}`
 
-/** @throws AppError invalid-input for a day that does not exist */
+/** @throws AppError invalid-input for a date that does not exist */
 function placeOf(cursor: string): repo.AuditPlace {
   const [moment = '', id = ''] = cursor.split('_')
   const at = new Date(moment)
@@ -85,7 +85,7 @@ interface Look {
   after: object
 }
 
-/** That somebody looked, and at whom; reading on is the same look. */
+/** Records who looked at the log, and about whom. Reading further pages is not recorded again. */
 async function recordLook(ctx: SignedIn, look: Look): Promise<void> {
   const since = minutesAfter(ctx.clock.now(), -sameLookMinutes)
   if (await wasAudited(ctx, look, since)) return
@@ -113,7 +113,8 @@ export const readAuditEvent = handle(audit.readAuditEvent, async (ctx, { eventId
   if (!row) throw new AppError('not-found')
   const [people, { timeZone }] = await Promise.all([peopleOf(ctx.reading, [row]), currentInstitution(ctx)])
   const words = { nameOf: (id: string) => people.get(id)?.name, moment: momentsIn(timeZone) }
-  // The values before and after tell more of a person than a line of the list.
+  // The values before and after reveal more about a person than a line in the list, so viewing them is
+  // recorded.
   const after = { action: row.operation, about: row.mentions.filter((id) => people.has(id)) }
   await recordLook(ctx, { entity: 'audit-event', entityId: eventId, after })
   return {

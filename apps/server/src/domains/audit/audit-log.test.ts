@@ -11,7 +11,7 @@ const { make, platform, clock } = server
 const adminPerson = await make.admin()
 const admin = await server.as(adminPerson)
 
-/** An event as the code would have written it. */
+/** An event in the form that the code writes. */
 async function event(values: Partial<typeof auditEvents.$inferInsert> = {}) {
   const id = newId()
   await platform.db.insert(auditEvents).values({
@@ -35,7 +35,7 @@ describe('the audit log', () => {
     const at = clock.now()
     const written: string[] = []
     for (let n = 0; n < 120; n++)
-      // Many of one moment: the id decides.
+      // Many events at the same moment: the id decides their order.
       written.push(await event({ actorId, at: new Date(at.getTime() + Math.floor(n / 50) * 1000) }))
     const seen: string[] = []
     let after: string | undefined
@@ -49,7 +49,7 @@ describe('the audit log', () => {
     expect(seen.slice(0, 20).sort()).toEqual(written.slice(100).sort())
   })
 
-  it('narrows by who acted, whom it concerns, what was done, area and days', async () => {
+  it('filters by who acted, who is concerned, action, area and days', async () => {
     const [ada, ben] = [await make.staff(), await make.student()]
     await admin.disablePerson({ personId: ben.id })
     const mine = await admin.listAuditEvents({ actorId: adminPerson.id, aboutId: ben.id })
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     expect(ids(await admin.listAuditEvents({ aboutId: ben.id, to: '2020-01-01' }))).toEqual([])
   })
 
-  it('finds by name, by what was done, by row and by network address', async () => {
+  it('finds events by name, action, row and network address', async () => {
     const person = await make.student({ firstName: 'Zebediah', lastName: 'Quill' })
     const id = await event({ mentions: [person.id], entityId: person.id })
     const own = await event({ actorId: person.id, operation: 'signIn', address: '2001:db8::77' })
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     expect(ids(await admin.listAuditEvents({ search: 'no such thing' }))).toEqual([])
   })
 
-  it('tells the changed values in plain words', async () => {
+  it('shows the changed values in plain words', async () => {
     const { version, values } = await admin.readSettings({})
     const attendance = { ...values.attendance, lateAfterMinutes: values.attendance.lateAfterMinutes + 1 }
     await admin.updateSettings({ version, values: { ...values, attendance } })
@@ -92,13 +92,13 @@ describe('the audit log', () => {
     expect(detail.changes.find(({ label }) => label === 'Late after')).toMatchObject({ after: '11' })
   })
 
-  it('shows nothing secret, even where an event held it', async () => {
+  it('shows no secrets, even if an event contains one', async () => {
     const id = await event({ after: { tokenHash: 'abcdef0123', faceDescriptor: [0.5, 0.25] } })
     const detail = await admin.readAuditEvent({ eventId: id })
     expect(detail.changes.map(({ after }) => after)).toEqual(['not shown', 'not shown'])
   })
 
-  it('records who looked, once an hour, and at whom', async () => {
+  it('records who viewed the log and about whom, once an hour', async () => {
     const fresh = await make.admin()
     const looking = await server.as(fresh)
     const target = await make.student()
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     expect(about.items[0]?.about.map(({ id }) => id)).toEqual([target.id])
   })
 
-  it('records who looked at the values of an event, once an hour, and about whom it was', async () => {
+  it('records who viewed the values of an event and about whom, once an hour', async () => {
     const fresh = await make.admin()
     const looking = await server.as(fresh)
     const target = await make.student()
@@ -125,12 +125,12 @@ describe('the audit log', () => {
     clock.forward({ minutes: 61 })
     await looking.readAuditEvent({ eventId: found!.id })
     expect(await looks()).toHaveLength(2)
-    // What was not there, nobody saw.
+    // An event that does not exist cannot be seen.
     await refusal(looking.readAuditEvent({ eventId: newId() }))
     expect(await looks()).toHaveLength(2)
   })
 
-  it('leaves as a file, which is recorded', async () => {
+  it('can be exported, which is recorded', async () => {
     const person = await make.student({ firstName: '=Formula', lastName: 'Person' })
     await event({ actorId: person.id, after: { reason: 'because' } })
     const file = await admin.exportAuditEvents({ actorId: person.id, format: 'csv' })
@@ -142,14 +142,14 @@ describe('the audit log', () => {
     expect(exported.items[0]?.actor?.id).toBe(adminPerson.id)
   })
 
-  it.each(['lecturer', 'student', 'staff'] as const)('is closed to a %s', async (role) => {
+  it.each(['lecturer', 'student', 'staff'] as const)('is refused to a %s', async (role) => {
     const other = await server.as(await make[role]())
     expect(await refusal(other.listAuditEvents({}))).toBe('forbidden')
     expect(await refusal(other.readAuditEvent({ eventId: newId() }))).toBe('forbidden')
     expect(await refusal(other.exportAuditEvents({ format: 'csv' }))).toBe('forbidden')
   })
 
-  it('refuses what is no filter, and answers 404 for an event that is not there', async () => {
+  it('refuses invalid filters, and answers 404 for an event that does not exist', async () => {
     expect(await refusal(admin.readAuditEvent({ eventId: newId() }))).toBe('not-found')
     expect(await refusal(admin.listAuditEvents({ after: '2026-99-99T00:00:00.000Z_x' }))).toBe(
       'invalid-input',
@@ -160,7 +160,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('at many rows', () => {
+describe('with many rows', () => {
   /** How often whole rows were fetched by id, and how many parts the plan has. */
   function costOf(node: Record<string, unknown>): { fetched: number; parts: number } {
     const below = ((node.Plans as Record<string, unknown>[] | undefined) ?? []).map(costOf)
@@ -171,7 +171,7 @@ describe('at many rows', () => {
     }
   }
 
-  it('a search that fits a hundred actions and twenty people fetches one page', async () => {
+  it('a search that matches a hundred actions and twenty people fetches one page', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => make.staff()))
     const everything = (Object.keys(auditAreas) as AuditArea[]).flatMap(actionsOf)
     await platform.db.execute(sql`
@@ -195,7 +195,7 @@ describe('at many rows', () => {
     expect(parts).toBeLessThan(40)
   })
 
-  it('every view of the log follows an index', async () => {
+  it('every view of the log uses an index', async () => {
     const { id: actorId } = await make.staff()
     await platform.db.execute(sql`
       insert into audit_events (id, at, actor_id, operation, entity, entity_id, address, request_id, mentions)

@@ -2,7 +2,7 @@ import { actionsOf, actionsSaying, auditAreas, auditWordsOf } from '@campanile/c
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import { expect, it } from 'vitest'
 
-/** Changing by method alone: they only prepare, look, or log an attempt that has a table of its own. */
+/** They use a method that changes data, but only prepare, read, or log an attempt that has its own table. */
 const silent: OperationName[] = [
   'readInvitation',
   'readPasswordReset',
@@ -32,20 +32,20 @@ const silent: OperationName[] = [
   'tryPayItem',
 ]
 
-it('every operation that changes something has its words', () => {
+it('every operation that changes something has a description', () => {
   const changing = Object.entries(operations)
     .filter(([name, { method }]) => method !== 'GET' && !silent.includes(name as OperationName))
     .map(([name]) => name)
   expect(changing.filter((name) => !auditWordsOf(name))).toEqual([])
 })
 
-it('every action that has words is an operation or a command on the server, and stands in one area', () => {
+it('every described action is an operation or a server command, and belongs to one area', () => {
   const actions = (Object.keys(auditAreas) as (keyof typeof auditAreas)[]).flatMap(actionsOf)
   expect(actions.filter((name) => !(name in operations)).sort()).toEqual(actionsOf('server').sort())
   expect(new Set(actions).size).toBe(actions.length)
 })
 
-it('finds actions by their words', () => {
+it('finds actions by their description', () => {
   expect(actionsSaying('signed in').sort()).toEqual([
     'completeSignIn',
     'finishGoogleSignIn',

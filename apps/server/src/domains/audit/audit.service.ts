@@ -11,13 +11,16 @@ interface Change {
   entityId: string
   before?: unknown
   after?: unknown
-  /** Whom it concerns, where neither the row's id nor the values name them. */
+  /** The people concerned, if neither the row's id nor the values name them. */
   about?: string | null
-  /** The person who did it, where that is not the signed-in one: at sign-in, for example. */
+  /** The person who acted, if it is not the signed-in one: at sign-in, for example. */
   actorId?: string
 }
 
-/** Writes who did what to which row; in the transaction of the change, so that neither exists alone. */
+/**
+ * Records who did what to which row, in the transaction of the change, so that neither is saved without the
+ * other.
+ */
 export const recordAudit = (ctx: Context, tx: Transaction, change: Change) => recordAudits(ctx, tx, [change])
 
 /** The same for many rows at once. */
@@ -25,10 +28,10 @@ export async function recordAudits(ctx: Context, tx: Transaction, changes: reado
   if (changes.length > 0) await tx.db.insert(auditEvents).values(changes.map((it) => eventOf(ctx, it)))
 }
 
-/** What whoever runs the server does with the whole of it, by a command and not by an operation. */
+/** Actions of server operators on the whole server, by a command and not by an operation. */
 export type ServerCommand = keyof typeof auditAreas.server.actions
 
-/** A command that is no operation leaves its trace too, in its own transaction. */
+/** Commands are audited too, in their own transaction. */
 export async function recordServerCommand(db: Database, command: ServerCommand, at: Date, after: object) {
   const id = newId()
   await db.insert(auditEvents).values({
@@ -43,7 +46,7 @@ export async function recordServerCommand(db: Database, command: ServerCommand, 
   })
 }
 
-/** Whether the caller did the very same to the row since then. */
+/** Whether the caller already did exactly this to the row since then. */
 export async function wasAudited(ctx: SignedIn, change: Change, since: Date): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: auditEvents.id })

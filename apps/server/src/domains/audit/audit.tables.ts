@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn } from '#db/columns.ts'
 
-/** Who did what, when, from where; written in the transaction of the change itself, never changed. */
+/** Who did what, when, from where. Written in the transaction of the change itself, and never changed. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -16,12 +16,14 @@ export const auditEvents = pgTable(
     after: jsonb('after'),
     address: text('address').notNull(),
     requestId: text('request_id').notNull(),
-    /** Ids of the people and rows that the event names, so that all about one of them is found at once. */
+    /**
+     * Ids of the people and rows named in the event, so that all events about one of them are found together.
+     */
     mentions: uuid('mentions').array().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('audit_events_entity').on(table.entity, table.entityId, table.at),
-    // Each in the order of the log, so that a page costs the same however long the log is.
+    // Each is in the order of the log, so that a page costs the same however long the log is.
     index('audit_events_at').on(table.at, table.id),
     index('audit_events_actor').on(table.actorId, table.at, table.id),
     index('audit_events_operation').on(table.operation, table.at, table.id),

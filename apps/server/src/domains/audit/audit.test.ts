@@ -10,7 +10,7 @@ const { make, browser } = server
 const admin = await make.admin()
 const at = await server.as(admin)
 
-it('the set-up is audited in the name of the admin it creates', async () => {
+it('setting up the installation is audited in the name of the admin it creates', async () => {
   const fresh = await startTestServer()
   await fresh.platform.db.execute(sql`delete from institution`)
   const first = fresh.browser()

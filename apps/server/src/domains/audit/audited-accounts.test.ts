@@ -85,7 +85,7 @@ expectAudited(
   { ...accounts, ...mySignIn },
   {
     scenarios,
-    // POST by necessity, though nothing changes; the set-up and what is mailed have cases of their own.
+    // They use POST but change nothing. Set-up and emailed links have their own tests.
     elsewhere: [
       'readInvitation',
       'readPasswordReset',

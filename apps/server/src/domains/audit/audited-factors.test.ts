@@ -74,6 +74,6 @@ const scenarios: Scenarios = {
 expectAudited(
   server,
   { ...passkeys, ...secondFactor },
-  // They only prepare.
+  // They only prepare a change.
   { scenarios, elsewhere: ['startPasskeyRegistration', 'startPasskeyConfirmation'] },
 )

@@ -10,7 +10,7 @@ const { make, platform, clock } = server
 const admin = await make.admin()
 const at = await server.as(admin)
 
-/** Somebody with two notifications, signed in. */
+/** A person with two notifications, signed in. */
 async function notified(): Promise<{ id: string; own: TestBrowser }> {
   const { id } = await make.student()
   const message = {

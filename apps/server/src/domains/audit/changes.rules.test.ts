@@ -10,7 +10,7 @@ const words = {
 }
 
 describe('changes', () => {
-  it('say each value that differs under its name, and nothing that stayed', () => {
+  it('list each value that differs under its name, and nothing that stayed the same', () => {
     const before = { attendance: { lateAfterMinutes: 10, disputeDays: 14 }, isActive: true }
     const after = { attendance: { lateAfterMinutes: 15, disputeDays: 14 }, isActive: false }
     expect(changesOf(before, after, words)).toEqual([
@@ -19,7 +19,7 @@ describe('changes', () => {
     ])
   })
 
-  it('read ids as people, instants as moments, lists in one line', () => {
+  it('show ids as people, instants as dates and times, and lists on one line', () => {
     const after = { viewed: [ada], dueAt: '2026-11-16T09:30:00Z', networks: [] }
     expect(changesOf(null, after, words)).toEqual([
       { label: 'Viewed', before: null, after: 'Ada Lovelace' },
@@ -28,7 +28,7 @@ describe('changes', () => {
     ])
   })
 
-  it('show no secret, whatever an event holds', () => {
+  it('show no secret, whatever an event contains', () => {
     const names = [
       'password',
       'tokenHash',
@@ -52,7 +52,7 @@ describe('changes', () => {
     )
   })
 
-  it('take any event, answer with bounded text, and are empty where nothing differs', () => {
+  it('accept any event, return text of limited length, and are empty if nothing differs', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
         expect(changesOf(before, before, words)).toEqual([])
@@ -75,7 +75,7 @@ it.each([
   ['', 'Value'],
 ])('%j is called %j', (path, label) => expect(labelOf(path)).toBe(label))
 
-it('mentions every id that an event names, once, wherever it stands', () => {
+it('mentions every id that an event names, once, wherever it is', () => {
   fc.assert(
     fc.property(fc.array(fc.uuid(), { maxLength: 20 }), fc.nat(3), (ids, how) => {
       const forms: unknown[] = [
@@ -108,7 +108,7 @@ describe('a value', () => {
     ['nothing', null, []],
   ])('%s', (_, value, expected) => expect(shown(value)).toEqual(expected))
 
-  it('stands under its own name as deep as four names, and as JSON below them', () => {
+  it('appears under its own name up to four levels deep, and as JSON below them', () => {
     expect(changesOf(null, { a: { b: { c: { d: 1 } } } }, words)).toMatchObject([
       { label: 'A b c d', after: '1' },
     ])
@@ -117,18 +117,18 @@ describe('a value', () => {
     ])
   })
 
-  it('of a list of rows stands under the number of its row', () => {
+  it('in a list of rows appears under the number of its row', () => {
     expect(changesOf(null, { rows: [{ mark: 1 }, { mark: 2 }] }, words)).toMatchObject([
       { label: 'Rows 1 mark', after: '1' },
       { label: 'Rows 2 mark', after: '2' },
     ])
   })
 
-  it('that is gone is shown beside nothing', () => {
+  it('that was removed is shown without a new value', () => {
     expect(changesOf({ a: 1 }, {}, words)).toEqual([{ label: 'A', before: '1', after: null }])
   })
 
-  it('that is secret is said not to be shown', () => {
+  it('that is secret is shown as hidden', () => {
     expect(changesOf(null, { passwordHash: 'x' }, words)).toMatchObject([{ after: 'not shown' }])
   })
 

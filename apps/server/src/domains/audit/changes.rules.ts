@@ -1,23 +1,23 @@
 import type { ChangedValue } from '@campanile/contract/audit/audit.ts'
 import { settingLabels } from '@campanile/contract/settings/setting-words.ts'
 
-/** Rows of one event that are shown at most. */
+/** Maximum number of rows shown for one event. */
 const mostRows = 200
 const longestText = 1_000
 const deepest = 4
 
-/** Never shown, whatever an event holds under such a name. */
+/** Never shown under such a name, whatever the event contains. */
 const hidden = /password|token|secret|hash|sha256|descriptor|frames|sealed|receiptCode|sealed/i
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
-/** How ids and instants read. */
+/** How ids and instants are displayed. */
 export interface ValueWords {
   nameOf(id: string): string | undefined
   moment(at: Date): string
 }
 
-/** What an event says changed, each value under its name; where only one side is known, that side alone. */
+/** The changes of an event, each value under its name. If only one side is known, only that side. */
 export function changesOf(before: unknown, after: unknown, words: ValueWords): ChangedValue[] {
   const was = new Map(flat(before, words))
   const is = new Map(flat(after, words))
@@ -31,7 +31,7 @@ export function changesOf(before: unknown, after: unknown, words: ValueWords): C
     }))
 }
 
-/** The values of an event by where they stand: `attendance.lateAfterMinutes`. */
+/** The values of an event by path: `attendance.lateAfterMinutes`. */
 function flat(value: unknown, words: ValueWords, path: readonly string[] = []): [string, string][] {
   if (value === null || value === undefined) return []
   if (path.some((name) => hidden.test(name))) return [[path.join('.'), 'not shown']]
@@ -53,7 +53,9 @@ function scalar(value: unknown, { nameOf, moment }: ValueWords): string {
 
 const cut = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text)
 
-/** A setting's own name, or the value's name in plain words: `requestedExtension` is "Requested extension". */
+/**
+ * A setting's own name, or the value's name in plain words: `requestedExtension` is "Requested extension".
+ */
 export function labelOf(path: string): string {
   const known = (settingLabels as Record<string, string>)[path]
   if (known) return known

@@ -4,21 +4,21 @@ import { testPassword } from '#testing/factories.ts'
 import { refusal, type TestServer } from '#testing/server.ts'
 import { auditEvents } from '../audit.tables.ts'
 
-/** One change, and what the log has to tell of it. */
+/** One change, and what the log must record about it. */
 interface Change {
   call: () => Promise<unknown>
   by: string | null
-  /** Entities that the change writes an event about, in order. */
+  /** Entities the change writes an event about, in order. */
   about: string[]
   before?: object
   after?: object
 }
 export type Scenarios = Record<string, () => Promise<Change>>
 
-/** Set by the scenarios that set one. */
+/** Set by scenarios that set a password. */
 export const newPassword = 'a new password'
 
-/** What these domains write to. */
+/** Tables that these domains write to. */
 const tables = [
   'people',
   'passwords',
@@ -40,9 +40,10 @@ export const eventsOf = ({ platform }: TestServer) =>
   platform.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
 
 /**
- * Every operation of these domains that changes something writes who did what, or changes nothing at all.
+ * Checks that every changing operation of these domains records who did what, or changes nothing at all.
  *
- * @param elsewhere operations that change by method alone, or whose events have tests of their own
+ * @param elsewhere operations that use a changing method but change nothing, or whose events have their own
+ * tests
  */
 export function expectAudited(
   server: TestServer,
@@ -80,7 +81,7 @@ export function expectAudited(
       if (after) expect(written[0]?.after).toMatchObject(after)
     })
 
-    it('changes nothing where the event cannot be written', async () => {
+    it('changes nothing if the event cannot be written', async () => {
       const { call } = await scenario()
       const before = await contents()
       await platform.db.execute(sql`alter table audit_events add constraint refused check (false) not valid`)
@@ -93,7 +94,7 @@ export function expectAudited(
     })
   })
 
-  it('no event tells a password, a token or a hash', async () => {
+  it('no event contains a password, a token or a hash', async () => {
     const text = JSON.stringify(await eventsOf(server))
     expect(text).not.toContain(testPassword)
     expect(text).not.toContain(newPassword)

@@ -3,13 +3,13 @@ import type { TestServer } from '#testing/server.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
 
-/** Somebody who proved the password just now. */
+/** A person who has just confirmed their password. */
 export async function somebody(server: TestServer) {
   const { id, email } = await server.make.student()
   return { id, email, own: await confirmed(server, { id }) }
 }
 
-/** The same with a passkey. */
+/** A person who has just confirmed a passkey. */
 export async function withPasskey(server: TestServer) {
   const person = await somebody(server)
   const device = await registerTestPasskey(person.own)
@@ -17,7 +17,7 @@ export async function withPasskey(server: TestServer) {
   return { ...person, device, passkeyId }
 }
 
-/** The same with two-step sign-in on. */
+/** A person with two-step sign-in turned on. */
 export async function withApp(server: TestServer) {
   const person = await somebody(server)
   const { app } = await turnOnSecondFactor(server, person.own)
