@@ -20,7 +20,7 @@ import {
 
 const count = (name: string) => integer(name).notNull()
 
-/** How often each status stands, as the reports count it. */
+/** Number of records with each status, counted as in the reports. */
 const statusCounts = () => ({
   present: count('present'),
   late: count('late'),
@@ -29,8 +29,8 @@ const statusCounts = () => ({
 })
 
 /**
- * What has to be worked out again: written by triggers, in the transaction of the change, and by the work itself.
- * Only ever added to and taken from, so that writers never wait for one another.
+ * Queue of figures to recompute. Triggers add rows in the transaction of the change, and the recomputation
+ * adds some itself. Rows are only inserted and deleted, so that writers never wait for one another.
  */
 export const staleFigures = pgTable(
   'stale_figures',
@@ -38,7 +38,9 @@ export const staleFigures = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: ['session', 'class'] }).notNull(),
     ref: uuid('ref').notNull(),
-    /** Not before then: an excuse counts, and work is due, from a moment on. */
+    /**
+     * Not recomputed before this time: an excuse starts to count, or work becomes due, at a certain moment.
+     */
     dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull().default(sql`'-infinity'`),
   },
   (table) => [
@@ -47,22 +49,28 @@ export const staleFigures = pgTable(
   ],
 )
 
-/** One for each session and batch that has marks which count. What it joins is found by id, and may be gone. */
+/**
+ * One row per session and batch that has records which count. There are no foreign keys, so referenced rows
+ * may be gone.
+ */
 export const sessionFigures = pgTable(
   'session_figures',
   {
     sessionId: uuid('session_id').notNull(),
-    /** The batch of its students today; null: in none. */
+    /** The current batch of its students; null: none. */
     batchId: uuid('batch_id'),
     classId: uuid('class_id').notNull(),
     termId: uuid('term_id').notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Where it stands on the institution's clock: the Monday of its week, its weekday from 1, its hour. */
+    /** Start in the institution's time zone: the Monday of its week, weekday (Monday is 1) and hour. */
     week: date('week').notNull(),
     weekday: smallint('weekday').notNull(),
     hour: smallint('hour').notNull(),
     ...statusCounts(),
-    /** Those who checked in themselves, by minutes after check-in was opened; bands as the contract has them. */
+    /**
+     * Students who checked in themselves, by minutes after check-in opened. The bands are those of the
+     * contract.
+     */
     arrived5: count('arrived_5'),
     arrived10: count('arrived_10'),
     arrived15: count('arrived_15'),
@@ -77,7 +85,7 @@ export const sessionFigures = pgTable(
   ],
 )
 
-/** All sessions of a week together: what a look over many terms reads. */
+/** Totals of all sessions in a week, for views over many terms. */
 export const weekFigures = pgTable(
   'week_figures',
   {
@@ -89,7 +97,7 @@ export const weekFigures = pgTable(
   (table) => [primaryKey({ columns: [table.termId, table.week] })],
 )
 
-/** One student in one class: those enrolled, and those marked before they left. */
+/** One student in one class, including former students who have records. */
 export const studentFigures = pgTable(
   'student_figures',
   {
@@ -98,17 +106,20 @@ export const studentFigures = pgTable(
     termId: uuid('term_id').notNull(),
     batchId: uuid('batch_id'),
     ...statusCounts(),
-    /** Of those who checked in themselves: minutes begun since the opening, ascending. */
+    /**
+     * For records of students who checked in themselves: minutes after check-in opened, rounded up,
+     * ascending.
+     */
     presentMinutes: smallint('present_minutes').array().notNull(),
     lateMinutes: smallint('late_minutes').array().notNull(),
-    /** Marks in the order of the sessions, and the minutes since 1970 at which these start. */
+    /** One letter per record in the order of the sessions, and their starts in minutes since 1970. */
     letters: text('letters').notNull(),
     starts: integer('starts').array().notNull(),
-    /** Work that was due, that came, and that came in time. */
+    /** Number of assignments due, handed in, and handed in on time. */
     workDue: count('work_due'),
     workSubmitted: count('work_submitted'),
     workInTime: count('work_in_time'),
-    /** Released marks: sum of per cents of the maximum, and how many. */
+    /** Released marks: the sum of their percentages of the maximum, and their number. */
     markSum: numeric('mark_sum', { precision: 9, scale: 2 }).notNull(),
     markCount: count('mark_count'),
   },
@@ -119,7 +130,7 @@ export const studentFigures = pgTable(
   ],
 )
 
-/** Students of a term for whom there is a reason to worry. */
+/** Students of a term who are at risk. */
 export const riskFigures = pgTable(
   'risk_figures',
   {
@@ -128,7 +139,7 @@ export const riskFigures = pgTable(
     level: text('level', { enum: riskLevels }).notNull(),
     score: smallint('score').notNull(),
     percentage: doublePrecision('percentage'),
-    /** Per cent week by week from the first of the term; null where nothing counted. */
+    /** Percentage for each week from the first of the term; null where nothing counted. */
     weeks: jsonb('weeks').$type<(number | null)[]>().notNull(),
     missedInARow: smallint('missed_in_a_row').notNull(),
     reasons: jsonb('reasons').$type<RiskReason[]>().notNull(),

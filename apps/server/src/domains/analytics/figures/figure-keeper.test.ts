@@ -8,7 +8,7 @@ import { startFigureKeeper } from './figure-keeper.ts'
 
 const { make, platform, clock, ...server } = await startTestServer()
 const { db } = platform
-/** What was announced, when, and what a page that reads at once has seen. */
+/** Each announcement, its time, and the data a page sees if it reloads at once. */
 const told: { at: number; announcement: Announcement; seen: Promise<number> }[] = []
 const events = {
   ...platform.events,
@@ -17,7 +17,7 @@ const events = {
       told.push({ at: performance.now(), announcement, seen: present() })
   },
 }
-/** Milliseconds: long enough to tell a held announcement from a prompt one. */
+/** Milliseconds: long enough to tell a delayed announcement from an immediate one. */
 const pace = { pause: 20, between: 400 }
 const patience = { timeout: 10_000 }
 let keeper: ReturnType<typeof startFigureKeeper>
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(() => keeper.stop())
 
-it('tells admins once figures have changed, and is silent while none does', async () => {
+it('notifies admins once figures have changed, and sends nothing otherwise', async () => {
   await wait(10 * pace.pause)
   expect(told).toEqual([])
   await markAll(sessions[0]!, 'present')
@@ -53,7 +53,7 @@ it('tells admins once figures have changed, and is silent while none does', asyn
   expect(await told[0]!.seen).toBe(1)
 })
 
-it('tells of a rush at intervals, and of its last change for certain', async () => {
+it('announces many changes at intervals, and always the last one', async () => {
   for (const sessionId of sessions) {
     await markAll(sessionId, 'present')
     await wait(5 * pace.pause)
@@ -63,7 +63,7 @@ it('tells of a rush at intervals, and of its last change for certain', async () 
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(pace.between - 5)
 })
 
-it('says nothing more once it was stopped', async () => {
+it('sends nothing after it was stopped', async () => {
   await markAll(sessions[0]!, 'absent')
   await vi.waitFor(() => expect(told).toHaveLength(1), patience)
   await markAll(sessions[1]!, 'absent')

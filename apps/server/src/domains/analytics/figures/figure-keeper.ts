@@ -2,21 +2,21 @@ import { keepFigures } from '#domains/analytics/figures/keep-figures.service.ts'
 import type { Platform } from '#platform/platform.ts'
 
 interface Pace {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks for changes. */
   pause: number
-  /** Milliseconds between two announcements: an open view reads again what it shows. */
+  /** Milliseconds between two announcements. Each one makes open views reload. */
   between: number
 }
 
 const usual: Pace = { pause: 1_500, between: 5_000 }
-/** How much of its time a server may spend on it: one part in so many. */
+/** Rests this many times as long as the last run took. */
 const restraint = 4
-/** Milliseconds; after a rebuild of an hour nobody waits four for the next mark. */
+/** Longest rest in milliseconds, so that a rebuild of an hour does not delay new records for four hours. */
 const longestRest = 30_000
 
 /**
- * Works out figures as changes arrive, and tells admins' open views. It looks by itself, as a job for each change would
- * make those who check in at nine wait for one another.
+ * Recomputes figures as changes arrive, and notifies admins' open views. It polls, because queueing a job for
+ * each change would make concurrent check-ins wait for one another.
  */
 export function startFigureKeeper(
   platform: Platform,
@@ -30,11 +30,11 @@ export function startFigureKeeper(
   const tell = async () => {
     telling = undefined
     toldAt = performance.now()
-    // Views are read from the replica: told sooner, they would show again what they show.
+    // Views read from the replica. If it has not caught up, they would reload the old figures.
     await platform.replica?.caughtUp()
     platform.events.announce([{ event: { topic: 'analytics' }, role: 'admin' }])
   }
-  // What changes until then is told along with it, so that the last change is never kept back for good.
+  // Further changes until the timer fires share its announcement, so the last change is always announced.
   const changed = () => {
     telling ??= setTimeout(tell, Math.max(0, toldAt + between - performance.now()))
   }

@@ -11,14 +11,17 @@ import * as sessions from './session-figures.repo.ts'
 import * as stale from './stale-figures.repo.ts'
 import { rewriteStudentFigures } from './student-figures.repo.ts'
 
-/** What one transaction works out: a rush at nine o'clock is done in several, none of them long. */
+/** Limits per transaction, so that a rush at nine o'clock is processed in several short ones. */
 const sessionsAtOnce = 500
 const classesAtOnce = 60
 const studentsAtOnce = 1000
-/** Students and risks of a class follow its sessions once in so many seconds, however many check in meanwhile. */
+/**
+ * Seconds before the student and risk figures of a class follow its sessions, however many check in
+ * meanwhile.
+ */
 const classDelay = 15
 
-/** What the work needs of a server. */
+/** The parts of the platform that are needed. */
 type Worker = Pick<Platform, 'db' | 'clock' | 'events'>
 type Portion = (worker: Worker, tx: Transaction) => Promise<number>
 
@@ -67,27 +70,27 @@ async function keepRisks(worker: Worker, { db }: Transaction, termId: string, st
 }
 
 interface Course {
-  /** Whether it shall stop. */
+  /** Whether to stop. */
   stopped(): boolean
-  /** Some figures were written anew, and are there to be read. */
+  /** Called when new figures are committed. */
   changed(): void
 }
 
-/** Until nothing is left that is due, or it shall stop. */
+/** Repeats until nothing is due, or it should stop. */
 async function work(worker: Worker, portion: Portion, { stopped, changed }: Course) {
   while (!stopped() && (await inTransaction(worker, (tx) => portion(worker, tx))) > 0) changed()
 }
 
 const quietly: Course = { stopped: () => false, changed: () => {} }
 
-/** Works out what changes have left to do; one server at a time, the others go without. */
+/** Recomputes the queued figures. Only one server at a time does this; the others skip it. */
 export const keepFigures = (worker: Worker, course: Course = quietly): Promise<void> =>
   unlessAtWork(worker.db, advisoryLock.figures, '', async () => {
     await work(worker, keepSessions, course)
     await work(worker, keepClasses, course)
   })
 
-/** At night: what time alone has changed in the present terms. */
+/** Nightly: queues the classes of current terms, whose figures also change as time passes. */
 export async function refreshFigures(platform: Platform): Promise<void> {
   const { timeZone } = await currentInstitution(platform)
   await stale.markPresentTermsStale(platform.db, dayIn(timeZone, platform.clock.now()).date)

@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
 })
 
-/** What people do to attendance, in any order: nothing of it tells the figures by itself. */
+/** Random changes to attendance, in any order. None of them updates the figures explicitly. */
 const index = fc.nat(100)
 const act = fc.oneof(
   {
@@ -144,7 +144,7 @@ async function apply(it: Act): Promise<void> {
   }
 }
 
-/** The rule in one query over the records themselves, written apart from the product's. */
+/** The same rule as one query over the records, independent of the product's code. */
 const counted = sql`select s.id as session_id, s.class_id, k.term_id, m.batch_id, r.student_id, r.status,
     s.starts_at, s.starts_at at time zone 'Europe/London' as local,
     case when r.source in ('face', 'passkey', 'code') and r.status in ('present', 'late')
@@ -198,7 +198,7 @@ async function agree(): Promise<void> {
     expect(await rowsOf(db, kept!)).toEqual(await rowsOf(db, raw!))
 }
 
-it('agree with the records after whatever people did, in whatever order', async () => {
+it('agree with the records after any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
       for (const it of acts) await apply(it)
@@ -211,7 +211,7 @@ it('agree with the records after whatever people did, in whatever order', async 
   )
 }, 120_000)
 
-it('come out the same when two servers work and people go on meanwhile', async () => {
+it('come out the same when two servers work concurrently and changes continue', async () => {
   const [sample] = fc.sample(fc.array(act, { minLength: 60, maxLength: 60 }), { numRuns: 1, seed: 7 })
   const people = async () => {
     for (const it of sample!) if (it.kind !== 'time' && it.kind !== 'keep') await apply(it)
@@ -225,7 +225,7 @@ it('come out the same when two servers work and people go on meanwhile', async (
   await agree()
 })
 
-it('loses nothing when the work breaks off', async () => {
+it('lose nothing when the work is interrupted', async () => {
   const { id } = await make.session(classIds[0]!, { startsInMinutes: -60 })
   await db.execute(sql`insert into attendance_records (session_id, student_id, status, source, marked_at)
     values (${id}, ${students[0]!}, 'present', 'manual', ${clock.now()})`)

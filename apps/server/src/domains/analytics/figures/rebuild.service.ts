@@ -13,6 +13,6 @@ export const rebuildAnalytics = handle(analytics.rebuildAnalytics, (ctx) =>
   }),
 )
 
-/** Changes that the figures do not show yet, counted up to 10,000. */
+/** Number of queued changes, counted up to 10,000. */
 export const dueFigures = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> =>
   countStale(db, clock.now())

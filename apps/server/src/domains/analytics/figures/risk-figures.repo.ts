@@ -5,14 +5,14 @@ import { rowsOf } from '#db/rows.ts'
 import { riskFigures } from '../analytics.tables.ts'
 import { zone } from './counted-marks.sql.ts'
 
-/** One class that a student is in, as risk rules look at it. */
+/** One of a student's classes, in the form that the risk rules expect. */
 export interface ClassFactsRow {
   studentId: string
   classId: string
   course: string
   letters: string
   starts: number[]
-  /** Sessions still ahead in which the student is not marked. */
+  /** Future sessions without a record of the student. */
   remaining: number
   workDue: number
   workSubmitted: number
@@ -21,7 +21,7 @@ export interface ClassFactsRow {
   markCount: number
 }
 
-/** Classes of a term that these students are in now. */
+/** Current classes of these students in a term. */
 export const listClassFacts = (db: Database, termId: string, studentIds: readonly string[], now: Date) =>
   rowsOf<ClassFactsRow>(
     db,
@@ -46,7 +46,7 @@ export const listClassFacts = (db: Database, termId: string, studentIds: readonl
     order by m.student_id, c.code, m.class_id`,
   )
 
-/** Where the first week of a term starts, in minutes since 1970. */
+/** Start of the first week of a term, in minutes since 1970. */
 export async function findTermStart(db: Database, termId: string) {
   const [row] = await rowsOf<{ firstWeek: number }>(
     db,

@@ -6,7 +6,7 @@ import { countedMarks, isOwn, ownMinutes, statusCounts, zone } from './counted-m
 const band = (after: number, until: number | null) =>
   sql.raw(`count(*) filter (where minutes > ${after}${until === null ? '' : ` and minutes <= ${until}`})`)
 
-/** Writes the figures of sessions anew from their records; answers with the classes and weeks they touch. */
+/** Recomputes the figures of sessions from their records. Returns the classes and weeks affected. */
 export async function rewriteSessionFigures(db: Database, sessionIds: readonly string[], now: Date) {
   const ids = sql`${sql.param(sessionIds)}::uuid[]`
   const before = await rowsOf<Touched>(
@@ -38,7 +38,7 @@ interface Touched {
   week: string
 }
 
-/** Writes weeks anew from the figures of their sessions. */
+/** Recomputes weeks from the figures of their sessions. */
 export async function rewriteWeekFigures(db: Database, weeks: readonly Omit<Touched, 'classId'>[]) {
   const asked = sql`(select distinct * from unnest(${sql.param(weeks.map((it) => it.termId))}::uuid[],
     ${sql.param(weeks.map((it) => it.week))}::date[]) as a (term_id, week))`

@@ -5,8 +5,8 @@ import { rowsOf } from '#db/rows.ts'
 export type StaleKind = 'session' | 'class'
 
 /**
- * Takes what is to be worked out again, the oldest first: at most so many ids. The rows go with the transaction of the
- * work, and come back when it fails.
+ * Takes the oldest due ids from the queue, up to a limit. The rows are deleted in the transaction of the
+ * recomputation, and come back if it fails.
  */
 export async function takeStale(db: Database, kind: StaleKind, now: Date, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ ref: string }>(
@@ -21,13 +21,13 @@ export async function takeStale(db: Database, kind: StaleKind, now: Date, limit:
   return rows.map(({ ref }) => ref)
 }
 
-/** What was never asked for twice: one that waits already is enough. */
+/** Queues classes that are not already queued for this time or earlier. */
 export const addStaleClasses = (db: Database, classIds: readonly string[], dueAt: Date) =>
   db.execute(sql`insert into stale_figures (kind, ref, due_at)
     select 'class', c.id, ${dueAt} from (select distinct unnest(${sql.param(classIds)}::uuid[]) as id) c
     where not exists (select 1 from stale_figures f where f.ref = c.id and f.kind = 'class' and f.due_at <= ${dueAt})`)
 
-/** Sessions with excuses given ahead: they count once the session begins. */
+/** Queues future sessions with excuses given in advance, which count once the session begins. */
 export const addSessionsAhead = (db: Database, sessionIds: readonly string[], now: Date) =>
   db.execute(sql`insert into stale_figures (kind, ref, due_at)
     select 'session', s.id, s.starts_at from sessions s
@@ -36,7 +36,7 @@ export const addSessionsAhead = (db: Database, sessionIds: readonly string[], no
       and not exists (select 1 from stale_figures f
         where f.ref = s.id and f.kind = 'session' and f.due_at = s.starts_at)`)
 
-/** How much is to be worked out by now, counted up to so many. */
+/** Number of queued rows that are due, counted up to `most`. */
 export async function countStale(db: Database, now: Date, most = 10_000): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -47,7 +47,7 @@ export async function countStale(db: Database, now: Date, most = 10_000): Promis
 
 export const markAllStale = (db: Database) => db.execute(sql`select mark_all_figures()`)
 
-/** The classes of terms that are not over. */
+/** Queues the classes of current terms. */
 export const markPresentTermsStale = (db: Database, today: string) =>
   db.execute(sql`insert into stale_figures (kind, ref)
     select 'class', k.id from classes k join terms t on t.id = k.term_id

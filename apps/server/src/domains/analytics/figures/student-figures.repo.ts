@@ -4,7 +4,7 @@ import { rowsOf } from '#db/rows.ts'
 import { ownDates } from '#domains/assignments/assignments.sql.ts'
 import { countedMarks, isOwn, ownMinutes, statusCounts } from './counted-marks.sql.ts'
 
-/** Work whose due date, the student's own, has passed; who left the class owes nothing any more. */
+/** Assignments whose due date for the student has passed. Students who left the class have none due. */
 const work = (ids: ReturnType<typeof sql>, now: Date) => sql`
   select a.class_id, e.student_id, count(*) as due, count(g.id) as submitted,
     count(*) filter (where g.submitted_at <= d.due_at) as in_time
@@ -15,7 +15,7 @@ const work = (ids: ReturnType<typeof sql>, now: Date) => sql`
   where a.class_id = any(${ids}) and a.published_at <= ${now} and a.archived_at is null and d.due_at <= ${now}
   group by a.class_id, e.student_id`
 
-/** Released marks alone: nobody is judged by what may still change. */
+/** Only released marks, because others may still change. */
 const released = (ids: ReturnType<typeof sql>) => sql`
   select m.class_id, e.student_id, count(*) as count,
     sum(round(100 * e.mark / coalesce(x.max_mark, a.max_mark), 2)) as sum
@@ -30,7 +30,7 @@ interface Touched {
   termId: string
 }
 
-/** Writes the figures of all students of these classes anew; answers with the students and terms they touch. */
+/** Recomputes the figures of all students in these classes. Returns the students and terms affected. */
 export async function rewriteStudentFigures(db: Database, classIds: readonly string[], now: Date) {
   const ids = sql`${sql.param(classIds)}::uuid[]`
   const before = await rowsOf<Touched>(

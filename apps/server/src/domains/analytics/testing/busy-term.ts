@@ -16,7 +16,10 @@ const statuses = ['present', 'late', 'present', 'absent', 'present', 'excused', 
 const sources = ['code', 'manual', 'face'] as const
 const sessionsOfClass = 6
 
-/** A term with two programmes, three classes and marks of every sort at different hours, arrivals of every band. */
+/**
+ * A term with two programmes, three classes, records of all kinds at different hours, and arrivals in every
+ * band.
+ */
 export async function busyTerm({ make, db, now }: { make: Factories; db: Database; now: () => Date }) {
   const lecturers = [await make.lecturer({ lastName: 'First' }), await make.lecturer({ lastName: 'Second' })]
   const students = await Promise.all(
@@ -35,7 +38,7 @@ export async function busyTerm({ make, db, now }: { make: Factories; db: Databas
       .insert(batches)
       .values({ id: batchIds[index]!, programmeId: id, code: `B${index}`, intakeYear: 2026, ...history })
   }
-  // The last of them is in no batch.
+  // The last student is in no batch.
   await db
     .insert(batchMembers)
     .values(students.slice(0, -1).map(({ id }, index) => ({ studentId: id, batchId: batchIds[index % 2]! })))

@@ -12,14 +12,17 @@ import {
 import type { TestServer } from '#testing/server.ts'
 import { keepFigures } from '../figures/keep-figures.service.ts'
 
-/** All figures that are due, and what follows them within a minute. */
+/** Recomputes all figures that are due, and those that become due within a minute. */
 export async function keepAll({ platform, clock }: Pick<TestServer, 'platform' | 'clock'>) {
   await keepFigures(platform)
   clock.forward({ minutes: 1 })
   await keepFigures(platform)
 }
 
-/** A term of one class in its eighth week, counted: Ada comes always, Ben no more, Eve late; Eve is in no batch. */
+/**
+ * A term with one class in its eighth week, with figures. Ada always attends, Ben has stopped, and Eve is
+ * late and in no batch.
+ */
 export async function markedTerm(server: Pick<TestServer, 'make' | 'platform' | 'clock'>) {
   const { make, platform, clock } = server
   const { db } = platform
