@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('the views of a term', () => {
-  it('say what the report says', async () => {
+  it('show the same figures as the report', async () => {
     const { overall, students, term, pending, narrowedTo } = await admin.readAnalyticsOverview({})
     const report = await admin.readAttendanceReport({ by: 'class', from: '2026-09-01' })
     const { held, present, late, absent, excused, percentage } = report.overall
@@ -36,7 +36,7 @@ describe('the views of a term', () => {
     })
   })
 
-  it('can be narrowed to whose marks, and of which classes', async () => {
+  it('can be filtered by students and by classes', async () => {
     const overall = async (scope: object) => {
       const { overall: it } = await admin.readAnalyticsOverview(scope)
       return [it.present, it.late, it.absent, it.excused]
@@ -54,7 +54,7 @@ describe('the views of a term', () => {
     expect(narrowedTo).toEqual([{ filter: 'programmeId', id: ids.programme, name: 'BSc Maths' }])
   })
 
-  it('show when students come', async () => {
+  it('show when students arrive', async () => {
     const { cells } = await admin.readAttendanceHeatmap({})
     expect(cells.map(({ weekday, hour, sessions }) => [weekday, hour, sessions])).toEqual([
       [1, 10, 3],
@@ -71,7 +71,7 @@ describe('the views of a term', () => {
     )
   })
 
-  it('show how it goes week by week, and by programme', async () => {
+  it('show the trend by week, and by programme', async () => {
     const { weeks, series } = await admin.readAttendanceTrend({ by: 'programme' })
     expect(weeks.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(weeks.map(({ percentage }) => percentage)).toEqual([100, 100, 100, 66.6, 33.3, 66.6, 66.6, 66.6])
@@ -101,7 +101,7 @@ describe('the views of a term', () => {
     expect((await admin.compareAttendance({ by, search: 'nothing of the kind' })).items).toEqual([])
   })
 
-  it('lead to the sessions and records they are made of', async () => {
+  it('link to the sessions and records behind a figure', async () => {
     const first = await admin.listAnalyticsSessions({ weekday: 1, pageSize: 5 })
     const second = await admin.listAnalyticsSessions({ weekday: 1, pageSize: 5, page: 2 })
     expect([first.items.length, second.items.length, second.total]).toEqual([5, 3, 8])
@@ -120,7 +120,7 @@ describe('the views of a term', () => {
     expect((await admin.listAnalyticsRecords({ batchId: ids.batch, studentId: ids.eve })).items).toEqual([])
   })
 
-  it('hold a correction within seconds', async () => {
+  it('include a correction within seconds', async () => {
     const eve = eq(attendanceRecords.studentId, ids.eve)
     const [before] = await db.select().from(attendanceRecords).where(eve).limit(1)
     await db.update(attendanceRecords).set({ status: 'absent' }).where(eve)
@@ -130,7 +130,7 @@ describe('the views of a term', () => {
     expect(before).toBeDefined()
   })
 
-  it('can be worked out anew', async () => {
+  it('can be recomputed from scratch', async () => {
     const before = await admin.readAnalyticsOverview({})
     expect((await admin.rebuildAnalytics({})).pending).toBeGreaterThan(0)
     await keepAll(server)
@@ -139,7 +139,7 @@ describe('the views of a term', () => {
 })
 
 describe('simulatePolicy', () => {
-  it('says who would fall below, and changes nothing', async () => {
+  it('lists the students who would fall below, and changes nothing', async () => {
     const trial = await admin.simulatePolicy({ termId, requiredPercentage: 50 })
     expect(trial).toMatchObject({
       required: { actual: 75, tried: 50 },
@@ -169,7 +169,7 @@ describe('simulatePolicy', () => {
   })
 })
 
-describe('who may look', () => {
+describe('access', () => {
   const reads = [
     'readAnalyticsOverview',
     'readAttendanceHeatmap',
@@ -192,13 +192,13 @@ describe('who may look', () => {
     'readCampusPulse',
   ] as const
 
-  it.each(reads)('%s is for admins alone, and answers them', async (name) => {
+  it.each(reads)('%s is for admins only, and answers them', async (name) => {
     for (const person of [await make.lecturer(), await make.student(), await make.staff()])
       expect(await refusal((await server.as(person))[name]({}))).toBe('forbidden')
     await admin[name]({})
   })
 
-  it('takes only terms, cursors and rules there can be', async () => {
+  it('accepts only terms, cursors and rules that exist', async () => {
     expect(await refusal(admin.readAnalyticsOverview({ termId: newId() }))).toBe('not-found')
     expect(await refusal(admin.readAnalyticsOverview({ termId: 'x' }))).toBe('invalid-input')
     for (const after of ['x', 'bnVsbA', Buffer.from('["1",2]').toString('base64url')]) {
@@ -227,7 +227,7 @@ describe('exportAnalytics', () => {
   const download = (query: string) =>
     app.inject({ url: `/api/analytics/export?${query}`, headers: { cookie: admin.cookies.header() } })
 
-  it.each(views)('takes %s home, and writes down that it did', async (view) => {
+  it.each(views)('exports %s, and audits it', async (view) => {
     const answer = await download(`view=${view}&format=csv&termId=${termId}`)
     expect(answer.statusCode).toBe(200)
     const [heads] = parse(answer.body, { bom: true }) as string[][]
@@ -237,7 +237,7 @@ describe('exportAnalytics', () => {
     expect(audited).toHaveLength(2)
   })
 
-  it('says why in words', async () => {
+  it('gives the reasons in words', async () => {
     const lines: string[][] = parse((await download('view=at-risk&format=csv')).body, { bom: true })
     expect(lines[2]).toEqual(
       expect.arrayContaining(['Ben', 'M26', expect.stringContaining('Missed the last 4 sessions')]),

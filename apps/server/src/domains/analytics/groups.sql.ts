@@ -2,16 +2,16 @@ import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-val
 import { type SQL, sql } from 'drizzle-orm'
 
 interface Group {
-  /** The column of figures `f`, with what `joins` adds, that tells the rows apart. */
+  /** The column to group by, from figures `f` and `joins`. */
   key: SQL
   joins: SQL
-  /** Tables that say what a row `f` of the grouped figures, with its key, is called. */
+  /** Joins that provide the name of a grouped row `f`, whose `key` is the column above. */
   names: SQL
   name: SQL
   detail: SQL
 }
 
-/** How figures of sessions and of students are put together. */
+/** How figures of sessions and of students are grouped. */
 export const groups: Record<AnalyticsGroup, Group> = {
   department: {
     key: sql`g.department_id`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inScope, type Scope } from './scope.sql.ts'
 
-/** What a cell, a week or a bar of a view is made of. */
+/** The part of a view that a cell, a week or a bar stands for. */
 export interface Part {
   scope: Scope
   weekday?: number | undefined
@@ -9,7 +9,7 @@ export interface Part {
   week?: string | undefined
 }
 
-/** Figures of sessions `f` that a part is made of. */
+/** Condition for session figures `f` in a part. */
 export const ofPart = ({ scope, weekday, hour, week }: Part, ...more: SQL[]): SQL =>
   inScope(
     scope,

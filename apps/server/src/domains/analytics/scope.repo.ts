@@ -13,7 +13,7 @@ export interface TermRow {
 
 const columns = sql`id, name, first_day::text as "from", last_day::text as "to"`
 
-/** The newest terms, the last one first; a longer list would not be read. */
+/** The most recent terms, newest first. Older ones are left out of the selection. */
 export const listTerms = (db: Database) =>
   rowsOf<TermRow>(
     db,
@@ -25,7 +25,7 @@ export async function findTerm(db: Database, termId: string) {
   return row
 }
 
-/** The one that began before it. */
+/** The previous term. */
 export async function findTermBefore(db: Database, from: string) {
   const [row] = await rowsOf<TermRow>(
     db,
@@ -35,7 +35,7 @@ export async function findTermBefore(db: Database, from: string) {
   return row
 }
 
-/** What the filters are about, in the words people use; one about nothing is left out. */
+/** Active filters with the names people know. A filter whose id does not exist is left out. */
 export async function listFilterNames(db: Database, filters: Filters) {
   const names = await Promise.all(
     analyticsFilters.map(async (filter) => {

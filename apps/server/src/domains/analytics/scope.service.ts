@@ -5,7 +5,7 @@ import { dayIn } from '#platform/clock.ts'
 import * as repo from './scope.repo.ts'
 import type { Filters } from './scope.sql.ts'
 
-/** The term asked for, or the one that began last; that before it; and what is required now. */
+/** The requested term or the one that began last, the term before it, and the attendance required today. */
 export async function frameOf(ctx: SignedIn, asked: Filters & { termId?: string | undefined }) {
   const { termId, departmentId, programmeId, batchId, courseId, classId, lecturerId } = asked
   const filters: Filters = { departmentId, programmeId, batchId, courseId, classId, lecturerId }
@@ -32,14 +32,14 @@ export async function frameOf(ctx: SignedIn, asked: Filters & { termId?: string 
 }
 export type Frame = Awaited<ReturnType<typeof frameOf>>
 
-/** What a query finds in a scope; nothing where there is no such term. */
+/** Reads the data of a scope, or returns `none` if there is no term. */
 export const inScopeOr = async <S, T>(
   scope: S | null,
   none: T,
   read: (scope: S) => Promise<T>,
 ): Promise<T> => (scope ? read(scope) : none)
 
-/** The same with the names of what narrows it. */
+/** The same with the names of the active filters. */
 export async function namedFrameOf(ctx: SignedIn, asked: Parameters<typeof frameOf>[1]) {
   const frame = await frameOf(ctx, asked)
   return { ...frame, narrowedTo: await repo.listFilterNames(ctx.reading, frame.filters) }

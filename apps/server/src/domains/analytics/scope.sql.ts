@@ -3,10 +3,10 @@ import { analyticsFilters } from '@campanile/contract/analytics/analytics-values
 import { type SQL, sql } from 'drizzle-orm'
 import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 
-/** Whose figures, and of which classes. */
+/** Filters by students and classes. */
 export type Filters = Partial<Record<AnalyticsFilter, string | undefined>>
 
-/** A term and what of it. */
+/** A term, with filters. */
 export interface Scope extends Filters {
   termId: string
 }
@@ -14,7 +14,7 @@ export interface Scope extends Filters {
 const studentsIn = (where: SQL) => sql`f.batch_id in (
   select b.id from batches b join programmes g on g.id = b.programme_id where ${where})`
 
-/** Rows `f` that one filter leaves: of figures that have a batch and a class. */
+/** Condition of each filter for figures `f`, which have a batch and a class. */
 const filterSql: Record<AnalyticsFilter, (id: string) => SQL> = {
   departmentId: (id) => studentsIn(sql`g.department_id = ${id}`),
   programmeId: (id) => studentsIn(sql`g.id = ${id}`),
@@ -24,22 +24,22 @@ const filterSql: Record<AnalyticsFilter, (id: string) => SQL> = {
   lecturerId: (id) => sql`f.class_id in (${classesTaughtBy(id)})`,
 }
 
-/** What the filters leave of rows `f`, whatever the term. */
+/** Conditions of the filters for rows `f`, in any term. */
 export const withinFilters = (filters: Filters): SQL[] =>
   analyticsFilters.flatMap((name) => {
     const id = filters[name]
     return id ? [filterSql[name](id)] : []
   })
 
-/** What a scope leaves of rows `f`. */
+/** Conditions of a scope for rows `f`. */
 export const inScope = ({ termId, ...filters }: Scope, ...more: SQL[]): SQL =>
   sql.join([sql`f.term_id = ${termId}`, ...withinFilters(filters), ...more], sql` and `)
 
-/** Marks of rows `f` of the figures, added up. */
+/** Totals of the figures `f` by status. */
 export const sums = sql`coalesce(sum(f.present), 0)::int as present, coalesce(sum(f.late), 0)::int as late,
   coalesce(sum(f.absent), 0)::int as absent, coalesce(sum(f.excused), 0)::int as excused`
 
-/** The name of what a filter is about, under `name`. */
+/** Query for the name of the object a filter selects, as `name`. */
 export const filterName: Record<AnalyticsFilter, (id: string) => SQL> = {
   departmentId: (id) => sql`select d.name from departments d where d.id = ${id}`,
   programmeId: (id) => sql`select g.name from programmes g where g.id = ${id}`,

@@ -8,17 +8,17 @@ import { dayIn } from '#platform/clock.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Asked {
-  /** What the audit event is about. */
+  /** Id of the exported view in the audit event. */
   view: string
   asked: unknown
   format: DocumentFormat
   timeZone: string
   title: string
-  /** What the rows were narrowed to. */
+  /** Names of the active filters. */
   of: readonly (string | undefined)[]
 }
 
-/** A table of the analytics as a file; what was asked for is written before it begins. */
+/** Exports a table as a file. The request is audited before the download begins. */
 export async function auditedFile(
   ctx: SignedIn,
   table: Sheet<unknown>,

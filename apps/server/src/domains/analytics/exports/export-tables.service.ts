@@ -193,6 +193,6 @@ const sheets: Record<ExportedView, (ctx: SignedIn, input: ExportInput) => Promis
   'policy-changes': policyChangesSheet,
 }
 
-/** The rows of a view with their headings. */
+/** The rows of a view with their columns. */
 export const tableOf = (ctx: SignedIn, input: ExportInput): Promise<Sheet<unknown>> =>
   sheets[input.view](ctx, input)

@@ -11,7 +11,7 @@ interface Marked {
   percentage: number | null
 }
 
-/** Columns of one kind of row. */
+/** Column builders for one row type. */
 const columnsOf = <Row>() => {
   const text = (header: string, width: number, cell: Column<Row>['cell']): Column<Row> => ({
     header,
@@ -47,7 +47,7 @@ const columnsOf = <Row>() => {
   return { text, number, day, moment, marks }
 }
 
-/** Rows of a file, and its columns. */
+/** A table with its rows and columns. */
 export const sheet = <Row>(
   rows: Table<Row>['rows'],
   columns: (make: ReturnType<typeof columnsOf<Row>>) => Column<Row>[],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await keepFigures(platform)
   clock.forward({ minutes: 1 })
   await keepFigures(platform)
-  // What work came to, in every combination.
+  // All combinations of work due, handed in, on time and marked.
   await db.execute(sql`update student_figures f set work_due = n % 4, work_submitted = least(n % 4, n % 3),
       work_in_time = least(n % 4, n % 3, n % 2), mark_count = n % 3, mark_sum = (n % 3) * (40 + n * 3)
     from (select class_id, student_id, row_number() over (order by class_id, student_id) as n from student_figures) o
@@ -33,12 +33,12 @@ beforeAll(async () => {
   }
 })
 
-// A browser of its own each time: one alone may not ask as often as all of them together.
+// A new browser for each test, because all requests together exceed the rate limit of one.
 beforeEach(async () => {
   admin = await server.as(await make.admin())
 })
 
-/** All rows of a list, page by page. */
+/** All rows of a list, fetched page by page. */
 async function all<T, I extends object>(
   list: (input: I & { page: number; pageSize: number }) => Promise<{ items: T[]; total: number }>,
   input: I,
@@ -59,7 +59,7 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((su
 const scoped = () => Object.entries(scopes)
 
 describe('the rows behind a figure', () => {
-  it('of a whole view are its sessions, marks and students', async () => {
+  it('of a whole view are its sessions, records and students', async () => {
     for (const [name, scope] of scoped()) {
       const { overall, students } = await admin.readAnalyticsOverview(scope)
       const sessions = await all(admin.listAnalyticsSessions, scope)
@@ -83,7 +83,7 @@ describe('the rows behind a figure', () => {
     }
   })
 
-  it('of a cell and of a week are those of it alone', async () => {
+  it('of a cell or a week are only its own', async () => {
     for (const [name, scope] of scoped()) {
       const { cells } = await admin.readAttendanceHeatmap(scope)
       for (const { weekday, hour, sessions, late } of cells) {
@@ -103,7 +103,7 @@ describe('the rows behind a figure', () => {
     }
   })
 
-  it('of lateness are those who came and those who were late, by hour, weekday and arrival', async () => {
+  it('of lateness are the students who came and those who were late, by hour, weekday and arrival', async () => {
     for (const [name, scope] of scoped()) {
       const { hours, weekdays, arrivals } = await admin.readLateness(scope)
       const parts = [
@@ -126,7 +126,7 @@ describe('the rows behind a figure', () => {
     expect(arrivals.every(({ count }) => count > 0)).toBe(true)
   })
 
-  it('of work are the students in classes of a band, and what of their work came', async () => {
+  it('of coursework are the students in classes of a band, with the work they handed in', async () => {
     for (const [name, scope] of scoped()) {
       const { bands } = await admin.readWorkCorrelations(scope)
       for (const { from, enrolments, due, submitted, inTime, marked, mark } of bands) {
@@ -199,7 +199,7 @@ describe('a list of rows', () => {
     expect((await admin.listAnalyticsSessions({ search: 'nothing of the kind' })).total).toBe(0)
   })
 
-  it('says what narrows it', async () => {
+  it('shows its active filters', async () => {
     const [student] = term.students
     const { items } = await admin.listAnalyticsSessions({ classId: term.classId, pageSize: 1 })
     const { sessionId, courseCode, startsAt } = items[0]!
@@ -214,7 +214,7 @@ describe('a list of rows', () => {
     expect(answer.session).toEqual({ courseCode, startsAt })
   })
 
-  it('takes only parts there can be', async () => {
+  it('accepts only parts that exist', async () => {
     expect(await refusal(admin.listAnalyticsRecords({ arrival: 6 }))).toBe('invalid-input')
     expect(await refusal(admin.listAnalyticsEnrolments({ band: 55 }))).toBe('invalid-input')
     expect(await refusal(admin.listAnalyticsSessions({ weekday: 8 }))).toBe('invalid-input')
@@ -244,7 +244,7 @@ describe('a list of rows', () => {
     },
   )
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     for (const person of [await make.lecturer(), await make.student(), await make.staff()]) {
       const browser = await server.as(person)
       for (const list of ['sessions', 'records', 'students', 'enrolments', 'staff-days', 'payslips']) {

@@ -75,7 +75,7 @@ export async function listEnrolmentRows(db: Database, part: EnrolmentPart, page:
   return { rows, total: await countRows(db, narrowed(part)) }
 }
 
-/** The next ones by student and class, from after the one named. */
+/** The next page by student and class, after the given row. */
 export const listEnrolmentsAfter = (
   db: Database,
   part: EnrolmentPart,

@@ -46,7 +46,7 @@ export async function listPayslipRows(
   return { rows, total: await countRows(db, ofPart(part)) }
 }
 
-/** The next payslips after the one named. */
+/** The next page of payslips, after the given one. */
 export const listPayslipsAfter = (
   db: Database,
   part: PayslipPart,

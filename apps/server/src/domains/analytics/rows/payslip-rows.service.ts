@@ -9,7 +9,7 @@ import { sheet } from '../exports/sheet.ts'
 import { frameOf, inScopeOr } from '../scope.service.ts'
 import { listPayslipRows, listPayslipsAfter } from './payslip-rows.repo.ts'
 
-/** Whose payslips are shown is written before they are. */
+/** Records whose payslips are viewed before returning them. */
 export const listAnalyticsPayslips = handle(
   analyticsStaff.listAnalyticsPayslips,
   async (ctx, { termId, sort, page, pageSize, ...part }) => {

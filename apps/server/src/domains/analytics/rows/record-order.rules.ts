@@ -2,9 +2,11 @@ import type { analyticsRecordSorts } from '@campanile/contract/analytics/analyti
 
 type Sort = (typeof analyticsRecordSorts)[number]
 
-/** Marks up to which any order is quick; more come by their sessions alone, which an index has in order. */
+/**
+ * Up to this many records, any order is fast. Larger lists are sorted only by session, which has an index.
+ */
 export const mostInAnyOrder = 200_000
 
-/** The order that so many marks come in, where another is asked for. */
+/** The order in which a list of this size is sorted. */
 export const orderOf = (asked: Sort, total: number): Sort =>
   total <= mostInAnyOrder || asked === 'startsAt' ? asked : '-startsAt'

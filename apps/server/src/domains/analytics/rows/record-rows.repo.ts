@@ -36,7 +36,7 @@ const statusesOf: Record<MarkKind, readonly AttendanceStatus[]> = {
 const every: readonly AttendanceStatus[] = ['present', 'late', 'absent', 'excused']
 const statuses = ({ status }: RecordPart) => (status ? statusesOf[status] : every)
 
-/** As the figures put arrivals together: from after the band before, up to its own end. */
+/** The same bands as in the figures: after the end of the previous band, up to and including its own end. */
 function arrivedIn(band: number): SQL {
   const [from, until] = [arrivalBands[band - 1] ?? -1, arrivalBands[band] ?? null]
   return sql`${isOwn} and ${ownMinutes} > ${from} and ${until === null ? sql`true` : sql`${ownMinutes} <= ${until}`}`
@@ -45,7 +45,7 @@ function arrivedIn(band: number): SQL {
 const ofSession = ({ sessionId, ...part }: RecordPart) =>
   ofPart(part, ...(sessionId ? [sql`f.session_id = ${sessionId}`] : []))
 
-/** Marks `r` of sessions `s`, by figures `f`: the batch of a figure is the batch of its students. */
+/** Records `r` of sessions `s` for figures `f`, where the batch of `f` is the batch of the students. */
 const marksOf = (part: RecordPart, now: Date, beyond: SQL = sql`true`) => sql`session_figures f
   join sessions s on s.id = f.session_id
   join attendance_records r on r.session_id = f.session_id
@@ -99,7 +99,7 @@ const arrivals = [
   'arrived_later',
 ] as const
 
-/** How many there are: where figures know it, from them, as a term may have millions of marks. */
+/** Number of records. Read from the figures if possible, because a term may have millions of records. */
 export async function countRecordRows(db: Database, part: RecordPart, now: Date): Promise<number> {
   const { search, studentId, status, arrival } = part
   const isKnown = search === '' && !studentId && (arrival === undefined || !status)
@@ -114,7 +114,7 @@ export async function countRecordRows(db: Database, part: RecordPart, now: Date)
   return row!.total
 }
 
-/** Those of the newest session first, from after the one named. */
+/** The next page, newest session first, after the given row. */
 export function listRecordsAfter(
   db: Database,
   part: RecordPart,
@@ -129,7 +129,7 @@ export function listRecordsAfter(
   return selected(db, marksOf(part, now, beyond), newestFirst, sql`limit ${limit}`)
 }
 
-/** Whose marks a list is narrowed to, and of which session. */
+/** The student and session that a list is filtered by. */
 export async function findNarrowed(
   db: Database,
   { studentId, sessionId }: Pick<RecordPart, 'studentId' | 'sessionId'>,

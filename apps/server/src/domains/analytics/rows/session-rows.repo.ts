@@ -28,7 +28,7 @@ const matching = (search: string) =>
       where c.code::text ilike ${pattern} or c.title ilike ${pattern})`,
   )
 
-/** Sessions of a part, each with the marks of all its batches that the filters leave. */
+/** Sessions of a part, each with the total of its batches that match the filters. */
 const selected = (part: SessionPart, beyond: SQL, order: SQL) => sql`
   with held as (
     select f.session_id, f.class_id, f.starts_at, 1 as sessions, ${sums} from session_figures f
@@ -66,7 +66,7 @@ export async function listSessionRows(db: Database, part: SessionPart, page: Pag
   return { rows, total: counted!.total }
 }
 
-/** The newest first, from after the session named. */
+/** The next page, newest first, after the given session. */
 export const listSessionsAfter = (
   db: Database,
   part: SessionPart,

@@ -59,7 +59,7 @@ const looksAt = () =>
     .from(auditEvents)
     .where(and(eq(auditEvents.operation, 'readPayTotals'), eq(auditEvents.actorId, boss.id)))
 
-it('without any term every list is empty, and so is its file', async () => {
+it('every list and its file are empty without a term', async () => {
   const lists = await Promise.all([
     admin.listAnalyticsSessions({}),
     admin.listAnalyticsRecords({}),
@@ -98,7 +98,7 @@ describe('of a term', () => {
     )
   })
 
-  it('staff days behind a figure are as many as it says, in every part', async () => {
+  it('the list of staff days has as many rows as the figure says, in every part', async () => {
     const { overall, weeks, weekdays, roles } = await admin.readStaffAnalytics({ termId })
     const totalOf = async (part: Parameters<typeof admin.listAnalyticsStaffDays>[0]) =>
       (await admin.listAnalyticsStaffDays({ termId, pageSize: 1, ...part })).total
@@ -118,7 +118,7 @@ describe('of a term', () => {
     }
   })
 
-  it('staff days are searched and sorted', async () => {
+  it('staff days can be searched and sorted', async () => {
     const { items } = await admin.listAnalyticsStaffDays({
       termId,
       search: 'ann',
@@ -129,7 +129,7 @@ describe('of a term', () => {
     expect(items.map(({ date }) => date)).toEqual(items.map(({ date }) => date).toSorted())
   })
 
-  it('payslips behind a sum come to it, by month and by employment', async () => {
+  it('payslips behind a sum add up to it, by month and by employment type', async () => {
     const [ann, bob, cid] = people as [TestPerson, TestPerson, TestPerson]
     await approvedRun('2026-10', [
       [ann, 100_00, 'full-time'],
@@ -158,7 +158,7 @@ describe('of a term', () => {
     }
   })
 
-  it('looking at payslips is written with whose they were, and so is taking them home', async () => {
+  it('viewing and exporting payslips is audited with the people concerned', async () => {
     await admin.listAnalyticsPayslips({ termId, search: people[0]!.lastName })
     const answer = await app.inject({
       url: `/api/analytics/payslips/export?format=csv&termId=${termId}&month=2026-11`,
@@ -172,7 +172,7 @@ describe('of a term', () => {
     expect(taken.some(({ after }) => JSON.stringify(after).includes(people[1]!.id))).toBe(true)
   })
 
-  it('a look at a sum that tells one person’s pay is recorded: of that person alone, or of them and the viewer', async () => {
+  it('viewing a sum that reveals one person’s pay is recorded: if it is of that person only, or of them and the viewer', async () => {
     await db.execute(sql`delete from payslips`)
     await db.execute(sql`delete from pay_runs`)
     const [ann, bob] = people as [TestPerson, TestPerson]

@@ -36,7 +36,7 @@ const statusesOf: Record<StaffDayKind, readonly StaffDayStatus[]> = {
   expected: [...came, 'absent'],
 }
 
-/** Days that say something, as the figures count them. */
+/** Days with a status, as in the figures. */
 const ofPart = ({ from, to, week, weekday, role, days, search }: StaffDayPart) => sql`staff_days d
   join people p on p.id = d.person_id
   where d.date between ${from}::date and ${to}::date and d.status is not null
@@ -70,7 +70,7 @@ export async function listStaffDayRows(
   return { rows, total: await countRows(db, ofPart(part)) }
 }
 
-/** Day by day, from after the one named. */
+/** The next page, day by day, after the given row. */
 export const listStaffDaysAfter = (
   db: Database,
   part: StaffDayPart,

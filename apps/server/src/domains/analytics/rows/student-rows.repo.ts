@@ -23,7 +23,7 @@ export interface StudentRow extends MarkCounts {
   classes: number
 }
 
-/** Students with a mark that counts, all their classes of the scope together. */
+/** Students with a record that counts, with the total of their classes in the scope. */
 const marked = ({ scope, search }: StudentPart, beyond: SQL = sql`true`) =>
   sql`student_figures f where ${inScope(scope, sql`f.letters <> ''`, isFound(sql`f.student_id`, search), beyond)}`
 
@@ -57,7 +57,7 @@ export async function listStudentRows(db: Database, part: StudentPart, page: Pag
   return { rows, total: await countRows(db, sql`(select distinct f.student_id from ${marked(part)}) of`) }
 }
 
-/** The next students, in an order that costs no more for the last than for the first. */
+/** The next students, in an order whose last page is as fast as the first. */
 export const listStudentsAfter = (
   db: Database,
   part: StudentPart,

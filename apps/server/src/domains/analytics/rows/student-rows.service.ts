@@ -7,7 +7,7 @@ import { inScopeOr, namedFrameOf } from '../scope.service.ts'
 import { fallsBelow, figuresOf } from '../views/figures.rules.ts'
 import { listStudentRows, listStudentsAfter, type StudentRow } from './student-rows.repo.ts'
 
-/** Sessions are those with a mark of this student. */
+/** Counts only sessions with a record of this student. */
 const marksOf = ({ present, late, absent, excused }: StudentRow) =>
   figuresOf({ sessions: present + late + absent + excused, present, late, absent, excused })
 

@@ -6,7 +6,7 @@ import { keepFigures } from '../figures/keep-figures.service.ts'
 const server = await startTestServer()
 const { make, platform, clock } = server
 
-it('counts the minutes of an arrival from the check-in through which it came', async () => {
+it('counts the minutes of an arrival from the check-in that was used', async () => {
   const [admin, lecturer] = [await server.as(await make.admin()), await make.lecturer()]
   const students = await Promise.all(Array.from({ length: 3 }, () => make.student()))
   const { id: sessionId } = await make.session((await make.class([lecturer], students)).id)

@@ -21,7 +21,7 @@ export interface AtRiskRow {
   reasons: RiskReason[]
 }
 
-/** Risks `k` of people `p` who are here, and whom a search finds. */
+/** Risks `k` of active people `p` who match the search. */
 const risks = (scope: Scope, search: string) => sql`risk_figures k join people p on p.id = k.student_id
   where k.term_id = ${scope.termId} and p.is_active and p.archived_at is null
     and ${
@@ -30,7 +30,7 @@ const risks = (scope: Scope, search: string) => sql`risk_figures k join people p
         : sql`exists (select 1 from student_figures f where f.student_id = k.student_id and ${inScope(scope)})`
     } and ${isFound(sql`k.student_id`, search)}`
 
-/** Those most at risk first, from after the row named. */
+/** The next page, highest risk first, after the given row. */
 export const listAtRisk = (
   db: Database,
   scope: Scope,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('listAtRiskStudents', () => {
-  it('names who is at risk, those most so first, with the reasons', async () => {
+  it('lists students at risk, highest risk first, with the reasons', async () => {
     const { items, counts, next } = await admin.listAtRiskStudents({})
     expect(items.map(({ firstName }) => firstName)).toEqual(['Ben', 'Eve'])
     expect(items[0]).toMatchObject({ percentage: 50, missedInARow: 4, batch: 'M26', programme: 'BSc Maths' })
@@ -23,7 +23,7 @@ describe('listAtRiskStudents', () => {
     expect((await admin.listAtRiskStudents({ level: 'watch' })).items).toHaveLength(0)
   })
 
-  it('goes on where the page before ended', async () => {
+  it('continues after the previous page', async () => {
     const first = await admin.listAtRiskStudents({ pageSize: 1 })
     const second = await admin.listAtRiskStudents({ pageSize: 1, after: first.next! })
     expect([first, second].map(({ items }) => items[0]!.firstName)).toEqual(['Ben', 'Eve'])

@@ -12,11 +12,11 @@ export interface ComparisonRow extends Counts {
   name: string
   detail: string | null
   students: number
-  /** What it is compared with in the term before. */
+  /** Id of the group in the previous term to compare with. */
   ancestor: string
 }
 
-/** Every group of a term that has marks, with those whom they are of. */
+/** All groups of a term that have records, with their number of students. */
 export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, search: string) {
   const { key, joins, names, name, detail } = groups[by]
   const words = wordsOf(search)
@@ -41,7 +41,7 @@ export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, s
   )
 }
 
-/** Marks of each group of the term before; classes by their course. */
+/** Totals of each group in the previous term. Classes are compared by course. */
 export function listPreviousCounts(db: Database, scope: Scope, by: AnalyticsGroup) {
   const { key, joins } = groups[by === 'class' ? 'course' : by]
   return rowsOf<Omit<Counts, 'sessions'> & { id: string }>(

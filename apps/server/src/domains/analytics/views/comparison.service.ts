@@ -18,7 +18,10 @@ const figureOf: Record<string, (row: ComparedRow) => number | null> = {
   late: (row) => row.lateShare,
 }
 
-/** Rows come by name, which decides between equals; those without a figure stand last either way. */
+/**
+ * The rows are already sorted by name, which decides between equal values. Rows without a value come last in
+ * both directions.
+ */
 function inOrder(rows: ComparedRow[], sort: Asked['sort']): ComparedRow[] {
   const direction = sort.startsWith('-') ? -1 : 1
   const value = figureOf[sort.replace('-', '')]
@@ -30,7 +33,7 @@ function inOrder(rows: ComparedRow[], sort: Asked['sort']): ComparedRow[] {
   })
 }
 
-/** All rows of a comparison: as many as a term has of what is compared. */
+/** All rows of a comparison in a term. */
 export async function comparedRows(ctx: SignedIn, { by, search, sort, ...asked }: Asked) {
   const frame = await frameOf(ctx, asked)
   const { scope, previousScope, required } = frame

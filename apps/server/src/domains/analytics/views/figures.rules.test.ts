@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { added, fallsBelow, figuresOf, weekNumber } from './figures.rules.ts'
 import { findingsOf } from './findings.rules.ts'
 
-it('numbers the weeks of a term from that of its first day', () => {
+it('numbers the weeks of a term from the week of its first day', () => {
   expect(weekNumber('2026-09-21', '2026-09-21')).toBe(1)
   expect(weekNumber('2026-09-23', '2026-09-21')).toBe(1)
   expect(weekNumber('2026-09-27', '2026-09-28')).toBe(2)
@@ -26,7 +26,7 @@ const cell = (weekday: number, hour: number, present: number, late: number, abse
   excused: 0,
 })
 
-it('says what stands out, and nothing where nothing does', () => {
+it('reports what stands out, and nothing otherwise', () => {
   const cells = [cell(1, 9, 150, 40, 10), cell(2, 10, 190, 0, 10), cell(5, 16, 110, 0, 90)]
   const weeks = [200, 200, 200, 150, 150, 150].map((present, index) => ({
     ...cell(1, 9, present, 0, 200 - present),
@@ -45,7 +45,7 @@ it('says what stands out, and nothing where nothing does', () => {
   expect(findingsOf([], [])).toEqual([])
 })
 
-it('adds without losing a mark', () => {
+it('adds without losing a record', () => {
   const count = fc.nat(500)
   const row = fc.record({ sessions: count, present: count, late: count, absent: count, excused: count })
   fc.assert(
@@ -57,7 +57,7 @@ it('adds without losing a mark', () => {
   )
 })
 
-it('falls below what is required only by less, and not before anything counts', () => {
+it('is below the required percentage only if less, and not before anything counts', () => {
   const counts = { present: 2, late: 1, absent: 1, excused: 5 }
   expect([74, 75, 76].map((required) => fallsBelow(counts, required))).toEqual([false, false, true])
   expect(fallsBelow({ present: 0, late: 0, absent: 0, excused: 5 }, 75)).toBe(false)

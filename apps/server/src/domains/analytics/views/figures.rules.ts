@@ -8,11 +8,11 @@ export interface MarkCounts {
 }
 
 export interface Counts extends MarkCounts {
-  /** Sessions that were held. */
+  /** Number of sessions held. */
   sessions: number
 }
 
-/** Counts with what they come to by the rule of the reports. */
+/** Counts with the percentages computed as in the reports. */
 export const figuresOf = ({ sessions, present, late, absent, excused }: Counts) => ({
   sessions,
   present,
@@ -28,13 +28,13 @@ export const percentageOf = ({ present, late, absent, excused }: MarkCounts): nu
 export const fallsBelow = ({ present, late, absent, excused }: MarkCounts, required: number): boolean =>
   isBelow(tally({ present, late, absent, excused }), required)
 
-/** Late ones of those who came, per cent. */
+/** Share of late records among attended ones, in per cent. */
 export const lateShareOf = ({ present, late }: Pick<MarkCounts, 'present' | 'late'>): number | null =>
   shareOf(late, present + late)
 
 const dayLength = 86_400_000
 
-/** The week of a term that begins on this Monday: the week of the term's first day is 1. */
+/** Number of the week that begins on this Monday. The week with the first day of the term is 1. */
 export function weekNumber(firstDay: string, monday: string): number {
   const first = new Date(`${firstDay}T00:00:00Z`)
   const weekday = (first.getUTCDay() + 6) % 7
@@ -42,7 +42,7 @@ export function weekNumber(firstDay: string, monday: string): number {
   return Math.round((Date.parse(`${monday}T00:00:00Z`) - start) / (7 * dayLength)) + 1
 }
 
-/** Marks of several rows together; sessions too, where none is in two of them. */
+/** Totals of several rows. Sessions are added too, so no session may be in two rows. */
 export const added = (rows: readonly Counts[]): Counts =>
   rows.reduce(
     (sum, row) => ({

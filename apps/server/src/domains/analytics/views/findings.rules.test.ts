@@ -18,7 +18,7 @@ const programme = (id: string, ...weeks: ReturnType<typeof counts>[]) => ({
 describe('the weak time of a week', () => {
   const good = cell(1, 9, counts(90, 10))
 
-  it('is the one at which fewest come, beside all others together', () => {
+  it('is the one with the lowest attendance, compared with all others together', () => {
     const found = findingsOf([good, cell(5, 16, counts(80, 20)), cell(5, 17, counts(70, 30))], [])
     expect(found).toEqual([{ kind: 'weak-time', weekday: 5, hour: 17, percentage: 70, others: 85 }])
   })
@@ -29,14 +29,14 @@ describe('the weak time of a week', () => {
     ['a hundred records', counts(60, 30, 10), 1],
     ['fewer than a hundred records', counts(59, 30, 10), 0],
   ])('needs so much: %s', (_, of, expected) => {
-    // Late ones elsewhere, so that lateness does not stand out.
+    // Late records elsewhere, so that lateness does not stand out.
     const others = cell(1, 9, counts(80, 10, 10))
     expect(findingsOf([others, cell(1, 9, of)], []).map(({ kind }) => kind)).toEqual(
       Array(expected).fill('weak-time'),
     )
   })
 
-  it('is none where everybody was excused or nothing else was held', () => {
+  it('is not reported if everyone was excused or nothing else was held', () => {
     expect(findingsOf([cell(5, 16, counts(10, 190))], [])).toEqual([])
     expect(findingsOf([good, cell(5, 16, { ...counts(0, 0), excused: 500 })], [])).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('the programme that slipped', () => {
   const good = counts(90, 10)
   const bad = counts(60, 40)
 
-  it('lost most from its first three weeks to its last three', () => {
+  it('fell most from its first three weeks to its last three', () => {
     const found = findingsOf(
       [],
       [
@@ -60,7 +60,7 @@ describe('the programme that slipped', () => {
     ])
   })
 
-  it('is compared by its first three and its last three weeks, however many lie between', () => {
+  it('is judged by its first three and last three weeks, however many are in between', () => {
     const long = programme('a', good, good, bad, bad, bad, good, good, counts(30, 70))
     expect(findingsOf([], [long])).toMatchObject([{ from: 80, to: 70 }])
   })
@@ -85,7 +85,7 @@ describe('the programme that slipped', () => {
 })
 
 describe('the late hour', () => {
-  it('has the largest share of late ones among those who came, on all days together', () => {
+  it('has the largest share of late arrivals, on all days together', () => {
     const found = findingsOf(
       [
         cell(1, 11, counts(95, 0, 5)),
@@ -109,12 +109,12 @@ describe('the late hour', () => {
     expect(found.filter(({ kind }) => kind === 'late-time')).toHaveLength(expected)
   })
 
-  it('is none where there is no other', () => {
+  it('is not reported if it is the only hour', () => {
     expect(findingsOf([cell(1, 9, counts(50, 0, 50)), cell(2, 9, counts(50, 0, 50))], [])).toEqual([])
   })
 })
 
-it('says where fewest come, then who slipped, then when people are late', () => {
+it('reports the weakest time first, then the programme that slipped, then lateness', () => {
   const cells = [cell(1, 9, counts(40, 40, 20)), cell(1, 11, counts(100, 0))]
   const slipping = programme('a', ...[90, 90, 90, 60, 60, 60].map((it) => counts(it, 100 - it)))
   expect(findingsOf(cells, [slipping]).map(({ kind }) => kind)).toEqual(['weak-time', 'slipped', 'late-time'])

@@ -12,14 +12,14 @@ interface Programme {
   weeks: readonly (Counts & { number: number })[]
 }
 
-/** Marks below which a figure may be chance, and points from which a difference is worth a sentence. */
+/** Below this many records a figure may be chance. A difference of at least this many points is reported. */
 const fewMarks = 100
 const points = 5
 
 const marksOf = ({ present, late, absent }: Counts) => present + late + absent
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The time at which fewest come, against all others. */
+/** The time with the lowest attendance, compared with all others. */
 function weakTime(cells: readonly Cell[]): AnalyticsFinding[] {
   const found = cells
     .filter((cell) => marksOf(cell) >= fewMarks)
@@ -34,7 +34,7 @@ function weakTime(cells: readonly Cell[]): AnalyticsFinding[] {
   return [{ kind: 'weak-time', weekday: cell.weekday, hour: cell.hour, percentage, others }]
 }
 
-/** The programme that lost most since its first weeks. */
+/** The programme whose attendance fell most since its first weeks. */
 function slipped(programmes: readonly Programme[]): AnalyticsFinding[] {
   const found = programmes
     .flatMap(({ id, name, weeks }) => {
@@ -48,7 +48,7 @@ function slipped(programmes: readonly Programme[]): AnalyticsFinding[] {
   return found && found.from - found.to >= points ? [{ kind: 'slipped', ...found }] : []
 }
 
-/** The hour with the largest share of late ones. */
+/** The hour with the largest share of late arrivals. */
 function lateTime(cells: readonly Cell[]): AnalyticsFinding[] {
   const hours = [...new Set(cells.map(({ hour }) => hour))].map((hour) => ({
     hour,
@@ -67,7 +67,7 @@ function lateTime(cells: readonly Cell[]): AnalyticsFinding[] {
   return [{ kind: 'late-time', hour: found.hour, share: round(found.share), others: round(found.others) }]
 }
 
-/** What stands out in a term, the most telling first. */
+/** Notable findings of a term, most important first. */
 export const findingsOf = (cells: readonly Cell[], programmes: readonly Programme[]): AnalyticsFinding[] => [
   ...weakTime(cells),
   ...slipped(programmes),

@@ -11,7 +11,7 @@ import { countStudents, listCells } from './times.repo.ts'
 import { noSeries, seriesOf } from './trend.service.ts'
 import { listWeeks } from './weeks.repo.ts'
 
-/** Programmes that a finding may be about. */
+/** Maximum number of programmes considered for findings. */
 const mostProgrammes = 40
 
 const none: Counts = { sessions: 0, present: 0, late: 0, absent: 0, excused: 0 }

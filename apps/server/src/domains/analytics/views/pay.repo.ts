@@ -9,7 +9,7 @@ export interface PaySumsRow {
   month: string | null
   employmentType: EmploymentType | null
   people: number
-  /** Whose pay it tells, if anybody's. */
+  /** The person whose pay the sum reveals, if any. */
   toldPersonId: string | null
   earnings: number
   deductions: number

@@ -16,7 +16,10 @@ const sumsOf = ({ people, earnings, deductions, taxes, corrections, net }: Omit<
   net,
 })
 
-/** A sum of many is nobody's; one that tells what a person earns is looked at as their payslip is. */
+/**
+ * A sum over many people reveals nobody's pay. Viewing one that reveals a person's pay is audited like
+ * viewing their payslip.
+ */
 export const readPayTotals = handle(analyticsStaff.readPayTotals, async (ctx, asked) => {
   const { term } = await frameOf(ctx, asked)
   const [{ settings }, rows] = await Promise.all([

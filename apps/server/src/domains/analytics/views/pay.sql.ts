@@ -7,7 +7,7 @@ export interface Days {
 }
 
 /**
- * Payslips `s` of the approved runs `r` of the months that these days are in; what was taken back and its reversal
+ * Payslips `s` of approved runs `r` in the months of these days. Withdrawn payslips and their reversals
  * cancel each other out.
  */
 export const approvedSlips = ({
@@ -17,8 +17,8 @@ export const approvedSlips = ({
     where ${isApproved} and r.month between left(${from}, 7) and left(${to}, 7)`
 
 /**
- * Whose pay a sum of payslips `s` tells who looks at it; null where it is nobody's. A sum tells it when it is of one
- * person besides the viewer: of that person alone, or of the two, as the viewer knows the own part.
+ * The person whose pay a sum of payslips `s` reveals to the viewer, or null. It does so if it includes
+ * exactly one person other than the viewer, because viewers know their own pay.
  */
 export const toldTo = (viewerId: string): SQL => sql`case
   when count(distinct s.person_id) filter (where s.person_id <> ${viewerId}) = 1

@@ -5,7 +5,7 @@ import type { Scope } from '../scope.sql.ts'
 import { simulated, type TriedPolicy } from './policy.sql.ts'
 
 export interface OutcomeRow {
-  /** Null of a row: of students without a programme; `all`: of everybody. */
+  /** Programme of the row; null: students without one. `all`: the row for all students. */
   id: string | null
   all: boolean
   name: string | null
@@ -32,7 +32,7 @@ interface Asked {
   required: number
 }
 
-/** What a term came to and would have come to: of everybody, and of each programme; a student is in one batch. */
+/** Actual and simulated results of a term, for all students and by programme. A student is in one batch. */
 export const listOutcomes = (db: Database, { scope, policy, required }: Asked) =>
   rowsOf<OutcomeRow>(
     db,
@@ -75,7 +75,7 @@ export interface ChangedRow {
   triedBelow: boolean
 }
 
-/** Those whom other rules would move to the other side, by student and class, from after the row named. */
+/** The next page of students whom the simulated rules would move across the limit, by student and class. */
 export const listChanged = (
   db: Database,
   { scope, policy, required }: Asked,

@@ -34,7 +34,10 @@ const nobody: repo.OutcomeRow = {
   noLongerBelow: 0,
 }
 
-/** The term named, or the one before the present; and the rules to try, with those of today where none is named. */
+/**
+ * The requested term, or the one before the current term, and the rules to simulate. Missing rules are as
+ * they are today.
+ */
 async function trialOf(
   ctx: SignedIn,
   { requiredPercentage, lateAfterMinutes, absentAfterMinutes, latesPerAbsence, ...asked }: Asked,
@@ -105,7 +108,7 @@ export const simulatePolicy = handle(
 type AskedChanges = Asked & { change: 'newly-below' | 'no-longer-below' }
 type After = [studentId: string, classId: string]
 
-/** Whom the rules to try would move, from after the row named. */
+/** Students whom the simulated rules would move across the limit, after the given row. */
 export async function changedEnrolments(
   ctx: SignedIn,
   { change, ...asked }: AskedChanges,

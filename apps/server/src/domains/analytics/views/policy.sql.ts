@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inScope, type Scope } from '../scope.sql.ts'
 
-/** Rules to try; null leaves one as it was. */
+/** Rules to simulate. Null leaves a rule as it was. */
 export interface TriedPolicy {
   required: number
   lateAfterMinutes: number | null
@@ -9,14 +9,14 @@ export interface TriedPolicy {
   latesPerAbsence: number
 }
 
-/** How many of ascending minutes are within a limit; without one all are. */
+/** Number of the ascending minutes within a limit; all of them without one. */
 const within = (minutes: SQL, limit: number | null): SQL =>
   limit === null ? sql`cardinality(${minutes})` : sql`width_bucket(${limit}::smallint, ${minutes})`
 
 const present = sql`f.present_minutes`
 const late = sql`f.late_minutes`
 
-/** Of those who checked in themselves: who would have been present, and who would have been late. */
+/** Simulated numbers of present and late among students who checked in themselves. */
 function ownMarks({ lateAfterMinutes, absentAfterMinutes }: TriedPolicy): { present: SQL; late: SQL } {
   const came = sql`(${within(present, absentAfterMinutes)} + ${within(late, absentAfterMinutes)})`
   if (lateAfterMinutes === null)
@@ -26,13 +26,13 @@ function ownMarks({ lateAfterMinutes, absentAfterMinutes }: TriedPolicy): { pres
   return { present: inTime, late: sql`(${came} - ${inTime})` }
 }
 
-/** The same as isBelow of the contract. */
+/** Same rule as isBelow of the contract. */
 const below = (attended: SQL, counted: SQL, required: number): SQL =>
   sql`(${attended} * 100 < ${required}::float8 * ${counted})`
 
 /**
- * Students in classes, `e`: their marks, what these would be under other rules, as `tried_`, and on which side of what
- * is required they stand. Offset 0 keeps the database from reckoning each of them once for every use.
+ * Students in classes, as `e`: their records, the simulated records as `tried_…`, and whether each is below
+ * the limit. `offset 0` prevents the database from computing each value again for every use.
  */
 export function simulated(scope: Scope, policy: TriedPolicy, requiredNow: number): SQL {
   const own = ownMarks(policy)

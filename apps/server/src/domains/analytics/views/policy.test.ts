@@ -13,7 +13,7 @@ let admin: TestBrowser
 const termId = newId()
 
 interface Student {
-  /** Minutes of check-ins that counted as present and as late, and what a person marked. */
+  /** Minutes of self check-ins recorded as present and as late, and records made by a person. */
   present: number[]
   late: number[]
   marked: { present: number; late: number; absent: number; excused: number }
@@ -50,7 +50,7 @@ async function put(students: readonly Student[]): Promise<void> {
   }
 }
 
-/** The same, one mark after the other. */
+/** The same rules, applied to one record after another. */
 function judged(
   { present, late, marked }: Student,
   tried: typeof rules extends fc.Arbitrary<infer T> ? T : never,
@@ -75,7 +75,7 @@ const tallyOf = ({ present, late, absent, excused }: Student['marked']) => ({
   excused,
 })
 
-it('judges every arrival as the rules to try would have', async () => {
+it('judges every arrival by the simulated rules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(student, { minLength: 1, maxLength: 6 }), rules, async (students, tried) => {
       await put(students)

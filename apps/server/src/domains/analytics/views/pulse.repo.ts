@@ -4,7 +4,10 @@ import { rowsOf } from '#db/rows.ts'
 import { sums } from '../scope.sql.ts'
 import type { MarkCounts } from './figures.rules.ts'
 
-/** Of a day's sessions that had begun, or whose check-in was open, at a moment: who was enrolled, and who had come. */
+/**
+ * Attending and enrolled students in a day's sessions that had begun, or whose check-in was open, by a
+ * certain time.
+ */
 export async function countAttending(db: Database, { start, end }: { start: Date; end: Date }, until: Date) {
   const [row] = await rowsOf<{ attending: number; enrolled: number }>(
     db,
@@ -25,11 +28,11 @@ export interface ClassBelowRow extends MarkCounts {
   classId: string
   courseCode: string
   courseTitle: string
-  /** Without the present week. */
+  /** Totals without the current week. */
   before: MarkCounts
 }
 
-/** The classes of a term that stand lowest below what is required. */
+/** The classes of a term furthest below the required attendance. */
 export const listClassesBelow = (
   db: Database,
   { termId, monday, required, most }: { termId: string; monday: string; required: number; most: number },

@@ -14,7 +14,7 @@ const mostClasses = 6
 
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 
-/** Who has come of those enrolled, on a day until clocks show a time. */
+/** Attending and enrolled students on a day, up to a certain time of day. */
 async function attendedOf({ reading }: SignedIn, timeZone: string, date: string, time: string) {
   const until = instantAt(timeZone, date, time)
   const { attending, enrolled } = await repo.countAttending(reading, dayIn(timeZone, until), until)
@@ -38,7 +38,7 @@ async function todayOf(ctx: SignedIn, { term, timeZone, today }: Frame): Promise
   }
 }
 
-/** Week by week beside the same week of the term before. */
+/** Each week next to the same week of the previous term. */
 function weeksOf(frame: Frame, now: readonly WeekRow[], before: readonly WeekRow[]): CampusPulse['weeks'] {
   const numbered = (from: string | undefined, rows: readonly WeekRow[]) =>
     new Map(rows.map((row) => [weekNumber(from ?? row.week, row.week), row]))

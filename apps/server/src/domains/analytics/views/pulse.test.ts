@@ -24,7 +24,7 @@ describe('attendance so far', () => {
   let students: TestPerson[]
   let classId: string
   const session = async (startsInMinutes: number) => (await make.session(classId, { startsInMinutes })).id
-  /** Marks minutes after now: some came, the others are absent. */
+  /** Marks students this many minutes from now: some attended, the others are absent. */
   const mark = (sessionId: string, came: number, inMinutes: number, absent = 0) =>
     db.insert(attendanceRecords).values(
       students.slice(0, came + absent).map(({ id: studentId }, place) => ({
@@ -43,14 +43,14 @@ describe('attendance so far', () => {
     await db.update(enrolments).set({ enrolledAt: minutesAfter(clock.now(), -3 * week) })
   })
 
-  it('is of nothing before the first session', async () => {
+  it('has no value before the first session', async () => {
     expect(await attendance()).toEqual({ now: null, lastWeek: null })
   })
 
-  it('stands beside what it was at this time last week, whatever came after', async () => {
+  it('is compared with the same time last week, without later records', async () => {
     const [early, late] = [await session(-week - 50), await session(-week + 120)]
     await mark(early, 4, -week - 45)
-    // Within the hour that is still to come today: the others, and who never came.
+    // Recorded after this time of day last week: the other students, and those who never came.
     await db.insert(attendanceRecords).values(
       students.slice(4).map(({ id: studentId }, place) => ({
         sessionId: early,
@@ -66,7 +66,7 @@ describe('attendance so far', () => {
     expect(await attendance()).toEqual({ now: 60, lastWeek: 40 })
   })
 
-  it('leaves out who was not enrolled yet, and what was cancelled', async () => {
+  it('leaves out students not enrolled yet, and cancelled sessions', async () => {
     const cancelled = await session(-week - 30)
     await db.update(sessions).set({ status: 'cancelled' }).where(eq(sessions.id, cancelled))
     await db
@@ -80,7 +80,7 @@ describe('attendance so far', () => {
     expect(await attendance()).toEqual({ now: 66.7, lastWeek: 44.4 })
   })
 
-  it('counts a check-in that was opened before its session', async () => {
+  it('includes a check-in opened before its session', async () => {
     const next = await session(20)
     await db.execute(sql`insert into check_in_windows (id, session_id, opened_by, opened_at, late_after, closes_at)
       select gen_random_uuid(), ${next}, (select id from people where role = 'lecturer' limit 1),
@@ -90,7 +90,7 @@ describe('attendance so far', () => {
 })
 
 describe('staff present', () => {
-  it('counts those whom the board counts', async () => {
+  it('counts the same people as the board', async () => {
     const today = '2026-11-16'
     const at = (time: string) => new Date(`${today}T${time}:00Z`)
     const came = (personId: string, inAt: string, outAt: string | null = null) =>
@@ -104,7 +104,7 @@ describe('staff present', () => {
         status: 'present',
       })
     const [inNow, left, , onLeave, gone] = await Promise.all(Array.from({ length: 5 }, () => make.staff()))
-    // Visiting lecturers have no hours of their own: here when they come, else expected by nobody.
+    // Visiting lecturers have no working hours, so they count only when they are here.
     const [guest] = [
       await make.lecturer({ employmentType: 'visiting' }),
       await make.lecturer({ employmentType: 'visiting' }),
@@ -122,7 +122,7 @@ describe('staff present', () => {
     const { staff } = (await admin.readCampusPulse({})).today
     expect(staff.present).toBe(counts.in + counts.left)
     expect(staff.expected).toBe(staff.present + counts.missing + counts.due + counts.absent)
-    // With the lecturer of the class above, who is missing as one of the staff is.
+    // Includes the lecturer of the class above, who is missing like one of the staff.
     expect(staff).toEqual({ present: 4, expected: 6 })
   })
 })

@@ -21,13 +21,13 @@ const facts = (letters: string, traits: Partial<ClassFacts> = {}): ClassFacts =>
 const asked = { required: 75, firstWeek: 0 }
 const kinds = (...classes: ClassFacts[]) => riskOf(classes, asked)?.reasons.map(({ kind }) => kind) ?? []
 
-it('worries about nobody who attends and hands in', () => {
+it('does not flag a student who attends and hands in', () => {
   expect(riskOf([], asked)).toBeNull()
   expect(riskOf([facts('PPPPLPPP', { workDue: 3, workSubmitted: 3, workInTime: 3 })], asked)).toBeNull()
   expect(riskOf([facts('PPEEEE')], asked)).toBeNull()
 })
 
-it('names each reason', () => {
+it('recognises each reason', () => {
   expect(kinds(facts('PAPAPPAP'))).toEqual(['below'])
   expect(kinds(facts('PAPAPPAP', { remaining: 0 }))).toEqual(['out-of-reach'])
   expect(kinds(facts('PPPPPPPPPPPPAAA'))).toEqual(['missed-in-a-row', 'falling'])
@@ -36,7 +36,7 @@ it('names each reason', () => {
   expect(kinds(facts('PPPPPPPP', { markSum: 80, markCount: 2 }))).toEqual(['low-marks'])
 })
 
-it('says each reason in one plain sentence', () => {
+it('states each reason in one plain sentence', () => {
   const risk = riskOf(
     [
       facts('PPPPPAAA', {
@@ -59,13 +59,13 @@ it('says each reason in one plain sentence', () => {
   ])
 })
 
-it('counts absences at the end, whatever was excused among them', () => {
+it('counts the latest absences in a row, ignoring excused sessions', () => {
   expect([missedAtTheEnd('PAAEA'), missedAtTheEnd('AAP'), missedAtTheEnd(''), missedAtTheEnd('EE')]).toEqual([
     3, 0, 0, 0,
   ])
 })
 
-it('sees a fall only where there is enough before it', () => {
+it('detects a fall only if there is enough data before it', () => {
   expect(fallOf([100, 100, 100, 80, 80, 80])).toEqual({ from: 100, to: 80 })
   expect(fallOf([100, 100, 90, 90, 90])).toBeNull()
   expect(fallOf([100, 100, null, 100, 40, null, 40, 40])).toEqual({ from: 100, to: 40 })
@@ -94,7 +94,7 @@ const someFacts = fc
     })
   })
 
-it('never gives a reason that is not so, and always says it', () => {
+it('gives only true reasons, and can always state them', () => {
   fc.assert(
     fc.property(
       fc.array(someFacts, { maxLength: 6 }),
@@ -116,7 +116,7 @@ it('never gives a reason that is not so, and always says it', () => {
   )
 })
 
-it('worries about everybody who is below in a class of which enough was held', () => {
+it('flags every student who is below in a class with enough sessions held', () => {
   fc.assert(
     fc.property(someFacts, (it) => {
       const counted = tally({ present: 0, late: 0, absent: 0, excused: 0 })
@@ -131,7 +131,7 @@ it('worries about everybody who is below in a class of which enough was held', (
   )
 })
 
-it('puts every mark into its week', () => {
+it('assigns every record to its week', () => {
   const marks = [...'PAPPAA'].map((letter, index) => ({ letter, start: Math.floor(index / 2) * week }))
   expect(weeksOf(marks, 0)).toEqual([50, 100, 0])
   expect(weeksOf([{ letter: 'P', start: 2 * week }], 0)).toEqual([null, null, 100])
@@ -190,7 +190,7 @@ it.each([
   ['just below half on average', facts('PPPP', { markSum: 99.8, markCount: 2 }), ['low-marks']],
 ])('has these reasons with %s', (_, it, reasons) => expect(kinds(it)).toEqual(reasons))
 
-it('says of which class and by how much, what was missed at last, and how each week was', () => {
+it('names the class and by how much, the latest absences, and each week’s attendance', () => {
   const risk = riskOf([facts('PAPAA'), facts('PP', { classId: 'd', course: 'CS2 Sets' })], asked)
   expect(risk).toMatchObject({
     percentage: 57.1,
@@ -200,7 +200,7 @@ it('says of which class and by how much, what was missed at last, and how each w
   })
 })
 
-it('takes the sessions of all classes in the order in which they were', () => {
+it('orders the sessions of all classes by time', () => {
   const [around, between] = [
     facts('PP', { starts: [0, 3 * week] }),
     facts('AA', { classId: 'd', starts: [week, 2 * week], workDue: 1 }),
@@ -218,18 +218,18 @@ it('adds up work and marks of all classes', () => {
   ])
 })
 
-it('sees a fall of fifteen points, and none of less', () => {
+it('detects a fall of fifteen points, but not of less', () => {
   expect(fallOf([80, 80, 80, 65, 65, 65])).toEqual({ from: 80, to: 65 })
   expect(fallOf([80, 80, 80, 65, 65, 66])).toBeNull()
   expect(fallOf([100, 100, 100, 60, 50, 50, 50])).toEqual({ from: 90, to: 50 })
   expect(fallOf([100, 100, 100, 100, 80, 50, 51])).toEqual({ from: 100, to: 60.3 })
 })
 
-it('counts weeks from the first of the term', () => {
+it('counts weeks from the first week of the term', () => {
   expect(weeksOf([{ letter: 'P', start: 10 * week }], 9 * week)).toEqual([null, 100])
 })
 
-it('puts what was before the first week into it', () => {
+it('assigns records before the first week to it', () => {
   expect(
     weeksOf(
       [
@@ -241,7 +241,7 @@ it('puts what was before the first week into it', () => {
   ).toEqual([50])
 })
 
-it('counts no absences that were followed by attendance', () => {
+it('does not count absences followed by attendance', () => {
   expect([
     missedAtTheEnd('PA'),
     missedAtTheEnd('APA'),

@@ -7,19 +7,19 @@ import {
   tally,
 } from '@campanile/contract/attendance/attendance-figures.ts'
 
-/** One class that a student is in. */
+/** One of a student's classes. */
 export interface ClassFacts {
   classId: string
   course: string
-  /** Marks in the order of the sessions, and the minutes since 1970 at which these start. */
+  /** One letter per record in the order of the sessions, and their starts in minutes since 1970. */
   letters: string
   starts: readonly number[]
-  /** Sessions still ahead. */
+  /** Future sessions. */
   remaining: number
   workDue: number
   workSubmitted: number
   workInTime: number
-  /** Per cent of the maximum, summed. */
+  /** Sum of the percentages of the maximum mark. */
   markSum: number
   markCount: number
 }
@@ -33,19 +33,19 @@ export interface Risk {
   reasons: RiskReason[]
 }
 
-/** What makes a reason of a figure. */
+/** Thresholds for the reasons and levels. */
 export const riskBounds = {
-  /** Sessions missed without a break. */
+  /** Sessions missed in a row. */
   missedInARow: 3,
-  /** Weeks that are compared with those before, and the points lost that count. */
+  /** Number of recent weeks compared with those before, and the fall in points that counts. */
   trendWeeks: 3,
   fallenPoints: 15,
-  /** Sessions that have to be held in a class before its percentage says anything. */
+  /** Sessions a class must have held before its percentage means anything. */
   held: 3,
-  /** Pieces of work. */
+  /** Number of assignments. */
   workMissing: 1,
   workLate: 2,
-  /** Per cent of the maximum that released marks should reach on average. */
+  /** Average percentage of the maximum that released marks should reach. */
   average: 50,
   high: 50,
   medium: 25,
@@ -54,7 +54,7 @@ export const riskBounds = {
 const minutesAWeek = 7 * 24 * 60
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Marks of all classes as they were made, one letter after the other. */
+/** Records of all classes in the order of time. */
 function inOrder(classes: readonly ClassFacts[]): { letter: string; start: number }[] {
   const all = classes.flatMap(({ letters, starts }) =>
     starts.map((start, index) => ({ letter: letters.charAt(index), start })),
@@ -62,7 +62,7 @@ function inOrder(classes: readonly ClassFacts[]): { letter: string; start: numbe
   return all.sort((one, other) => one.start - other.start)
 }
 
-/** Per cent of each week from the first of the term to the last that has marks. */
+/** Percentage of each week, from the first of the term to the last with records. */
 export function weeksOf(marks: readonly { letter: string; start: number }[], firstWeek: number) {
   const weeks: string[] = []
   for (const { letter, start } of marks) {
@@ -72,7 +72,7 @@ export function weeksOf(marks: readonly { letter: string; start: number }[], fir
   return Array.from(weeks, (letters) => percentage(tally(countMarks(letters ?? ''))))
 }
 
-/** Absences at the end; an excuse neither breaks nor lengthens them. */
+/** Latest absences in a row. Excused sessions are ignored. */
 export function missedAtTheEnd(letters: string): number {
   const counted = letters.replaceAll('E', '')
   return counted.length - counted.replace(/(?<!A)A+$/, '').length
@@ -80,7 +80,7 @@ export function missedAtTheEnd(letters: string): number {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The last weeks against those before; null while there are too few of either. */
+/** Recent weeks compared with those before; null if there are too few of either. */
 export function fallOf(weeks: readonly (number | null)[]): { from: number; to: number } | null {
   const counted = weeks.filter((week) => week !== null)
   const { trendWeeks, fallenPoints } = riskBounds
@@ -127,7 +127,7 @@ function ofWork(classes: readonly ClassFacts[]): Weighed[] {
   return reasons
 }
 
-/** The weightiest counts whole, each further one half as much as the one before it. */
+/** The largest weight counts in full. Each further one is divided by another root of two. */
 const scoreOf = (weights: readonly number[]) =>
   Math.min(100, Math.round(weights.reduce((sum, weight, place) => sum + weight / 2 ** (place / 2), 0)))
 
@@ -135,9 +135,9 @@ const levelOf = (score: number): RiskLevel =>
   score >= riskBounds.high ? 'high' : score >= riskBounds.medium ? 'medium' : 'watch'
 
 /**
- * Why to worry about a student in a term, if there is a reason.
+ * The risk of a student in a term, or null if there is no reason.
  *
- * @param firstWeek the minute since 1970 at which the first week of the term starts
+ * @param firstWeek start of the first week of the term, in minutes since 1970
  */
 export function riskOf(
   classes: readonly ClassFacts[],

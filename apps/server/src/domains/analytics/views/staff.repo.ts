@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 
 export interface StaffRow {
-  /** Which of the three it is of; all null: of everybody. */
+  /** One of these three is set, by kind of total. All null: the overall total. */
   week: string | null
   weekday: number | null
   role: Role | null
@@ -16,7 +16,7 @@ export interface StaffRow {
   onLeave: number
 }
 
-/** Days of staff and lecturers that say something, by week, by weekday, by role and all together. */
+/** Days of staff and lecturers with a status, by week, by weekday, by role and in total. */
 export const listStaffDays = (db: Database, { from, to }: { from: string; to: string }) =>
   rowsOf<StaffRow>(
     db,

@@ -9,7 +9,7 @@ export interface CellRow extends Counts {
   hour: number
 }
 
-/** By weekday and starting hour. */
+/** Totals by weekday and starting hour. */
 export const listCells = (db: Database, scope: Scope) =>
   rowsOf<CellRow>(
     db,
@@ -26,7 +26,7 @@ export async function readArrivals(db: Database, scope: Scope): Promise<number[]
   return row!.counts
 }
 
-/** Students with a mark that counts. */
+/** Number of students with a record that counts. */
 export async function countStudents(db: Database, scope: Scope): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,

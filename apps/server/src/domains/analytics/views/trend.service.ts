@@ -10,9 +10,9 @@ import type { Scope } from '../scope.sql.ts'
 import { figuresOf, weekNumber } from './figures.rules.ts'
 import * as repo from './weeks.repo.ts'
 
-/** Lines that a person can tell apart. */
+/** Number of lines that people can tell apart. */
 const mostSeries = 8
-/** A file has room for more groups than any term has. */
+/** In a file, more groups than any term has. */
 export const everySeries = 100_000
 
 const weekOf = (from: string) => (row: repo.WeekRow) => ({
@@ -21,7 +21,7 @@ const weekOf = (from: string) => (row: repo.WeekRow) => ({
   ...figuresOf(row),
 })
 
-/** The groups with the most marks, each week by week, and how many groups there are. */
+/** Weekly figures of the groups with the most records, and the total number of groups. */
 export async function seriesOf(
   ctx: SignedIn,
   scope: Scope,
@@ -39,7 +39,7 @@ export const noSeries = { series: [], groups: 0 }
 
 type Asked = Pick<ParsedInputOf<typeof analytics.readAttendanceTrend>, 'by'> & Parameters<typeof frameOf>[1]
 
-/** Lines of a term; of the groups with the most marks as many as are asked for. */
+/** Weekly figures of a term, and of its groups with the most records up to `most`. */
 export async function trendOf(
   ctx: SignedIn,
   { by, ...asked }: Asked,

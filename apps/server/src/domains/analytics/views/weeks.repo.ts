@@ -10,7 +10,7 @@ export interface WeekRow extends Counts {
   week: string
 }
 
-/** Week by week; of a whole term from the coarsest figures there are. */
+/** Weekly totals. For a whole term they come from the week figures, which are the fastest to read. */
 export const listWeeks = (db: Database, scope: Scope) =>
   rowsOf<WeekRow>(
     db,
@@ -24,11 +24,11 @@ export const listWeeks = (db: Database, scope: Scope) =>
 export interface GroupWeekRow extends WeekRow {
   id: string
   name: string
-  /** How many groups have marks. */
+  /** Number of groups with records. */
   groups: number
 }
 
-/** The same for each of the groups with the most marks. */
+/** The same for each of the groups with the most records. */
 export function listGroupWeeks(db: Database, scope: Scope, by: AnalyticsGroup, most: number) {
   const { key, joins, names, name } = groups[by]
   return rowsOf<GroupWeekRow>(
@@ -52,7 +52,7 @@ export interface TermCountsRow extends Counts {
   to: string
 }
 
-/** Term by term, from the figures of their weeks; the newest first. */
+/** Totals per term from the week figures, newest first. */
 export const listTermCounts = (db: Database) =>
   rowsOf<TermCountsRow>(
     db,

@@ -6,7 +6,7 @@ import * as repo from './work.repo.ts'
 
 const bands = attendanceBands.map((from, place) => ({ from, to: attendanceBands[place + 1] ?? 100 }))
 
-/** Pairs from which a correlation says anything. */
+/** Minimum number of pairs for a meaningful correlation. */
 const fewPairs = 10
 
 const rounded = (value: number | null, digits: number) =>

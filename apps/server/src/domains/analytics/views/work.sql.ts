@@ -2,7 +2,9 @@ import { attendanceBands } from '@campanile/contract/analytics/analytics-values.
 import { type SQL, sql } from 'drizzle-orm'
 import { inScope, type Scope } from '../scope.sql.ts'
 
-/** Students in classes, `e`, with their attendance there as `rate`, from 0 to 1, and what their work came to. */
+/**
+ * Students in classes, as `e`, with their attendance as `rate`, from 0 to 1, and the results of their work.
+ */
 export const ratedEnrolments = (scope: Scope): SQL => sql`(
   select f.class_id, f.student_id, f.batch_id, f.present, f.late, f.absent, f.excused,
     (f.present + f.late)::float8 / (f.present + f.late + f.absent) as rate, f.work_due, f.work_submitted,
@@ -12,5 +14,5 @@ export const ratedEnrolments = (scope: Scope): SQL => sql`(
 
 const [, ...limits] = attendanceBands
 
-/** Which of `attendanceBands` it is in, by its place. */
+/** Index of the `attendanceBands` entry it belongs to. */
 export const bandOf: SQL = sql`width_bucket(100 * e.rate, ${sql.param(limits)}::float8[])`
