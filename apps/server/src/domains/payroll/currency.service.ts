@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import * as repo from './currency.repo.ts'
 
-/** @throws AppError currency-in-use once amounts have been entered: they would mean something else */
+/** @throws AppError currency-in-use when amounts exist, because they would change their meaning */
 export async function refuseOtherCurrency(db: Database, before: string, after: string): Promise<void> {
   if (before === after || !(await repo.hasAmounts(db))) return
   const fields = { 'values.payroll.currency': 'Amounts have been entered in this currency already' }

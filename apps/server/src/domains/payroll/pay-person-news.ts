@@ -4,11 +4,11 @@ import { notify, notifyAdmins } from '#domains/notifications/notifications.servi
 import { monthWords } from '#platform/date-words.ts'
 import { listAdminsAmong } from './payslips/my-pay.repo.ts'
 
-/** Open pages of the person and of the admins read again. */
+/** Makes the open pages of the person and of admins reload. */
 export const announcePay = (tx: Transaction, personId: string): void =>
   tx.announce({ event: { topic: 'payroll' }, people: [personId], role: 'admin' })
 
-/** Leads people to their pay; admins have no page of their own pay, so that it leads them nowhere. */
+/** Links to the person's pay page. Admins have none for their own pay, so they get no link. */
 async function tellOfOwnPay(
   tx: Transaction,
   at: Date,
@@ -52,7 +52,10 @@ const bankWords = {
   removed: 'An administrator deleted your bank details. Without them your pay cannot be sent.',
 }
 
-/** Of the kind of which nobody can turn off the e-mail: whoever takes over an account must not redirect pay in silence. */
+/**
+ * Uses a kind whose email cannot be turned off, so that nobody can take over an account and redirect pay
+ * unnoticed.
+ */
 export const tellBankDetails = (
   tx: Transaction,
   at: Date,
@@ -74,7 +77,7 @@ interface Question {
   personName: string
 }
 
-/** Neither the line nor the question: notifications also leave the house by e-mail. */
+/** Contains neither the line nor the question, because notifications are also sent by email. */
 export const tellAdminsOfQuestion = (tx: Transaction, at: Date, question: Question): Promise<void> =>
   notifyAdmins(
     tx,

@@ -39,23 +39,23 @@ const run = () =>
     .references(() => payRuns.id, { onDelete: 'cascade' })
 const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** The pay of a month, or the counter-lines of one that was taken back. */
+/** The pay for a month, or the counter-lines of a reversed run. */
 export const payRuns = pgTable(
   'pay_runs',
   {
-    /** Made by the browser, so that one sent twice is one. */
+    /** Created by the browser, so that a repeated request creates one run. */
     id: uuid('id').primaryKey(),
     month: text('month').notNull(),
     kind: text('kind', { enum: payRunKinds }).notNull(),
     status: text('status', { enum: payRunStatuses }).notNull(),
     currency: text('currency').notNull(),
-    /** The pay items as the last computing used them; adjustments of later runs use them again. */
+    /** The pay items at the last computation; adjustments in later runs use them again. */
     items: jsonb('items').$type<PayItemRule[]>().notNull().default([]),
-    /** The moment that the last computing looks from: sessions that are over by then count. */
+    /** The reference time of the last computation: sessions that ended by then count. */
     countedAt: at('counted_at'),
     problem: text('problem'),
     reversalOf: uuid('reversal_of').references((): AnyPgColumn => payRuns.id),
-    /** Why it was taken back; of a reversal: why it takes back. */
+    /** Why the run was reversed or, on a reversal, why it was made. */
     reason: text('reason'),
     createdAt: at('created_at').notNull(),
     createdBy: by('created_by').notNull(),
@@ -79,7 +79,7 @@ export const payRuns = pgTable(
   ],
 )
 
-/** Who a run looks at, and who of them is computed: what a computing that was broken off goes on from. */
+/** The people of a run and whether each is computed; an interrupted computation continues from here. */
 export const payRunPeople = pgTable(
   'pay_run_people',
   {
@@ -93,14 +93,14 @@ export const payRunPeople = pgTable(
   ],
 )
 
-/** One for each person whom a run pays. Its sums are those of its lines. */
+/** One per person whom the run pays. Its sums are the sums of its lines. */
 export const payslips = pgTable(
   'payslips',
   {
     id: idColumn(),
     payRunId: run(),
     personId: person(),
-    /** As they were when it was computed. */
+    /** As at the time of computation. */
     personName: text('person_name').notNull(),
     personNumber: text('person_number'),
     personRole: text('person_role', { enum: roles }).notNull(),
@@ -132,12 +132,12 @@ export const payLines = pgTable(
       .references(() => payslips.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     kind: text('kind', { enum: payLineKinds }).notNull(),
-    /** Same key and month: the same thing paid, whatever run paid it. */
+    /** Lines with the same key and month pay for the same thing, in any run. */
     key: text('key').notNull(),
     label: text('label').notNull(),
     detail: text('detail'),
     amount: minorUnits('amount'),
-    /** Of an adjustment: the month that it puts right, and what kind of line. */
+    /** On an adjustment: the month that it corrects, and the kind of line. */
     ofMonth: text('of_month'),
     adjusts: text('adjusts', { enum: payLineKinds }),
     payItemId: uuid('pay_item_id').references(() => payItems.id),
@@ -149,7 +149,7 @@ export const payLines = pgTable(
   ],
 )
 
-/** What a line came from. */
+/** The events behind a line. */
 export const payLineEvents = pgTable(
   'pay_line_events',
   {
@@ -158,17 +158,17 @@ export const payLineEvents = pgTable(
       .notNull()
       .references(() => payLines.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['session', 'staff-day', 'leave'] }).notNull(),
-    /** The day of a staff day, the local day of a session, the first day of a leave in the month. */
+    /** The date of a staff day, the local date of a session, or the first day of a leave in the month. */
     on: date('on_day').notNull(),
     sessionId: uuid('session_id').references(() => sessions.id),
     leaveRequestId: uuid('leave_request_id').references(() => leaveRequests.id),
-    /** Of a session: minutes taught. */
+    /** On a session: minutes taught. */
     minutes: integer('minutes'),
-    /** Of a staff day: its status then. */
+    /** On a staff day: its status at that time. */
     status: text('status'),
-    /** Of a staff day or leave: days, as exact text. */
+    /** On a staff day or leave: days, as exact text. */
     days: text('days'),
-    /** Of a session: when its check-in was opened or its register taken; null: an admin decided. */
+    /** On a session: when check-in was opened or the register taken; null when an admin decided to pay it. */
     checkInAt: at('check_in_at'),
   },
   (table) => [
@@ -182,7 +182,7 @@ export const payLineEvents = pgTable(
   ],
 )
 
-/** What has to be looked at before a run is approved, and what was decided about it. */
+/** What must be reviewed before a run is approved, and the decisions about it. */
 export const payDiscrepancies = pgTable(
   'pay_discrepancies',
   {
@@ -190,7 +190,7 @@ export const payDiscrepancies = pgTable(
     payRunId: run(),
     personId: person(),
     kind: text('kind', { enum: discrepancyKinds }).notNull(),
-    /** What it is about: a session's or an item's id; empty where the kind says it. */
+    /** The id of the session or item concerned; empty when the kind is enough. */
     subject: text('subject').notNull(),
     sessionId: uuid('session_id').references(() => sessions.id),
     on: date('on_day'),
@@ -208,13 +208,13 @@ export const payDiscrepancies = pgTable(
   ],
 )
 
-/** A question of a person on a line of a payslip; one that waits for each line. */
+/** A person's question about a payslip line. Each line has at most one open question. */
 export const payQuestions = pgTable(
   'pay_questions',
   {
-    /** Made by the browser, so that one sent twice is one. */
+    /** Created by the browser, so that a repeated request creates one question. */
     id: uuid('id').primaryKey(),
-    /** Null: computed anew since; the line below is as it was asked about. */
+    /** Null when the payslip has been computed again since; the text below keeps the line as it was. */
     payLineId: uuid('pay_line_id').references(() => payLines.id, { onDelete: 'set null' }),
     payslipId: uuid('payslip_id')
       .notNull()

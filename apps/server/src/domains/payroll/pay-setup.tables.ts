@@ -19,7 +19,7 @@ import {
 import { at, bytea, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
-/** Allowances, deductions and taxes, as data. */
+/** Allowances, deductions and taxes, defined as data. */
 export const payItems = pgTable(
   'pay_items',
   {
@@ -48,7 +48,10 @@ export const payItems = pgTable(
   ],
 )
 
-/** How a person is paid from a day on. In the migration, a constraint keeps one person's profiles from overlapping. */
+/**
+ * How a person is paid from a date on. A constraint in the migration stops one person's profiles from
+ * overlapping.
+ */
 export const payProfiles = pgTable(
   'pay_profiles',
   {
@@ -58,7 +61,7 @@ export const payProfiles = pgTable(
       .references(() => people.id),
     employmentType: text('employment_type', { enum: employmentTypes }).notNull(),
     basis: text('basis', { enum: payBases }).notNull(),
-    /** Minor units: a month's basic pay, or the rate a taught hour or session. */
+    /** Minor units: the monthly basic pay, or the rate per taught hour or session. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day'),
@@ -87,7 +90,7 @@ export const payProfileItems = pgTable(
     payItemId: uuid('pay_item_id')
       .notNull()
       .references(() => payItems.id),
-    /** Minor units in place of the item's own; null: its own. */
+    /** Minor units that replace the item's own amount; null to use the item's. */
     amount: bigint('amount', { mode: 'number' }),
   },
   (table) => [
@@ -96,12 +99,12 @@ export const payProfileItems = pgTable(
   ],
 )
 
-/** Where somebody's pay goes. */
+/** The bank account that a person's pay goes to. */
 export const bankDetails = pgTable('bank_details', {
   personId: uuid('person_id')
     .primaryKey()
     .references(() => people.id),
-  /** Holder, number, code and bank as JSON, sealed and bound to the person. */
+  /** Holder, number, code and bank as JSON, encrypted and bound to the person. */
   sealed: bytea('sealed').notNull(),
   changedAt: at('changed_at').notNull(),
   changedBy: uuid('changed_by')

@@ -6,14 +6,14 @@ import type { SignedIn } from '#http/context.ts'
 interface Look {
   entity: string
   entityId: string
-  /** Whose pay was shown. */
+  /** The people whose pay was shown. */
   people: readonly string[]
 }
 
-/** Milliseconds in which the same again is one look: open pages read again at each live event. */
+/** Milliseconds within which repeated views count as one, because open pages reload at each live event. */
 const sameLook = 5 * 60_000
 
-/** Writes that an admin has seen other people's pay; nothing for one's own. Written before it is shown. */
+/** Audits that an admin saw other people's pay, before it is shown. Their own pay is not recorded. */
 export async function recordLook(ctx: SignedIn, { entity, entityId, people }: Look): Promise<void> {
   const others = people.filter((id) => id !== ctx.actor.id)
   if (others.length === 0) return
@@ -22,7 +22,7 @@ export async function recordLook(ctx: SignedIn, { entity, entityId, people }: Lo
   await inTransaction(ctx, (tx) => recordAudit(ctx, tx, look))
 }
 
-/** Rows for a file, one portion after the other; whose pay is in a portion is written before it leaves. */
+/** Rows for a file, batch by batch. Each batch is audited before it is sent. */
 export const exportedPortions = <Row>(
   ctx: SignedIn,
   { entity, entityId }: Omit<Look, 'people'>,
@@ -36,7 +36,7 @@ export const exportedPortions = <Row>(
     return rows
   })
 
-/** Which rows of a file were asked for, before it begins. */
+/** Audits which rows were requested, before the file begins. */
 export const recordExport = (
   ctx: SignedIn,
   { entity, entityId, asked }: Omit<Look, 'people'> & { asked: unknown },

@@ -7,7 +7,7 @@ export type BankAccount = z.infer<typeof bankDetailsInput>
 
 type Sealing = Pick<Platform, 'secrets'>
 
-/** They open for this person alone, and as nothing else. */
+/** Binds the sealed data to one person and one purpose, so it cannot be opened as anything else. */
 const boundTo = (personId: string) => `bank-details ${personId}`
 
 export const sealAccount = ({ secrets }: Sealing, personId: string, account: BankAccount): Buffer =>

@@ -24,7 +24,7 @@ export async function findBankDetails(db: Database, personId: string): Promise<B
   return row
 }
 
-/** Whether there is such a person who may be paid: those who have left too, for their last pay. */
+/** Whether this person exists and can be paid. People who have left can, for their last pay. */
 export async function mayBePaid(db: Database, personId: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -42,7 +42,7 @@ interface Change {
   changedBy: string
 }
 
-/** False when there are others by now than at `version`; 0: none. */
+/** Returns false when the details are no longer at `version`; 0 means that there are none yet. */
 export async function putBankDetails(
   db: Database,
   personId: string,
@@ -60,7 +60,7 @@ export async function putBankDetails(
   return rowCount === 1
 }
 
-/** False when there are others by now. */
+/** Returns false when the details are no longer at `version`. */
 export async function deleteBankDetails(db: Database, personId: string, version: number): Promise<boolean> {
   const { rowCount } = await db.delete(bankDetails).where(at(personId, version))
   return rowCount === 1

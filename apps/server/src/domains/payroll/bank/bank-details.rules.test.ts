@@ -6,7 +6,7 @@ import { numberEndOf } from './bank-details.rules.ts'
 
 const accountNumber = stringMatching(/^[A-Z0-9]{4,34}$/)
 
-it('shows four characters at most, the last ones, and never more than half', () => {
+it('shows only the last characters: at most four, and never more than half', () => {
   expect(numberEndOf('GB82WEST12345698765432')).toBe('5432')
   expect(numberEndOf('123456')).toBe('456')
   assert(
@@ -26,7 +26,7 @@ it.each([
   'FR14 2004 1010 0505 0001 3M02 606',
   'NO93-8601-1117-947',
   '0012345678',
-])('takes %s', (number) => {
+])('accepts %s', (number) => {
   expect(read(number)).toMatchObject({ success: true, data: number.toUpperCase().replaceAll(/[ -]/g, '') })
 })
 
@@ -37,11 +37,11 @@ it.each([
   '',
   'Ж1234567',
   '12345678901234567890123456789012345',
-])('refuses %j', (number) => {
+])('rejects %j', (number) => {
   expect(read(number).success).toBe(false)
 })
 
-it('notices any one wrong digit of an IBAN', () => {
+it('detects any single wrong digit of an IBAN', () => {
   const iban = 'DE89370400440532013000'
   assert(
     property(integer({ min: 2, max: iban.length - 1 }), integer({ min: 1, max: 9 }), (place, more) => {

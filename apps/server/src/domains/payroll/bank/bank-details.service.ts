@@ -12,7 +12,7 @@ import { type BankAccount, openAccount, sealAccount } from './bank-details-seal.
 
 const entity = 'bank-details'
 
-/** What an audit event may say of them. */
+/** The part of the details that may appear in the audit log. */
 const traceOf = ({ accountNumber, bankCode }: BankAccount) => ({
   numberEnd: numberEndOf(accountNumber),
   bankCode,
@@ -34,12 +34,12 @@ function view(ctx: SignedIn, personId: string, row: repo.BankDetailsRow | undefi
   }
 }
 
-/** @throws AppError not-found for nobody, and for students */
+/** @throws AppError not-found when there is no such person, and for students */
 async function requirePayable(tx: Transaction, personId: string): Promise<void> {
   if (!(await repo.mayBePaid(tx.db, personId))) throw new AppError('not-found')
 }
 
-/** A person's bank account, opened, for that person's own eyes alone. */
+/** A person's decrypted bank account. Only for showing it to that person. */
 export async function bankAccountOf(platform: Platform, personId: string): Promise<BankAccount | null> {
   const row = await repo.findBankDetails(platform.db, personId)
   return row ? openAccount(platform, personId, row.sealed) : null
@@ -57,13 +57,13 @@ export const readBankDetails = handle(bankDetailsOperations.readBankDetails, (ct
   }),
 )
 
-/** What stands there now, as an audit event says it. */
+/** The stored details as the audit log records them. */
 async function before(ctx: SignedIn, tx: Transaction, personId: string) {
   const row = await repo.findBankDetails(tx.db, personId)
   return row ? traceOf(openAccount(ctx, personId, row.sealed)) : null
 }
 
-/** Writes, audits and tells of a change, whoever makes it. */
+/** Saves and audits a change and notifies the person, whether they or an admin made it. */
 async function change(
   ctx: SignedIn,
   personId: string,

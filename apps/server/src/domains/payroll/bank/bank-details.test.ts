@@ -28,7 +28,7 @@ const auditsOf = (personId: string) =>
   db.select().from(auditEvents).where(eq(auditEvents.entityId, personId)).orderBy(auditEvents.id)
 
 describe('my bank details', () => {
-  it('are none at first, and then shown by their end alone', async () => {
+  it('are empty at first, and then show only the end of the number', async () => {
     expect(await mine.readMyBankDetails({})).toEqual({ details: null, version: 0 })
     const saved = await mine.updateMyBankDetails({
       version: 0,
@@ -60,7 +60,7 @@ describe('my bank details', () => {
     expect(kept).not.toContain(account.bankName)
   })
 
-  it('do not open in another’s row', async () => {
+  it('cannot be decrypted in another person’s row', async () => {
     await mine.updateMyBankDetails({ version: 0, values: account })
     const bob = await make.staff()
     const [row] = await db.select().from(bankDetails).where(eq(bankDetails.personId, ada.id))
@@ -68,7 +68,7 @@ describe('my bank details', () => {
     expect(await refusal((await server.as(bob)).readMyBankDetails({}))).toBe('internal')
   })
 
-  it('need the password anew', async () => {
+  it('require the password to be confirmed', async () => {
     const unconfirmed = await server.asUnconfirmed(ada)
     expect(await refusal(unconfirmed.updateMyBankDetails({ version: 0, values: account }))).toBe(
       'requires-recent-login',
@@ -86,19 +86,19 @@ describe('my bank details', () => {
     { holder: '  ' },
     { bankCode: 'a b' },
     { holder: 'x'.repeat(141) },
-  ])('refuse %j, and keep what there was', async (wrong) => {
+  ])('reject %j and keep the previous details', async (wrong) => {
     await mine.updateMyBankDetails({ version: 0, values: account })
     const call = mine.updateMyBankDetails({ version: 1, values: { ...account, ...wrong } })
     expect(await refusal(call)).toBe('invalid-input')
     expect((await mine.readMyBankDetails({})).version).toBe(1)
   })
 
-  it('tell of each change in the bell, of the kind that is always mailed', async () => {
+  it('send a notification of each change, of the kind that is always emailed', async () => {
     await mine.updateMyBankDetails({ version: 0, values: account })
     expect(await warningsOf(mine)).toEqual([['account', 'Bank details changed']])
   })
 
-  it('changed twice at once, are changed once', async () => {
+  it('are saved once when two changes arrive at the same time', async () => {
     const first = await Promise.allSettled([
       mine.updateMyBankDetails({ version: 0, values: account }),
       admin.updateBankDetails({ personId: ada.id, version: 0, values: { ...account, holder: 'A. L.' } }),
@@ -116,14 +116,14 @@ describe('my bank details', () => {
 })
 
 describe('an admin', () => {
-  it('looks at them by their end, and each look is audited', async () => {
+  it('sees only the end of the number, and each view is audited', async () => {
     await mine.updateMyBankDetails({ version: 0, values: account })
     expect((await admin.readBankDetails({ personId: ada.id })).details?.numberEnd).toBe('3000')
     const operations = (await auditsOf(ada.id)).map(({ operation }) => operation)
     expect(operations).toEqual(['updateMyBankDetails', 'readBankDetails'])
   })
 
-  it('changes and deletes them with the password anew, and the person is told', async () => {
+  it('changes and deletes them after confirming the password, and the person is notified', async () => {
     const personId = ada.id
     const unconfirmed = await server.asUnconfirmed(await make.admin())
     expect(await refusal(unconfirmed.updateBankDetails({ personId, version: 0, values: account }))).toBe(
@@ -148,7 +148,7 @@ describe('an admin', () => {
     })
   })
 
-  it('gives them to who has left and is still to be paid, and to nobody else who has left', async () => {
+  it('can enter them for people who have left and are still to be paid, but not for others who have left', async () => {
     const gone = await make.staff()
     const archivedAt = clock.now()
     await db
@@ -162,7 +162,7 @@ describe('an admin', () => {
     expect(await refusal(admin.updateBankDetails({ personId: gone.id, ...change }))).toBe('not-found')
   })
 
-  it('finds none of students and of nobody', async () => {
+  it('finds none for students or unknown people', async () => {
     for (const personId of [(await make.student()).id, '00000000-0000-4000-8000-000000000000']) {
       expect(await refusal(admin.readBankDetails({ personId }))).toBe('not-found')
       expect(await refusal(admin.updateBankDetails({ personId, version: 0, values: account }))).toBe(
@@ -172,7 +172,7 @@ describe('an admin', () => {
   })
 })
 
-it('nobody but the person and admins come near them', async () => {
+it('are accessible only to the person and to admins', async () => {
   await mine.updateMyBankDetails({ version: 0, values: account })
   for (const other of [await make.lecturer(), await make.staff(), await make.student()]) {
     const browser = await confirmed(other)

@@ -8,9 +8,9 @@ export interface PaidRun {
   status: PayRunStatus
   currency: string
   paidOn: string | null
-  /** It takes an earlier run back, or was taken back itself: nothing is to be paid. */
+  /** The run reverses an earlier run or was reversed itself, so nothing is to be paid. */
   isTakenBack: boolean
-  /** Of whom something is to be paid. */
+  /** The number of people with something to be paid. */
   people: number
   total: number
 }
@@ -29,7 +29,7 @@ export async function findPaidRun(db: Database, payRunId: string): Promise<PaidR
 }
 
 export interface PaymentRow {
-  /** Of the payslip. */
+  /** The payslip's id. */
   id: string
   personId: string
   name: string
@@ -39,7 +39,7 @@ export interface PaymentRow {
   sealed: Buffer | null
 }
 
-/** Those with bank details first, then those without; each by name. */
+/** People with bank details first, then those without; each group sorted by name. */
 export const listPayments = (
   db: Database,
   payRunId: string,

@@ -12,7 +12,7 @@ import { openAccount } from './bank-details-seal.ts'
 import * as repo from './bank-file.repo.ts'
 import { bankColumns, bankRows, type Payment } from './bank-file.ts'
 
-/** Account numbers are opened one portion at a time, as the file is read. */
+/** Decrypts account numbers one batch at a time, as the file is downloaded. */
 async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Payment> {
   const rows = exportedPortions<repo.PaymentRow>(
     ctx,
@@ -31,7 +31,7 @@ export const exportBankFile = handle(payRuns.exportBankFile, async (ctx, { payRu
   if (!run) throw new AppError('not-found')
   if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
   const { month, currency, people, total } = run
-  // A bank wants to know the day; a run that is paid says it itself.
+  // Banks need the payment date. A paid run has its own; before that, use the date that was asked for.
   const payOn = run.paidOn ?? asked
   if (!payOn) throw new AppError('invalid-input', { fields: { payOn: 'Choose the day the bank pays on' } })
   await inTransaction(ctx, (tx) =>

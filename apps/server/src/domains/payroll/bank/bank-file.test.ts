@@ -42,7 +42,7 @@ const pay = (person: TestPerson, amount: number) =>
 const withAccount = async (person: TestPerson, holder: string) =>
   admin.updateBankDetails({ personId: person.id, version: 0, values: { ...account, holder } })
 
-it('pays everybody who has bank details, names who has none, and sums both', async () => {
+it('pays everyone with bank details, lists those without, and totals both', async () => {
   const ada = await make.lecturer({ firstName: 'Ada', lastName: 'Lovelace' })
   const bob = await make.staff({ firstName: 'Bob', lastName: 'Noyce' })
   const cleo = await make.staff({ firstName: 'Cleo', lastName: 'Ray' })
@@ -70,7 +70,7 @@ it('pays everybody who has bank details, names who has none, and sums both', asy
   expect(JSON.stringify(audits)).not.toContain(iban)
 })
 
-it('says the day that is asked for as long as the run is not marked as paid', async () => {
+it('uses the requested payment date until the run is marked as paid', async () => {
   await db.update(payRuns).set({ status: 'approved', paidOn: null }).where(eq(payRuns.id, payRunId))
   const person = await make.staff()
   await withAccount(person, 'Ada Lovelace')
@@ -79,7 +79,7 @@ it('says the day that is asked for as long as the run is not marked as paid', as
   expect(await fileOf(admin, `?payOn=${year}-11-30`)).toContain(`Pay ${year}-11,${year}-11-30,`)
 })
 
-it('is of an approved run that was not taken back', async () => {
+it('is available only for approved runs that have not been reversed', async () => {
   for (const status of ['draft', 'computing', 'computed'] as const) {
     await db.update(payRuns).set({ status }).where(eq(payRuns.id, payRunId))
     expect(await refusal(admin.exportBankFile({ payRunId }))).toBe('pay-run-moved-on')
@@ -93,7 +93,7 @@ it('is of an approved run that was not taken back', async () => {
   expect(await refusal(admin.exportBankFile(nothing))).toBe('not-found')
 })
 
-it('is for admins alone, who type their password anew', async () => {
+it('is only for admins who have confirmed their password', async () => {
   expect(await refusal((await server.asUnconfirmed(await make.admin())).exportBankFile({ payRunId }))).toBe(
     'requires-recent-login',
   )
@@ -101,7 +101,7 @@ it('is for admins alone, who type their password anew', async () => {
     expect(await refusal((await confirmed(other)).exportBankFile({ payRunId }))).toBe('forbidden')
 })
 
-it('leaves nobody out and pays nobody twice where it is read in portions', async () => {
+it('includes everyone exactly once when read in batches', async () => {
   const people = await Promise.all(
     Array.from({ length: 12 }, () => make.staff({ firstName: 'Same', lastName: 'Name' })),
   )

@@ -2,7 +2,7 @@ import type { Column } from '#documents/table.ts'
 import { amountText } from '../computing/pay-money.rules.ts'
 import type { BankAccount } from './bank-details-seal.ts'
 
-/** One who is to be paid; without an account nothing can be sent. */
+/** A person to be paid. Without an account, nothing can be sent. */
 export interface Payment {
   name: string
   number: string | null
@@ -11,12 +11,12 @@ export interface Payment {
   account: BankAccount | null
 }
 
-/** A payment, somebody who cannot be paid, or a sum at the end. */
+/** A payment, a person who cannot be paid, or a total at the end. */
 interface BankRow extends Omit<Payment, 'number' | 'name'> {
   type: string
   name: string | null
   number: string | null
-  /** Of a sum: how many. */
+  /** On totals: the number of people. */
   count: number | null
 }
 
@@ -34,7 +34,7 @@ const sumRow = (type: string, { count, net }: Sum): BankRow => ({
   count,
 })
 
-/** Rows of the file: every payment, then by name who has no bank details, then what both come to. */
+/** Rows of the file: every payment, then the people without bank details by name, then the totals of both. */
 export async function* bankRows(payments: AsyncIterable<Payment>): AsyncGenerator<BankRow> {
   const sent: Sum = { count: 0, net: 0 }
   const missing: Sum = { count: 0, net: 0 }
@@ -51,7 +51,7 @@ export async function* bankRows(payments: AsyncIterable<Payment>): AsyncGenerato
 interface Of {
   currency: string
   digits: number
-  /** What the person reads on the statement. */
+  /** The text that the person sees on their bank statement. */
   reference: string
   payOn: string
 }

@@ -19,7 +19,7 @@ import { sumOf } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
 import { type LineEvent, line } from './pay-month.ts'
 
-it('leaves an item as it was paid that cannot be worked out now, and those after it', () => {
+it('leaves an item as paid when it can no longer be computed, and all items after it', () => {
   const rate = {
     ...item({ code: 'rate-item', how: { method: 'formula', formula: '100 / rate' } }),
     position: -1,
@@ -37,7 +37,7 @@ it('leaves an item as it was paid that cannot be worked out now, and those after
   })
 })
 
-it('makes an amount that is too large a finding of that person, and adjusts nothing by it', () => {
+it('reports a discrepancy when an amount is too large, and adjusts nothing', () => {
   const paid = pay().lines
   const huge = pay({ profiles: [{ ...monthly, amount: maxMoney + 1 }] })
   expect(huge.findings).toMatchObject([{ kind: 'item-failed', subject: 'monthly' }])
@@ -49,7 +49,7 @@ it('makes an amount that is too large a finding of that person, and adjusts noth
   expect(amounts({ profiles: [{ ...monthly, amount: maxMoney }] })).toEqual([['basic', maxMoney]])
 })
 
-it('needs no adjustment when nothing has changed, and exactly the difference when something has', () => {
+it('adjusts nothing when nothing has changed, and otherwise exactly the difference', () => {
   fc.assert(
     fc.property(anyFacts, anyFacts, (before, after) => {
       const [was, is] = [payOfMonth(before, items, 2).lines, payOfMonth(after, items, 2).lines]
@@ -57,7 +57,7 @@ it('needs no adjustment when nothing has changed, and exactly the difference whe
       const adjusted = adjustmentLines('2026-11', is, was)
       const total = (lines: typeof was) => sumOf(lines.map((it) => it.amount))
       expect(total(adjusted)).toBe(total(is) - total(was))
-      // Paid so once, it needs nothing more.
+      // Once this has been paid, no further adjustment is needed.
       const paid = adjusted.map((it) => ({ ...it, kind: it.adjusts! }))
       expect(adjustmentLines('2026-11', is, [...was, ...paid])).toEqual([])
     }),
@@ -80,7 +80,7 @@ describe('an adjustment', () => {
   const now = [of(-100, event('2026-11-03'), event('2026-11-02'), event('2026-11-05', '1'))]
   const paid = [of(-60, event('2026-11-02')), of(-10, event('2026-11-05', '0.5'))]
 
-  it('says what it is of, of which month, and which events are on one side alone', () => {
+  it('names the item and month, and lists events that are on one side only', () => {
     expect(adjustmentLines('2026-11', now, paid)).toEqual([
       {
         kind: 'adjustment',
@@ -96,18 +96,18 @@ describe('an adjustment', () => {
     ])
   })
 
-  it('gives back what was paid and is due no more', () => {
+  it('takes back what was paid and is no longer due', () => {
     expect(adjustmentLines('2026-11', [], paid)).toMatchObject([{ amount: 70, label: 'Fund, November 2026' }])
   })
 
-  it('leaves alone what cannot be worked out', () => {
+  it('does not touch what cannot be computed', () => {
     expect(adjustmentLines('2026-11', now, paid, new Set(['item a']))).toEqual([])
     expect(adjustmentLines('2026-11', now, paid, new Set(['item b']))).toHaveLength(1)
     expect(adjustmentLines('2026-11', now, paid, 'all')).toEqual([])
   })
 })
 
-describe('a finding about an earlier month', () => {
+describe('a discrepancy of an earlier month', () => {
   const finding = {
     kind: 'not-recorded' as const,
     subject: 'one',
@@ -116,7 +116,7 @@ describe('a finding about an earlier month', () => {
     about: 'It was.',
   }
 
-  it('is listed when it is about a session, under its month', () => {
+  it('is listed under its month when it is about a session', () => {
     expect(findingOfEarlier('2026-11', finding)).toEqual({
       ...finding,
       subject: '2026-11 one',

@@ -10,7 +10,10 @@ import {
   subjectOfMonth,
 } from './pay-month.ts'
 
-/** What was paid for one thing of a month, in all runs together; `kind` is what it is, not how it was put right. */
+/**
+ * The total that all runs paid for one item of a month. `kind` is the kind of the item itself, never
+ * "adjustment".
+ */
 export interface PaidLine {
   key: string
   kind: PayLineKind
@@ -23,7 +26,7 @@ export interface PaidLine {
 const eventKey = (it: LineEvent) =>
   [it.kind, it.on, it.sessionId, it.leaveRequestId, it.minutes, it.days].join(' ')
 
-/** Events of one side alone. An event that was added and taken away again stands on neither. */
+/** Events on one side only. An event that was added and then removed again is on neither. */
 function differing(now: readonly LineEvent[], before: readonly LineEvent[]): LineEvent[] {
   const odd = new Map<string, LineEvent>()
   for (const event of [...now, ...before]) {
@@ -34,9 +37,9 @@ function differing(now: readonly LineEvent[], before: readonly LineEvent[]): Lin
 }
 
 /**
- * Lines that bring what was paid for a month to what it comes to now; none where nothing has changed.
+ * Adjustment lines that bring what was paid for a month to the amount due now; none when nothing has changed.
  *
- * @param unknown keys of what cannot be worked out now: it stays as it was paid
+ * @param unknown keys of lines that cannot be computed now; they stay as they were paid
  */
 export function adjustmentLines(
   month: string,
@@ -69,7 +72,10 @@ export function adjustmentLines(
   })
 }
 
-/** A finding about a session or an item of an earlier month, as the run that looks again lists it; null: of others. */
+/**
+ * A discrepancy of an earlier month as the adjusting run lists it; null unless it is about a session or an
+ * item.
+ */
 export function findingOfEarlier(month: string, finding: Finding): Finding | null {
   const failed = finding.kind === 'item-failed'
   if (!failed && finding.sessionId === null) return null

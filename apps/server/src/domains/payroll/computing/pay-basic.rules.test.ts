@@ -4,7 +4,7 @@ import { readyItems } from '../items/pay-item.rules.ts'
 import { amounts, date, monthly, pay } from '../testing/month-factories.ts'
 import { spanOf, unpaidPart } from './pay-basic.rules.ts'
 
-it('takes days without pay off, leave that is paid before', () => {
+it('deducts days without pay, but not paid leave', () => {
   const leave = { requestId: 'r', dayMinutes: 480, leaveType: 'Annual' }
   const half = { ...leave, date: date(3), minutes: 240, paid: true }
   const lines = pay(
@@ -31,7 +31,7 @@ it('does not leave a holiday month unpaid', () => {
   expect(amounts({ workingDays: [] })).toEqual([['basic', 420_000]])
 })
 
-it('takes off no more of a day than leave and half of what leave leaves of a half-day', () => {
+it('deducts at most the part of a day that leave does not cover, and half of that for a half-day', () => {
   const minutes = fc.integer({ min: 0, max: 480 })
   fc.assert(
     fc.property(minutes, minutes, (paid, unpaid) => {
@@ -49,7 +49,7 @@ it('takes off no more of a day than leave and half of what leave leaves of a hal
   )
 })
 
-it('says of how many days and of which amount a part of the month is', () => {
+it('states the number of days and the full amount when a profile covers part of the month', () => {
   const half = { ...monthly, firstDay: date(16) }
   const absences = [{ date: date(17), status: 'half-day' as const }]
   expect(pay({ profiles: [half], absences }, readyItems([])).lines).toMatchObject([
@@ -70,13 +70,13 @@ it('has no line for a profile that covers no working day', () => {
   expect(pay({ profiles: [weekend] }, readyItems([])).lines).toEqual([])
 })
 
-it('takes nothing off an amount of nothing, not even -0', () => {
+it('deducts nothing from a zero amount, not even -0', () => {
   const absences = [{ date: date(2), status: 'absent' as const }]
   const lines = pay({ profiles: [{ ...monthly, amount: 0 }], absences }, readyItems([])).lines
   for (const { amount } of lines) expect(amount).toBe(0)
 })
 
-it('names all that is behind a day without pay: each request, then what was missed beside it', () => {
+it('lists everything behind an unpaid day: each leave request, then the absence', () => {
   const leave = { date: date(5), dayMinutes: 480, leaveType: 'Unpaid', paid: false }
   const empty = { sessionId: null, minutes: null, checkInAt: null, on: date(5) }
   const { lines } = pay(
@@ -98,7 +98,7 @@ it('names all that is behind a day without pay: each request, then what was miss
   ])
 })
 
-it('names no absence of a day that leave takes as a whole', () => {
+it('lists no absence on a day that leave covers fully', () => {
   const leave = {
     requestId: 'a',
     date: date(5),
@@ -111,7 +111,7 @@ it('names no absence of a day that leave takes as a whole', () => {
   expect(lines[1]!.events.map((it) => it.kind)).toEqual(['leave'])
 })
 
-describe('the part of a month in which a profile holds', () => {
+describe('the part of the month that a profile covers', () => {
   const month = { firstDay: date(1), lastDay: date(30), leftOn: null }
 
   it.each([

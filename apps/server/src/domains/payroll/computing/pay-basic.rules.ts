@@ -2,10 +2,10 @@ import Big from 'big.js'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 import { type DraftLine, type LineEvent, line, type MonthFacts, type ProfileRule } from './pay-month.ts'
 
-/** Days are exact to six places, so that three thirds of a day are a day. */
+/** Rounds to six decimal places, so that three thirds of a day add up to one day. */
 const inDays = (days: Big) => days.round(6, Big.roundHalfUp)
 
-/** The part of a month in which a profile holds; null: none of it. */
+/** The part of a month that a profile covers; null when it covers none of it. */
 export function spanOf(
   { firstDay, lastDay, leftOn }: Pick<MonthFacts, 'firstDay' | 'lastDay' | 'leftOn'>,
   profile: Pick<ProfileRule, 'firstDay' | 'lastDay'>,
@@ -16,7 +16,7 @@ export function spanOf(
   return from <= to ? { from, to } : null
 }
 
-/** Whether a profile holds on a day of the month. */
+/** Whether a profile applies on a day of the month. */
 export const holdsOn = (facts: MonthFacts, profile: ProfileRule, date: string): boolean => {
   const span = spanOf(facts, profile)
   return span !== null && span.from <= date && date <= span.to
@@ -26,11 +26,11 @@ export const holdsOn = (facts: MonthFacts, profile: ProfileRule, date: string): 
 export const coveredDays = (facts: MonthFacts, profile: ProfileRule): string[] =>
   facts.workingDays.filter((date) => holdsOn(facts, profile, date))
 
-/** The profile that holds on a day of the month. */
+/** The profile that applies on a day of the month. */
 export const profileOn = (facts: MonthFacts, date: string): ProfileRule | undefined =>
   facts.profiles.find((it) => holdsOn(facts, it, date))
 
-/** A part of a day, 0 to 1. */
+/** A fraction of a day, 0 to 1. */
 const partOf = (leave: MonthFacts['leave'], paid: boolean) =>
   leave
     .filter((it) => it.paid === paid)
@@ -41,8 +41,8 @@ const none = new Big(0)
 const whole = new Big(1)
 
 /**
- * The part of a working day that is without pay: unpaid leave, never more than what paid leave leaves of the day, and
- * what was missed of the rest without leave: all of it, or half of it on a half-day.
+ * The fraction of a working day that is unpaid: unpaid leave, limited to what paid leave does not cover, plus
+ * absence without leave, which is all of the remainder, or half of it on a half-day.
  */
 export function unpaidPart(facts: Pick<MonthFacts, 'absences' | 'leave'>, date: string): Big {
   const leave = facts.leave.filter((it) => it.date === date)
@@ -68,11 +68,11 @@ function unpaidEvents(facts: MonthFacts, date: string, part: Big): LineEvent[] {
   return [...leave, { ...empty, kind: 'staff-day', on: date, status: absence.status, days: left.toString() }]
 }
 
-/** Days without pay of somebody who is paid by the month. */
+/** Unpaid days of a person with a monthly salary. */
 export const unpaidDays = (facts: MonthFacts, days: readonly string[]): Big =>
   days.reduce((sum, date) => sum.plus(unpaidPart(facts, date)), none)
 
-/** Basic pay for the part of the month that a profile covers, and the days without pay taken off it. */
+/** Basic pay for the part of the month that a profile covers, and the deduction for unpaid days. */
 export function basicLines(facts: MonthFacts, profile: ProfileRule, digits: number): DraftLine[] {
   const days = coveredDays(facts, profile)
   const total = facts.workingDays.length

@@ -17,13 +17,13 @@ import { monthsBefore } from './pay-months.rules.ts'
 import { slipLines, sumsOf } from './payslip.rules.ts'
 import { workingDaysOf } from './working-days.ts'
 
-/** A run as computing needs it. */
+/** The part of a run that the computation needs. */
 export interface ComputedRun {
   id: string
   month: string
   currency: string
   items: readonly PayItemRule[]
-  /** Sessions count that were over by then. */
+  /** Sessions that ended by this time count. */
   countedAt: Date
 }
 
@@ -39,7 +39,7 @@ async function factsOf(db: Database, run: ComputedRun, personIds: readonly strin
   const period: facts.Period = { from, to, timeZone, ...daysIn(timeZone, from, to) }
   const people = await facts.listPayPeople(db, personIds, timeZone)
   const profiles = byPerson(await facts.listProfileRules(db, personIds, period))
-  // Only who is paid by teaching is asked for sessions.
+  // Sessions are only needed for people who are paid by teaching.
   const teaching = [...profiles]
     .filter(([, them]) => them.some((it) => it.basis !== 'month'))
     .map(([id]) => id)
@@ -61,7 +61,7 @@ async function factsOf(db: Database, run: ComputedRun, personIds: readonly strin
 }
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
-/** What was decided about a month: in its own run, and in later ones that looked at it again. */
+/** Decisions about a month: from its own run, and from later runs that adjusted it. */
 function decisionsOf(
   all: Facts,
   person: facts.PayPerson,
@@ -109,7 +109,10 @@ const ofPerson = (kind: Finding['kind'], about: string): Finding => ({
 const paidOf = (all: Facts, person: facts.PayPerson, month: string) =>
   (all.paid.get(person.id) ?? []).filter((it) => it.month === month)
 
-/** What brings an earlier month to what it comes to now, and what of it nobody has looked at yet. */
+/**
+ * The lines that adjust an earlier month to the amount due now, and its discrepancies that nobody has
+ * reviewed yet.
+ */
 function adjustmentOf(
   all: Facts,
   run: ComputedRun,
@@ -146,7 +149,7 @@ function payOf(
   const earlier = all.adjusted.map((it) => adjustmentOf(all, run, person, it, digits))
   const { lines, below } = slipLines(
     own.lines,
-    // Of a month that is run again, later runs may have paid adjustments already.
+    // When a month is run again, later runs may already have paid adjustments for it.
     [...earlier.flatMap((it) => it.lines), ...adjustmentLines(run.month, [], paidOf(all, person, run.month))],
     all.balances.get(person.id)?.[0]?.balance ?? 0,
   )
@@ -163,7 +166,7 @@ function payOf(
   return { person, profile: own.profile, lines, sums, findings }
 }
 
-/** Works out what these people come to in a run and writes it: the same however often, and in whatever portions. */
+/** Computes and saves these people's pay in a run. The result does not depend on repeats or batch size. */
 export async function computePeople(
   db: Database,
   run: ComputedRun,

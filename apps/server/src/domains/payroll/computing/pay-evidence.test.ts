@@ -23,7 +23,7 @@ const opened = ({ id, startsAt }: Session, by: { id: string }) =>
     closedAt: startsAt,
   })
 
-/** Marks of a session come in by a file, as from another system. */
+/** Records imported from a file, as from another system. */
 async function imported({ id }: Session, student: TestPerson) {
   const file = { file: new Blob([`student id,session id,status\n${student.id},${id},present`]) }
   const { plan } = await pay.admin.checkAttendanceImport({}, file)
@@ -65,7 +65,7 @@ async function removed(payRunId: string) {
   await pay.admin.removePayRun({ payRunId, version })
 }
 
-it('a session is paid to who taught the class when it began, whoever recorded it and whoever teaches it later', async () => {
+it('a session is paid to the lecturer who taught the class when it began, whoever recorded it and whoever teaches it later', async () => {
   const [former, next] = [await visiting('Formerly'), await visiting('Nextone')]
   const student = await make.student()
   const { id: classId } = await make.class([former], [student])
@@ -87,7 +87,7 @@ it('a session is paid to who taught the class when it began, whoever recorded it
   await settleSessions(run.id, 'pay')
   await locked(run.id)
 
-  // Nothing of it moves in the months after, though the class changes hands once more.
+  // The following months do not change this, although the class changes lecturers once more.
   clock.forward({ minutes: 20 * day })
   await pay.renew()
   await opened(await held(1), pay.person)
@@ -99,7 +99,7 @@ it('a session is paid to who taught the class when it began, whoever recorded it
   await removed(december.id)
 })
 
-it('where it is not plain who of several taught, or who recorded it did not teach the class, it is asked', async () => {
+it('an admin decides when it is unclear which lecturer taught, or when the recorder did not teach the class', async () => {
   const [left, right] = [await visiting('Lefthand'), await visiting('Righthand')]
   const [alone, guest] = [await visiting('Alone'), await visiting('Guest')]
   const student = await make.student()
@@ -108,7 +108,7 @@ it('where it is not plain who of several taught, or who recorded it did not teac
   const held = ({ id }: { id: string }) => make.session(id, { startsInMinutes: -2 * day, minutes: 60 })
   await opened(await held(shared), pay.person)
   await opened(await held(single), guest)
-  // One of the two leaves: what both may have taught is still asked of both.
+  // One of the two lecturers leaves. Sessions that either may have taught are still discrepancies for both.
   await taughtNowBy(shared.id, [right])
 
   const run = await computed('2026-12')

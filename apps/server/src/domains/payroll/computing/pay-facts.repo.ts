@@ -6,13 +6,13 @@ import { rowsOf } from '#db/rows.ts'
 import { lecturersOverTime, taughtS } from '#domains/access/session-access.sql.ts'
 import type { Absence, LeaveDay, ProfileRule, TeachingSession } from './pay-month.ts'
 
-// What the pay of some people in a period follows from; one statement each, however many people and days.
+// The data that pay is computed from: one statement each, however many people and days.
 
 export interface Period {
-  /** Calendar days, both included. */
+  /** Calendar days, both inclusive. */
   from: string
   to: string
-  /** The same on the institution's clock. */
+  /** The same period in the institution's time zone. */
   start: Date
   end: Date
   timeZone: string
@@ -26,7 +26,7 @@ export interface PayPerson {
   number: string | null
   role: Role
   employmentType: EmploymentType | null
-  /** An active lecturer or member of staff; those need a pay profile. */
+  /** An active lecturer or member of staff, who therefore needs a pay profile. */
   isEmployed: boolean
   createdOn: string
   leftOn: string | null
@@ -85,8 +85,8 @@ export const listLeaveDays = (db: Database, personIds: readonly string[], { from
   )
 
 /**
- * Sessions that may be one of these people's: of the substitute, or else of the lecturers that the class had when it
- * began and of the lecturer who recorded it.
+ * Sessions that one of these people may have taught: as the substitute, or else as a lecturer that the class
+ * had when it began or the lecturer who recorded it.
  */
 export const listTeachingSessions = (
   db: Database,

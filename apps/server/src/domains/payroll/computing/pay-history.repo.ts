@@ -6,7 +6,7 @@ import type { PayItemRule } from '../items/pay-item.rules.ts'
 import { isApproved } from '../payroll.sql.ts'
 import type { PaidLine } from './pay-adjustment.rules.ts'
 
-// What earlier runs paid and decided, for some people at once.
+// What earlier runs paid and decided, for several people at once.
 
 const ids = (them: readonly string[]) => sql`any(${sql.param(them)}::uuid[])`
 
@@ -16,7 +16,7 @@ export interface AdjustedMonth {
   items: PayItemRule[]
 }
 
-/** Months from `first` up to the one before `month` that were paid and not taken back. */
+/** Months from `first` up to the one before `month` with a paid run that was not reversed. */
 export const listAdjustedMonths = (db: Database, month: string, first: string) =>
   rowsOf<AdjustedMonth>(
     db,
@@ -28,7 +28,7 @@ export const listAdjustedMonths = (db: Database, month: string, first: string) =
   )
 
 export interface DecisionRow {
-  /** Of the run in which it was decided. */
+  /** The run in which this was decided. */
   payRunId: string
   month: string
   personId: string
@@ -37,7 +37,10 @@ export interface DecisionRow {
   decision: DiscrepancyDecision
 }
 
-/** What was decided in a run, and in approved ones since `first` that were not taken back: the run's own last. */
+/**
+ * Decisions from this run and from approved runs since `first` that were not reversed; this run's own come
+ * last.
+ */
 export const listDecisions = (
   db: Database,
   { payRunId, first }: { payRunId: string; first: string },
@@ -53,7 +56,7 @@ export const listDecisions = (
     order by r.id = ${payRunId}, r.approved_at, r.id`,
   )
 
-/** Lines that approved runs hold of these months, adjustments and counter-lines included. */
+/** Lines of approved runs for these months, including adjustments and counter-lines. */
 export const listPaidLines = (db: Database, months: readonly string[], personIds: readonly string[]) =>
   rowsOf<PaidLine & { personId: string; month: string }>(
     db,
@@ -74,7 +77,7 @@ export const listPaidLines = (db: Database, months: readonly string[], personIds
     order by l.of_month nulls first, r.kind, r.created_at, l.position`,
   )
 
-/** What people have had too much, or were spared, in approved runs: the sum of what was carried. */
+/** Amounts carried forward in approved runs, per person: what they were overpaid and still owe. */
 export const listBalances = (db: Database, personIds: readonly string[]) =>
   rowsOf<{ personId: string; balance: number }>(
     db,

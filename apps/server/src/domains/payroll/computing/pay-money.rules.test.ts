@@ -11,18 +11,18 @@ describe('an amount', () => {
     ['0.4999', 0],
     ['-0.5', -1],
     ['-0.4999', 0],
-  ])('of %s minor units is %i', (exact, whole) => {
-    // toBe tells 0 from -0, which JSON does not know.
+  ])('of %s minor units rounds to %i', (exact, whole) => {
+    // toBe distinguishes 0 from -0, which JSON cannot represent.
     expect(wholeMinor(new Big(exact))).toBe(whole)
   })
 
-  it('may be as large as money may be, and no larger', () => {
+  it('may be as large as the limit for money, and no larger', () => {
     expect(wholeMinor(new Big(maxMoney))).toBe(maxMoney)
     for (const tooLarge of [maxMoney + 1, -maxMoney - 1])
       expect(() => wholeMinor(new Big(tooLarge))).toThrow(FormulaFailure)
   })
 
-  it('is the same in units and back, whatever places the currency has', () => {
+  it('is unchanged when converted to currency units and back, for any number of decimal places', () => {
     const amount = fc.integer({ min: -maxMoney, max: maxMoney })
     fc.assert(
       fc.property(amount, fc.constantFrom(0, 2, 3), (minor, digits) => {
@@ -38,11 +38,11 @@ describe('an amount', () => {
     [1_250, 0, '1,250'],
     [5, 3, '0.005'],
     [0, 2, '0.00'],
-  ])('%i with %i places reads %s', (minor, digits, text) => expect(amountText(minor, digits)).toBe(text))
+  ])('formats %i with %i places as %s', (minor, digits, text) => expect(amountText(minor, digits)).toBe(text))
 })
 
 it.each([
   ['1.5', '1.5'],
   ['2.00', '2'],
   ['0.3333', '0.33'],
-])('a count of %s reads %s', (count, text) => expect(countText(new Big(count))).toBe(text))
+])('formats a count of %s as %s', (count, text) => expect(countText(new Big(count))).toBe(text))

@@ -8,7 +8,7 @@ import { payOfMonth } from './pay-month.rules.ts'
 import type { MonthFacts, ProfileRule } from './pay-month.ts'
 import { slipLines, sumsOf } from './payslip.rules.ts'
 
-it('pays the month, and works items out one after the other', () => {
+it('pays the month and computes items in order', () => {
   expect(pay().unknown).toEqual(new Set())
   expect(pay().lines.map((it) => [it.label, it.amount])).toEqual([
     ['Basic pay', 420_000],
@@ -20,7 +20,7 @@ it('pays the month, and works items out one after the other', () => {
   ])
 })
 
-it('pays who joins or leaves for the working days of the part that the profile covers', () => {
+it('pays people who join or leave in the month for the working days that their profile covers', () => {
   const joined = { ...monthly, firstDay: date(16) }
   expect(amounts({ profiles: [joined] })).toEqual([['basic', 220_000]])
   expect(pay({ profiles: [joined] }).findings).toMatchObject([{ kind: 'joined', on: date(16) }])
@@ -35,7 +35,7 @@ it('pays who joins or leaves for the working days of the part that the profile c
   ])
 })
 
-it('finds working days between two profiles', () => {
+it('finds working days that lie between two profiles', () => {
   const first = { ...monthly, lastDay: date(6) }
   const second = { ...monthly, id: 'second', firstDay: date(11) }
   expect(pay({ profiles: [first, second] }).findings).toMatchObject([
@@ -44,7 +44,7 @@ it('finds working days between two profiles', () => {
   expect(pay({ profiles: [first, { ...second, firstDay: date(9) }] }).findings, 'a weekend').toEqual([])
 })
 
-it('sums to the minor unit, and is never below zero', () => {
+it('adds up to the minor unit, and is never below zero', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: -500_000, max: 500_000 }), (month, balance) => {
       const own = payOfMonth(month, items, 2).lines
@@ -54,13 +54,13 @@ it('sums to the minor unit, and is never below zero', () => {
       expect(sums.net).toBe(sumOf(lines.map((it) => it.amount)))
       expect(sums.earnings - sums.deductions - sums.taxes + sums.adjustments + sums.carried).toBe(sums.net)
       expect(sums.net).toBeGreaterThanOrEqual(0)
-      // What is carried is made up for: nothing appears or disappears.
+      // Carried amounts balance out: no money appears or disappears.
       expect(sums.net - sums.carried).toBe(sumOf(own.map((it) => it.amount)))
     }),
   )
 })
 
-it('does not depend on the order of what it follows from', () => {
+it('does not depend on the order of the facts', () => {
   const shuffled = <T>(values: readonly T[]) =>
     fc.shuffledSubarray([...values], { minLength: values.length, maxLength: values.length })
   const inAnyOrder = anyFacts.chain((month) =>
@@ -85,7 +85,7 @@ it('does not depend on the order of what it follows from', () => {
   )
 })
 
-it('pays joiners and leavers together what the whole month pays, to a minor unit', () => {
+it('pays a joiner and a leaver together what the whole month pays, within one minor unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 29 }), fc.integer({ min: 0, max: 5_000_000 }), (cut, amount) => {
       const whole = { ...monthly, amount }
@@ -98,7 +98,7 @@ it('pays joiners and leavers together what the whole month pays, to a minor unit
   )
 })
 
-it('pays a prorated item the same, however many profiles the month is cut into', () => {
+it('pays a prorated item the same total, however many profiles the month is split into', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 1, max: 29 }), (month, cut) => {
       const whole = { ...monthly, items: [{ payItemId: 'transport', amount: 31_000 }] }
@@ -115,21 +115,21 @@ it('pays a prorated item the same, however many profiles the month is cut into',
   )
 })
 
-it('has nothing to pay, and nothing to say, without a profile that holds in the month', () => {
+it('has no lines and no discrepancies without a profile in the month', () => {
   for (const profiles of [[], [{ ...monthly, firstDay: '2026-12-01' }]])
     expect(pay({ profiles })).toEqual({ lines: [], findings: [], profile: null, unknown: new Set() })
 })
 
-it('names the profile that holds last', () => {
+it('returns the last profile of the month', () => {
   const first = { ...monthly, lastDay: date(13) }
   const second = { ...monthly, id: 'second', firstDay: date(16) }
   expect(pay({ profiles: [second, first] }).profile).toEqual(second)
 })
 
-it('says for how many working days somebody is paid who joins or leaves', () => {
+it('reports the number of paid working days of people who join or leave', () => {
   const aboutOf = (change: Partial<MonthFacts>) => {
     const { findings } = pay(change, readyItems([]))
-    // About the person: nothing else tells two findings of a kind apart.
+    // These are about the person, so the kind alone identifies a discrepancy.
     expect(findings.every(({ subject }) => subject === '')).toBe(true)
     return findings.map((it) => it.about)
   }
@@ -142,14 +142,14 @@ it('says for how many working days somebody is paid who joins or leaves', () => 
   expect(aboutOf({ leftOn: date(30) })).toEqual([])
 })
 
-it('counts every day of a month without working days', () => {
+it('counts every day as a working day in a month without any', () => {
   const half = { ...monthly, firstDay: date(16) }
   expect(pay({ workingDays: [], profiles: [half] }, readyItems([])).lines).toMatchObject([
     { amount: 210_000, detail: '15 of 30 working days of 4,200.00' },
   ])
 })
 
-it('says of one day between two profiles which one it is', () => {
+it('names the day when there is a single day between two profiles', () => {
   const first = { ...monthly, lastDay: date(6) }
   const second = { ...monthly, id: 'second', firstDay: date(10) }
   expect(pay({ profiles: [first, second] }).findings).toMatchObject([
@@ -157,7 +157,7 @@ it('says of one day between two profiles which one it is', () => {
   ])
 })
 
-it('says which pay cannot be worked out, and trusts no other line of the month', () => {
+it('names the pay that cannot be computed, and marks every line of the month as unknown', () => {
   const { findings, unknown, lines } = pay(
     { profiles: [{ ...monthly, amount: maxMoney + 1 }] },
     readyItems([]),
@@ -166,14 +166,14 @@ it('says which pay cannot be worked out, and trusts no other line of the month',
   expect([unknown, lines]).toEqual(['all', []])
 })
 
-it('trusts every other line where one item cannot be worked out, and names the item', () => {
+it('names an item that cannot be computed, and still trusts every other line', () => {
   const broken = item({ code: 'a', name: 'Bonus', how: { method: 'formula', formula: '1 / hours' } })
   const { findings, unknown } = pay({}, readyItems([broken]))
   expect(findings).toMatchObject([{ about: 'Bonus: This divides by zero', sessionId: null, on: null }])
   expect(unknown).toEqual(new Set(['item a']))
 })
 
-it('taxes nothing where deductions are more than the pay', () => {
+it('charges no tax when deductions exceed the pay', () => {
   const fixed = item({
     code: 'a',
     kind: 'deduction',

@@ -26,7 +26,7 @@ import {
   teachingLines,
 } from './pay-teaching.rules.ts'
 
-/** Where no day of a month is a working day, every day counts, so that nobody is paid nothing for a holiday. */
+/** In a month without working days every day counts as one, so that people are still paid. */
 const withDays = (facts: MonthFacts): MonthFacts =>
   facts.workingDays.length > 0 ? facts : { ...facts, workingDays: daysOf(facts.firstDay, facts.lastDay) }
 
@@ -40,14 +40,14 @@ function daysOf(first: string, last: string): string[] {
 
 const byFirstDay = (a: ProfileRule, b: ProfileRule) => (a.firstDay < b.firstDay ? -1 : 1)
 
-/** Working days that profiles cover, and those of them without pay. */
+/** Working days that these profiles cover, and how many of them are unpaid. */
 function daysUnder(facts: MonthFacts, profiles: readonly ProfileRule[]) {
   const covered = profiles.flatMap((it) => coveredDays(facts, it))
   const monthly = profiles.filter((it) => it.basis === 'month').flatMap((it) => coveredDays(facts, it))
   return { employed: covered.length, unpaid: unpaidDays(facts, monthly) }
 }
 
-/** Counts that formulas use. */
+/** Counts that formulas can use. */
 function countsOf(facts: MonthFacts, profiles: readonly ProfileRule[]) {
   const leave = facts.leave
     .filter((it) => profiles.some((profile) => holdsOn(facts, profile, it.date)))
@@ -59,7 +59,7 @@ function countsOf(facts: MonthFacts, profiles: readonly ProfileRule[]) {
   }
 }
 
-/** What an item of a profile's own amount comes to is due for the days that this profile covers and pays. */
+/** An item's amount from each profile, with the days that this profile covers and pays. */
 function partsOf(facts: MonthFacts, item: ReadyItem, profiles: readonly ProfileRule[]): ItemPart[] {
   const total = facts.workingDays.length
   return profiles.flatMap((profile) => {
@@ -70,7 +70,9 @@ function partsOf(facts: MonthFacts, item: ReadyItem, profiles: readonly ProfileR
   })
 }
 
-/** Lines of the items that the profiles of the month give, in their order, each worked out from those before it. */
+/**
+ * Lines for the items in the month's profiles, in order. Each item can use the results of those before it.
+ */
 function itemLines(
   facts: MonthFacts,
   {
@@ -109,7 +111,7 @@ function itemLines(
   for (const item of items) {
     const parts = partsOf(facts, item, profiles)
     if (!isUsedIn(item, facts.month) || parts.length === 0) continue
-    // What is worked out after an item that cannot be may follow from it.
+    // Items after one that cannot be computed may depend on it.
     if (unknown.size > 0) unknown.add(`item ${item.id}`)
     const base: ItemBase = {
       ...state,
@@ -145,7 +147,10 @@ function itemLines(
   return { lines, findings, unknown }
 }
 
-/** Who joins or leaves in the month or is without a profile in between, looked at by an admin because a day decides the pay. */
+/**
+ * Discrepancies for joining, leaving or a gap between profiles, which an admin reviews because dates decide
+ * the pay.
+ */
 function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[]): Finding[] {
   const spans = profiles.map((it) => spanOf(facts, it)!)
   const [first, last] = [spans[0]!, spans.at(-1)!]
@@ -182,7 +187,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
   return found
 }
 
-/** What a profile pays for the month before items, or why it cannot be worked out. */
+/** Pay under a profile before items, or the reason why it cannot be computed. */
 function earnedUnder(facts: MonthFacts, profile: ProfileRule, digits: number) {
   try {
     const of = profile.basis === 'month' ? basicLines : teachingLines
@@ -196,11 +201,11 @@ function earnedUnder(facts: MonthFacts, profile: ProfileRule, digits: number) {
 }
 
 /**
- * What a month comes to for one person: from the facts alone, whatever order they come in. Each line is rounded once,
- * half away from zero, when it is made.
+ * Computes one person's pay for a month from the facts alone; their order does not matter. Each line is
+ * rounded once, half away from zero, when it is created.
  *
- * @param items in their order, as `readyItems` gives them
- * @param digits of the currency after its point
+ * @param items in order, as `readyItems` returns them
+ * @param digits decimal places of the currency
  */
 export function payOfMonth(given: MonthFacts, items: readonly ReadyItem[], digits: number): MonthPay {
   const facts = withDays(given)

@@ -2,7 +2,7 @@ import type { DiscrepancyDecision, DiscrepancyKind } from '@campanile/contract/p
 import type { PayBasis, PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 
-/** A pay profile as computing needs it; money in minor units. */
+/** The part of a pay profile that the computation needs; money in minor units. */
 export interface ProfileRule {
   id: string
   employmentType: EmploymentType
@@ -13,13 +13,13 @@ export interface ProfileRule {
   items: readonly { payItemId: string; amount: number | null }[]
 }
 
-/** A working day that somebody was not there for, in whole or in part, without leave. */
+/** A working day, or part of one, on which a person was absent without leave. */
 export interface Absence {
   date: string
   status: 'absent' | 'half-day'
 }
 
-/** Approved leave of one day. */
+/** Approved leave on one day. */
 export interface LeaveDay {
   requestId: string
   date: string
@@ -29,43 +29,43 @@ export interface LeaveDay {
   paid: boolean
 }
 
-/** A session of somebody who is paid by teaching. */
+/** A session of a person who is paid by teaching. */
 export interface TeachingSession {
   sessionId: string
   classId: string
   courseCode: string
   courseTitle: string
-  /** On the institution's clock. */
+  /** In the institution's time zone. */
   date: string
   minutes: number
   status: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  /** It is over. */
+  /** The session has ended. */
   over: boolean
-  /** Its check-in was opened, or its register taken. */
+  /** Check-in was opened, or the register was taken. */
   recorded: boolean
   recordedAt: string | null
   /**
-   * Who recorded it, seen from this person: `teacher` themselves, or on behalf of the only lecturer or substitute;
-   * `outsider` themselves, no lecturer of the class at that time; `colleague` another lecturer; `nobody-of-several`
-   * none of the several lecturers that the class had then.
+   * Who recorded it, relative to this person: `teacher`: they did, or somebody did for the only lecturer or
+   * substitute; `outsider`: they did, without being a lecturer of the class at that time; `colleague`:
+   * another lecturer; `nobody-of-several`: none of the several lecturers that the class had then.
    */
   recordedBy: 'teacher' | 'outsider' | 'colleague' | 'nobody-of-several'
 }
 
-/** All that one person's pay of one month follows from. */
+/** Everything that one person's pay for a month is computed from. */
 export interface MonthFacts {
   month: string
   firstDay: string
   lastDay: string
   workingDays: readonly string[]
-  /** Those that touch the month. */
+  /** Profiles that overlap the month. */
   profiles: readonly ProfileRule[]
-  /** The last day of somebody who was archived. */
+  /** The last day of an archived person. */
   leftOn: string | null
   absences: readonly Absence[]
   leave: readonly LeaveDay[]
   sessions: readonly TeachingSession[]
-  /** What was decided about discrepancies, by `discrepancyKey`. */
+  /** Decisions about discrepancies, by `discrepancyKey`. */
   decisions: ReadonlyMap<string, DiscrepancyDecision>
 }
 
@@ -80,13 +80,13 @@ export interface LineEvent {
   checkInAt: string | null
 }
 
-/** A line before it stands on a payslip. Lines of the same key are the same thing paid. */
+/** A payslip line before it is stored. Lines with the same key pay for the same thing. */
 export interface DraftLine {
   kind: PayLineKind
   key: string
   label: string
   detail: string | null
-  /** Signed minor units: what it adds to the net pay. */
+  /** Signed minor units that the line adds to the net pay. */
   amount: number
   payItemId: string | null
   ofMonth: string | null
@@ -94,7 +94,7 @@ export interface DraftLine {
   events: readonly LineEvent[]
 }
 
-/** Something to look at before the run is approved. */
+/** A discrepancy to review before the run is approved. */
 export interface Finding {
   kind: DiscrepancyKind
   subject: string
@@ -103,18 +103,18 @@ export interface Finding {
   about: string
 }
 
-/** The subject of a finding about an earlier month, in the run that looks at it again. */
+/** The subject of an earlier month's discrepancy, in the run that adjusts that month. */
 export const subjectOfMonth = (month: string, subject: string): string => `${month} ${subject}`
 
 export const discrepancyKey = (kind: DiscrepancyKind, subject: string): string => `${kind} ${subject}`
 
-/** What a month comes to for one person, before adjustments of others. */
+/** One person's pay for a month, before adjustments of other months. */
 export interface MonthPay {
   lines: DraftLine[]
   findings: Finding[]
-  /** Keys of lines that cannot be worked out, or that may follow from one that cannot. */
+  /** Keys of lines that cannot be computed, or that may depend on one that cannot. */
   unknown: ReadonlySet<string> | 'all'
-  /** Of the last profile that holds in the month. */
+  /** The last profile that applies in the month. */
   profile: ProfileRule | null
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { monthsBefore, nextMonthToPay } from './pay-months.rules.ts'
 
-it('a new run is of the month after the latest, or of the latest that is free, never of one to come', () => {
+it('suggests the month after the latest run, or the latest free month, but never a future month', () => {
   expect(nextMonthToPay([], '2026-11')).toBe('2026-11')
   expect(nextMonthToPay(['2026-09', '2026-08'], '2026-11')).toBe('2026-10')
   expect(nextMonthToPay(['2026-11', '2026-10', '2026-08'], '2026-11')).toBe('2026-09')
@@ -20,6 +20,6 @@ it.each([
   expect(monthsBefore(month, count)).toBe(expected)
 })
 
-it('a run of a month to come does not lead to a later one', () => {
+it('a run for a future month does not lead to a later suggestion', () => {
   expect(nextMonthToPay(['2026-12', '2026-11'], '2026-11')).toBe('2026-10')
 })

@@ -1,13 +1,14 @@
 import { startMonths } from '@campanile/contract/payroll/pay-runs.ts'
 
-/** The month so many before another. */
+/** The month `count` months before this one. */
 export function monthsBefore(month: string, count: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - count
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
 /**
- * The month that a new run would most likely be of: after the latest one, or the latest that is free; never one to come.
+ * The month to suggest for a new run: the one after the latest run, or the latest free one; never a future
+ * month.
  *
  * @param taken months with a run, the latest first
  */

@@ -3,7 +3,7 @@ import { readyItems } from '../items/pay-item.rules.ts'
 import { date, hourly, monthly, pay, session } from '../testing/month-factories.ts'
 import { discrepancyKey, type TeachingSession } from './pay-month.ts'
 
-it('pays what was held and recorded, and what an admin decided to pay', () => {
+it('pays sessions that were held and recorded, and those that an admin decided to pay', () => {
   const sessions = [
     session(),
     session({ sessionId: 'two', date: date(9), recorded: false }),
@@ -27,7 +27,7 @@ it('pays what was held and recorded, and what an admin decided to pay', () => {
   expect(settled.lines[0]!.events.map((it) => it.sessionId)).toEqual(['one', 'two'])
 })
 
-it('leaves a session with who recorded it, and pays none of several for what nobody of them recorded', () => {
+it('pays the person who recorded a session, and none of several lecturers if none of them recorded it', () => {
   const one = (recordedBy: TeachingSession['recordedBy'], decision?: 'pay' | 'do-not-pay') => {
     const kinds = { colleague: 'recorded-by-other', outsider: 'recorded-by-outsider' } as const
     const kind = recordedBy === 'teacher' || recordedBy === 'nobody-of-several' ? null : kinds[recordedBy]
@@ -45,7 +45,7 @@ it('leaves a session with who recorded it, and pays none of several for what nob
   expect(one('nobody-of-several', 'pay')).toEqual([1, 'recorded-by-nobody'])
 })
 
-it('pays each class on a line of its own, in the order of their codes, by the hour or by the session', () => {
+it('pays each class on its own line, ordered by code, per hour or per session', () => {
   const sessions = [
     session({ sessionId: 'b2', classId: 'b', courseCode: 'CS200', date: date(10), minutes: 60 }),
     session({ sessionId: 'a1', classId: 'a', courseCode: 'CS300', date: date(3), minutes: 45 }),
@@ -86,13 +86,13 @@ it('pays each class on a line of its own, in the order of their codes, by the ho
   ])
 })
 
-it('lists sessions of one day by their ids', () => {
+it('orders sessions of one day by id', () => {
   const sessions = ['z', 'a'].map((sessionId) => session({ sessionId }))
   const [taught] = pay({ profiles: [hourly], sessions }, readyItems([])).lines
   expect(taught!.events.map((it) => it.sessionId)).toEqual(['a', 'z'])
 })
 
-it('says of a session what is to be looked at', () => {
+it('reports the discrepancies of a session', () => {
   const aboutOf = (change: Partial<TeachingSession>) =>
     pay({ profiles: [hourly], sessions: [session(change)] }, readyItems([])).findings.map((it) => [
       it.sessionId,
@@ -107,7 +107,7 @@ it('says of a session what is to be looked at', () => {
   expect(aboutOf({ over: false, recorded: false })).toEqual([])
 })
 
-it('counts nothing taught on days that are paid by the month', () => {
+it('does not count teaching on days with a monthly salary', () => {
   const until = { ...monthly, lastDay: date(8) }
   const from = { ...hourly, firstDay: date(9) }
   const sessions = [
@@ -119,7 +119,7 @@ it('counts nothing taught on days that are paid by the month', () => {
   expect(findings.map((it) => it.subject)).toEqual(['two'])
 })
 
-it('pays what was taught under each profile by that profile', () => {
+it('pays each session by the profile that applied on its day', () => {
   const first = { ...hourly, lastDay: date(8) }
   const second = { ...hourly, id: 'raised', amount: 5_000, firstDay: date(9) }
   const sessions = [session({ minutes: 60 }), session({ sessionId: 'two', date: date(9), minutes: 60 })]
@@ -127,7 +127,7 @@ it('pays what was taught under each profile by that profile', () => {
   expect(lines.map((it) => it.amount)).toEqual([4_200, 5_000])
 })
 
-it('says on a line of no amount why hours are missing, for each request of leave', () => {
+it('explains missing hours on a zero line, one for each leave request', () => {
   const day = { dayMinutes: 480, leaveType: 'Annual', paid: true }
   const leave = [
     { ...day, requestId: 'b', date: date(5), minutes: 480 },
@@ -156,7 +156,7 @@ it('says on a line of no amount why hours are missing, for each request of leave
   expect(pay({ leave }, readyItems([])).lines.map((it) => it.kind)).toEqual(['basic'])
 })
 
-it('takes no notice of a profile that ended before the month', () => {
+it('ignores a profile that ended before the month', () => {
   const past = { ...monthly, id: 'past', lastDay: '2026-10-31' }
   const { lines, profile } = pay({ profiles: [past, hourly], sessions: [session()] }, readyItems([]))
   expect([lines.map((it) => it.kind), profile?.id]).toEqual([['teaching'], 'hourly'])

@@ -28,7 +28,7 @@ const recordedKinds: Record<TeachingSession['recordedBy'], DiscrepancyKind | nul
   'nobody-of-several': 'recorded-by-nobody',
 }
 
-/** Why a session cannot be paid without a look; null: it can, or it is not over yet. */
+/** Why a session needs a decision before it is paid; null when it does not, or when it has not ended yet. */
 export function discrepancyOf(session: TeachingSession): DiscrepancyKind | null {
   if (!session.over) return null
   if (session.status === 'cancelled') return 'cancelled'
@@ -37,8 +37,9 @@ export function discrepancyOf(session: TeachingSession): DiscrepancyKind | null 
 }
 
 /**
- * Sessions are paid when they are over and recorded, others when an admin decided so. Who recorded one has
- * taught it, lecturer of the class or not, and stays paid unless an admin decided otherwise.
+ * Sessions are paid when they have ended and were recorded, or when an admin decided so. The person who
+ * recorded a session counts as its teacher, whether or not they are a lecturer of the class, unless an admin
+ * decided otherwise.
  */
 export function isPaid(session: TeachingSession, decisions: MonthFacts['decisions']): boolean {
   if (!session.over) return false
@@ -64,14 +65,14 @@ export const teachingFindings = (facts: MonthFacts): Finding[] =>
     ]
   })
 
-/** Hours taught, exact. */
+/** Hours taught, unrounded. */
 export const hoursOf = (sessions: readonly TeachingSession[]): Big =>
   new Big(sessions.reduce((sum, it) => sum + it.minutes, 0)).div(60)
 
 export const paidSessions = (facts: MonthFacts): TeachingSession[] =>
   countedSessions(facts).filter((it) => isPaid(it, facts.decisions))
 
-/** One line for each class: its taught hours or sessions times the rate of the profile. */
+/** One line per class: its taught hours or sessions times the profile's rate. */
 export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: number): DraftLine[] {
   const own = paidSessions(facts).filter((it) => profileOn(facts, it.date)!.id === profile.id)
   const byClass = groupedBy(
@@ -105,7 +106,7 @@ export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: n
   })
 }
 
-/** Leave of somebody paid by teaching adds nothing: the line says why hours are missing. */
+/** Leave of a person paid by teaching adds no pay; the line only explains the missing hours. */
 export function teachingLeaveLines(facts: MonthFacts): DraftLine[] {
   const days = facts.leave.filter((it) => isByTeaching(profileOn(facts, it.date)))
   const requests = groupedBy(

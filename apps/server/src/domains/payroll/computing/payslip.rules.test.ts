@@ -5,7 +5,7 @@ import { slipLines, sumsOf } from './payslip.rules.ts'
 const of = (kind: Parameters<typeof line>[0]['kind'], amount: number) =>
   line({ kind, key: kind, label: kind, amount })
 
-it('a payslip sums each kind where people look for it, what is taken off as a positive amount', () => {
+it('sums each kind of line on a payslip, with deductions as positive amounts', () => {
   const lines = [
     of('basic', 1_000),
     of('no-pay', -100),
@@ -26,18 +26,18 @@ it('a payslip sums each kind where people look for it, what is taken off as a po
     carried: -2,
     net: 1_072,
   })
-  // toBe tells 0 from -0, which JSON does not know.
+  // toBe distinguishes 0 from -0, which JSON cannot represent.
   for (const sum of Object.values(sumsOf([]))) expect(sum).toBe(0)
 })
 
-describe('what is carried', () => {
+describe('the carried amount', () => {
   const own = [of('basic', 1_000)]
 
-  it('is no line where there is nothing to carry', () => {
+  it('has no line when there is nothing to carry', () => {
     expect(slipLines(own, [], 0)).toEqual({ lines: own, below: 0 })
   })
 
-  it('is taken off when too much was paid before, together with adjustments of other months', () => {
+  it('is deducted after an overpayment, together with adjustments of other months', () => {
     const { lines, below } = slipLines(own, [of('adjustment', -100)], 300)
     expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['basic', 1_000],
@@ -48,11 +48,11 @@ describe('what is carried', () => {
     expect(below).toBe(0)
   })
 
-  it('is given where too little was paid before', () => {
+  it('is added after an underpayment', () => {
     expect(slipLines(own, [], -300)).toMatchObject({ lines: [{}, { amount: 300 }], below: 0 })
   })
 
-  it('goes into the next month where this one would be below zero', () => {
+  it('moves to the next month when this one would be below zero', () => {
     const { lines, below } = slipLines(own, [of('adjustment', -1_250)], 0)
     expect(lines.at(-1)).toMatchObject({ key: 'carried', label: 'Carried into the next month', amount: 250 })
     expect(below).toBe(250)

@@ -2,7 +2,7 @@ import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { sumOf } from './pay-money.rules.ts'
 import { type DraftLine, line } from './pay-month.ts'
 
-/** Sums of a payslip in minor units; deductions and taxes positive for what is taken off. */
+/** Sums of a payslip in minor units; deductions and taxes are positive. */
 export interface SlipSums {
   earnings: number
   deductions: number
@@ -14,7 +14,7 @@ export interface SlipSums {
 
 const earningKinds: readonly PayLineKind[] = ['basic', 'no-pay', 'teaching', 'leave', 'earning', 'allowance']
 
-/** The sums of lines: the net is their sum, to the minor unit. */
+/** Sums lines by kind. The net is exactly the sum of all lines. */
 export function sumsOf(lines: readonly Pick<DraftLine, 'kind' | 'amount'>[]): SlipSums {
   const of = (kinds: readonly PayLineKind[]) =>
     sumOf(lines.filter((it) => kinds.includes(it.kind)).map((it) => it.amount))
@@ -29,11 +29,11 @@ export function sumsOf(lines: readonly Pick<DraftLine, 'kind' | 'amount'>[]): Sl
 }
 
 /**
- * All lines of a payslip. What somebody has had too much in earlier months is taken off, and what this month is below
- * zero is carried into the next, so that nobody is ever paid less than nothing.
+ * All lines of a payslip. Overpayments of earlier months are deducted, and if that leaves the month below
+ * zero, the rest is carried into the next one, so that net pay is never negative.
  *
- * @returns the lines, and the minor units by which this month is below zero
- * @param balance what was carried and is not made up for yet: positive when the person has had too much
+ * @returns the lines, and the minor units by which this month would be below zero
+ * @param balance carried amount that has not been settled yet: positive when the person was overpaid
  */
 export function slipLines(
   own: readonly DraftLine[],

@@ -9,8 +9,8 @@ interface Person {
 }
 
 /**
- * The working days of a person in a month, as leave counts them: the person's shift, else the institution's, holidays
- * left out. Worked out once for all who have no shift of their own.
+ * A person's working days in a month, as leave counts them: by the person's shift, or else the institution's,
+ * without holidays. The result is shared between people who have no shift of their own.
  */
 export function workingDaysOf(calendar: Calendar): (person: Person, month: string) => string[] {
   const shared = calendar.shifts.filter(({ personId }) => personId === null)

@@ -4,14 +4,14 @@ import { amounts, date, hourly, item, monthly, pay, session } from '../testing/m
 import { FormulaFailure } from './formula/formula.ts'
 import { isUsedIn, itemAmount, itemOrder, namesFor, type PayItemRule, readyItems } from './pay-item.rules.ts'
 
-it('says which item cannot be worked out, and leaves it out', () => {
+it('names the item that cannot be computed, and leaves it out', () => {
   const broken = item({ code: 'broken', how: { method: 'formula', formula: '100 / hours' } })
   const { lines, findings } = pay({}, readyItems([broken]))
   expect(lines.map((it) => it.key)).toEqual(['basic'])
   expect(findings).toMatchObject([{ kind: 'item-failed', subject: 'broken' }])
 })
 
-it('gives what both profiles of a month name', () => {
+it('applies items from both profiles of a month', () => {
   const first = { ...monthly, lastDay: date(13), items: [{ payItemId: 'extra', amount: 2_100 }] }
   const second = {
     ...monthly,
@@ -29,7 +29,7 @@ it('gives what both profiles of a month name', () => {
 
 const formula = (text: string) => ({ method: 'formula' as const, formula: text })
 
-it('stands in the order of kinds, then of positions, then of codes', () => {
+it('are ordered by kind, then position, then code', () => {
   const of = (code: string, kind: PayItemRule['kind'], position: number) => item({ code, kind, position })
   const inOrder = [
     of('z', 'earning', 9),
@@ -44,14 +44,14 @@ it('stands in the order of kinds, then of positions, then of codes', () => {
   expect([itemOrder(a!, b!), itemOrder(b!, a!), itemOrder(a!, { ...a! })]).toEqual([-1, 1, 0])
 })
 
-it('may use every name of formulas and the items before it, not itself or those after', () => {
+it('can use every formula name and the items before it, but not itself or later ones', () => {
   const [first, second, third] = ['a', 'b', 'c'].map((code) => item({ code }))
   const names = namesFor(second!, [third!, first!, second!])
   expect(names.has('gross') && names.has('a')).toBe(true)
   expect(names.has('b') || names.has('c')).toBe(false)
 })
 
-it('that cannot be read is named, with what is wrong and where', () => {
+it('is named when it is unreadable, with the error and its position', () => {
   const wrong = item({ code: 'x', name: 'Bonus', how: formula('2 * salary') })
   expect(() => readyItems([wrong])).toThrow(new FormulaFailure('Bonus: There is no value called “salary”', 4))
 })
@@ -67,19 +67,19 @@ it('is used from its first month to its last', () => {
   ]).toEqual([true, true, false, false])
 })
 
-describe('what an item comes to', () => {
+describe('the amount of an item', () => {
   const parts = [{ amount: null, paidDays: new Big(20), total: 20 }]
   const base = { basic: 100_000, gross: 130_000, taxable: 120_000, values: {}, parts, digits: 2 }
   const ready = (how: PayItemRule['how'], prorated = false) => readyItems([item({ how, prorated })])[0]!
   const fixed = { method: 'fixed' as const, amount: 1_000 }
 
-  it('is its own amount, or the one that the latest profile with one gives', () => {
+  it('is the item’s own, or the one from the latest profile that sets one', () => {
     expect(itemAmount(ready(fixed), base)).toBe(1_000)
     const given = [700, 800, null].map((amount) => ({ ...parts[0]!, amount }))
     expect(itemAmount(ready(fixed), { ...base, parts: given })).toBe(800)
   })
 
-  it('is due for the days that each profile pays, where it is prorated', () => {
+  it('covers the days that each profile pays, when prorated', () => {
     const half = { amount: null, paidDays: new Big(10), total: 20 }
     expect(itemAmount(ready(fixed, true), { ...base, parts: [half] })).toBe(500)
     const other = { amount: 2_000, paidDays: new Big('4.5'), total: 20 }
@@ -94,7 +94,7 @@ describe('what an item comes to', () => {
     expect(itemAmount(ready({ method: 'percent', percent: '12.5', of }), base)).toBe(amount)
   })
 
-  it('is what bands charge of what is taxed', () => {
+  it('is the sum that the bands charge on the taxable amount', () => {
     const bands = [
       { from: 0, percent: '0' },
       { from: 100_000, percent: '10' },
@@ -102,43 +102,43 @@ describe('what an item comes to', () => {
     expect(itemAmount(ready({ method: 'bands', bands }), base)).toBe(2_000)
   })
 
-  it('is what its formula says, in whole units, with the amount that the profile gives', () => {
+  it('is the formula’s result in whole currency units, using the profile’s amount', () => {
     expect(itemAmount(ready(formula('amount * 2 + 0.5')), base)).toBe(50)
     const given = [{ ...parts[0]!, amount: 1_250 }]
     expect(itemAmount(ready(formula('amount * 2 + 0.5')), { ...base, parts: given })).toBe(2_550)
   })
 
-  it('is nothing that can be said without its formula', () => {
+  it('is unknown without the formula', () => {
     expect(() => itemAmount({ ...ready(formula('1')), formula: null }, base)).toThrow(FormulaFailure)
   })
 })
 
-/** What each name comes to for a month, read off an item whose formula is that name. */
+/** The value of each name for a month, read from an item whose formula is just that name. */
 const valuesIn = (change: Parameters<typeof pay>[0], names: readonly string[]) =>
   names.map((name) => {
     const { lines } = pay(change, readyItems([item({ code: 'probe', how: formula(name) })]))
     return lines.find((it) => it.key === 'item probe')?.amount ?? 0
   })
 
-describe('the values of a formula', () => {
+describe('formula values', () => {
   const names = ['monthlyBasic', 'rate', 'basic', 'workingDays', 'employedDays', 'unpaidDays', 'leaveDays']
   const leave = { requestId: 'r', dayMinutes: 480, leaveType: 'Annual' }
 
-  it('are those of a month that is paid by the month', () => {
+  it('cover a month with a salary', () => {
     const month = {
       profiles: [{ ...monthly, firstDay: date(16) }],
       absences: [{ date: date(17), status: 'half-day' as const }],
       leave: [
         { ...leave, date: date(18), minutes: 240, paid: true },
-        // Before the profile begins, and so none of its days.
+        // Before the profile begins, so it counts on no day.
         { ...leave, date: date(3), minutes: 480, paid: true },
       ],
     }
-    // Eleven of 21 working days, half a day of them without pay.
+    // Eleven of 21 working days, half a day of them unpaid.
     expect(valuesIn(month, names)).toEqual([420_000, 0, 210_000, 2_100, 1_100, 50, 50])
   })
 
-  it('are those of a month that is paid by the hour', () => {
+  it('cover a month with hourly pay', () => {
     const sessions = [session(), session({ sessionId: 'two', minutes: 30 })]
     const month = { profiles: [hourly], sessions, absences: [{ date: date(3), status: 'absent' as const }] }
     expect(valuesIn(month, [...names, 'hours', 'sessions'])).toEqual([
@@ -146,7 +146,7 @@ describe('the values of a formula', () => {
     ])
   })
 
-  it('count leave under any of the profiles of the month', () => {
+  it('count leave under any profile of the month', () => {
     const parts = [
       { ...monthly, lastDay: date(8) },
       { ...monthly, id: 'second', firstDay: date(9) },
@@ -155,7 +155,7 @@ describe('the values of a formula', () => {
     expect(valuesIn({ profiles: parts, leave: days }, ['leaveDays'])).toEqual([200])
   })
 
-  it('are what earnings and deductions before it come to', () => {
+  it('include the earnings and deductions before the item', () => {
     const of = (...more: PayItemRule[]) =>
       pay(
         {},
@@ -163,17 +163,17 @@ describe('the values of a formula', () => {
       ).lines.find((it) => it.key === 'item probe')?.amount
     const fixed = (code: string, kind: PayItemRule['kind'], taxable: boolean) =>
       item({ code, kind, taxable, how: { method: 'fixed', amount: 10_000 } })
-    // 4,200.00 basic: taxable in whole, gross in ten-thousandths.
+    // 4,200.00 basic: the whole of the taxable amount, and a ten-thousandth of the gross.
     expect(of()).toBe(-(420_000 + 42))
     expect(of(fixed('a', 'earning', true))).toBe(-(430_000 + 43))
     expect(of(fixed('a', 'allowance', false))).toBe(-(420_000 + 43))
     expect(of(fixed('a', 'deduction', true))).toBe(-(410_000 + 42))
     expect(of(fixed('a', 'deduction', false))).toBe(-(420_000 + 42))
-    // Another tax changes nothing of what is taxed.
+    // Another tax does not change the taxable amount.
     expect(of(fixed('a', 'tax', true))).toBe(-(420_000 + 42))
   })
 
-  it('know the items before it, 0 where they are not given', () => {
+  it('include the items before it, as 0 where they are not given', () => {
     const given = item({ code: 'a', how: { method: 'fixed', amount: 500 } })
     const probe = item({ code: 'probe', position: 1, how: formula('a * 2 + 1') })
     const of = (first: PayItemRule) =>
@@ -184,7 +184,7 @@ describe('the values of a formula', () => {
   })
 })
 
-it('a line says which item it is, and is left out where it comes to nothing', () => {
+it('a line names its item, and is left out when the amount is zero', () => {
   const of = (amount: number, kind: PayItemRule['kind']) =>
     pay(
       {},

@@ -8,7 +8,7 @@ import { evaluateFormula, parseFormula } from './formula/formula.rules.ts'
 import { type Formula, FormulaFailure, isFormulaError } from './formula/formula.ts'
 import { chargedInBands } from './tax-bands.rules.ts'
 
-/** A pay item as computing needs it. */
+/** The part of a pay item that the computation needs. */
 export interface PayItemRule {
   id: string
   code: string
@@ -23,27 +23,27 @@ export interface PayItemRule {
   position: number
 }
 
-/** The same with its formula read; null where it has none. */
+/** A pay item with its parsed formula; null when it has none. */
 export interface ReadyItem extends PayItemRule {
   formula: Formula | null
 }
 
 type Placed = Pick<PayItemRule, 'kind' | 'position' | 'code'>
 
-/** The order in which items are worked out and stand on a payslip. */
+/** The order in which items are computed and listed on a payslip. */
 export const itemOrder = (a: Placed, b: Placed): number =>
   payItemKinds.indexOf(a.kind) - payItemKinds.indexOf(b.kind) ||
   a.position - b.position ||
   (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 
-/** Names that the formula of an item may use: those of every formula, and the codes of items before it. */
+/** Names that an item's formula can use: the built-in ones, and the codes of items before it. */
 export const namesFor = (item: Placed, items: readonly PayItemRule[]): Set<string> =>
   new Set([
     ...Object.keys(formulaNames),
     ...items.filter((it) => itemOrder(it, item) < 0).map(({ code }) => code),
   ])
 
-/** Items in their order, ready to be worked out. @throws FormulaFailure when one cannot be read */
+/** Items in order, with their formulas parsed. @throws FormulaFailure when a formula is invalid */
 export function readyItems(items: readonly PayItemRule[]): ReadyItem[] {
   const ordered = items.toSorted(itemOrder)
   return ordered.map((item) => {
@@ -54,35 +54,35 @@ export function readyItems(items: readonly PayItemRule[]): ReadyItem[] {
   })
 }
 
-/** What one profile of the month gives an item. */
+/** What one profile of the month contributes to an item. */
 export interface ItemPart {
-  /** Null: nothing of its own. */
+  /** Null when the profile sets no amount of its own. */
   amount: number | null
-  /** Days that the profile covers and pays, of the working days of the month. */
+  /** Days that the profile covers and pays, out of the month's working days. */
   paidDays: Big
   total: number
 }
 
-/** What an item is worked out from: money in minor units, counts exact. */
+/** The input for computing an item: money in minor units, counts unrounded. */
 export interface ItemBase {
   basic: number
   gross: number
   taxable: number
-  /** In whole currency units, as formulas see them, by name and item code. */
+  /** In whole currency units, which formulas use; by name and item code. */
   values: Record<string, Big>
-  /** Of the profiles that give this item, the last one last. */
+  /** One for each profile that gives this item; the latest is last. */
   parts: readonly ItemPart[]
   digits: number
 }
 
-/** Minor units of an item, not negative for what is taken off unless its formula is. @throws FormulaFailure */
+/** Minor units of an item; a deduction is only negative if its formula is. @throws FormulaFailure */
 export function itemAmount(item: ReadyItem, base: ItemBase): number {
   const { how } = item
   const given = base.parts.findLast((it) => it.amount !== null)?.amount ?? null
   switch (how.method) {
     case 'fixed': {
       if (!item.prorated) return wholeMinor(new Big(given ?? how.amount))
-      // Divided once at the end, so that parts of a month add up to the whole of it.
+      // Divides once at the end, so that the parts of a month add up to exactly the whole.
       const due = base.parts.reduce(
         (sum, it) => sum.plus(it.paidDays.times(it.amount ?? how.amount)),
         new Big(0),

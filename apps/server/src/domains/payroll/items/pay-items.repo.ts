@@ -29,7 +29,7 @@ const select = (db: Database, rest: SQL) =>
     ['archivedAt'],
   )
 
-/** In the order in which they are worked out, archived ones last. */
+/** In the order in which they are computed, archived ones last. */
 export const listItems = (db: Database) =>
   select(
     db,
@@ -37,7 +37,7 @@ export const listItems = (db: Database) =>
       array_position(array['earning','allowance','deduction','tax'], i.kind), i.position, i.code collate "C", i.id`,
   )
 
-/** Items in use, as computing needs them. */
+/** Items in use, in the form that the computation needs. */
 export const listItemRules = (db: Database) =>
   rowsOf<PayItemRule>(db, sql`select ${columns} from pay_items i where i.archived_at is null`)
 
@@ -54,7 +54,7 @@ export async function insertItem(db: Database, values: PayItemValues, now: Date)
   return row!.id
 }
 
-/** False when the item is no longer at `version`, or archived. */
+/** Returns false when the item is archived or no longer at `version`. */
 export async function updateItem(
   db: Database,
   { id, version }: { id: string; version: number },
@@ -68,7 +68,9 @@ export async function updateItem(
   return rowCount === 1
 }
 
-/** Null: back into use. False when the item is no longer at `version`, or is what it is to become. */
+/**
+ * Null restores the item. Returns false when the item is no longer at `version`, or already in that state.
+ */
 export async function setItemArchived(
   db: Database,
   { id, version }: { id: string; version: number },

@@ -17,7 +17,7 @@ function itemView({ archivedAt, ...row }: repo.PayItemRow): PayItem {
   return { ...row, archived, can: { edit: !archived, archive: !archived, restore: archived } }
 }
 
-/** What the audit log keeps. */
+/** The values that the audit log records. */
 const facts = ({ id: _, profiles: __, version: ___, archivedAt, ...values }: repo.PayItemRow) => ({
   ...values,
   archived: archivedAt !== null,
@@ -34,7 +34,7 @@ const takenCode = (error: unknown): never => {
   throw new AppError('already-exists', { fields: { code: 'Another item has this code' }, cause: error })
 }
 
-/** All formulas together must be readable after a change: another may use the item that changed. */
+/** After a change all formulas must still be valid, because others may use the changed item. */
 async function refuseUnreadable(tx: Transaction): Promise<void> {
   try {
     readyItems(await repo.listItemRules(tx.db))
@@ -57,7 +57,7 @@ async function changed(ctx: SignedIn, tx: Transaction, payItemId: string, before
   return itemView(after)
 }
 
-/** Items refer to one another, so that they change one after the other. */
+/** Takes a lock, because items refer to one another. */
 const inItemTurn = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
     await waitForTurn(tx, 'pay', 'items')

@@ -23,7 +23,7 @@ const item = (change: Partial<InputOf<typeof payItems.createPayItem>> = {}) => (
 })
 
 describe('pay items', () => {
-  it('refuse formulas that cannot be read, also those of others that a change would break', async () => {
+  it('reject invalid formulas, including those of other items that a change would break', async () => {
     const formula = (text: string) => ({ method: 'formula' as const, formula: text })
     expect(await refusal(admin.createPayItem(item({ code: 'bad', how: formula('nothing + 1') })))).toBe(
       'formula-not-valid',
@@ -43,7 +43,7 @@ describe('pay items', () => {
     })
   })
 
-  it('are saved by one of two who change them at once', async () => {
+  it('are saved for one of two admins who change them at once', async () => {
     const { id: payItemId, version } = await admin.createPayItem(item({ code: 'raced' }))
     const other = await server.as(await make.admin())
     const outcomes = await Promise.all(
@@ -57,7 +57,7 @@ describe('pay items', () => {
     expect(outcomes.toSorted()).toEqual(['edit-conflict', 'saved'])
   })
 
-  it('show what they come to before they are saved', async () => {
+  it('show their result before they are saved', async () => {
     const tried = { kind: 'tax' as const, position: 1, basic: 250_000 }
     const bands = [
       { from: 0, percent: '0' },
@@ -78,7 +78,7 @@ describe('pay items', () => {
 })
 
 describe('pay profiles', () => {
-  it('do not overlap, whoever writes them: a later one ends the one before', async () => {
+  it('do not overlap, whoever writes them: a later profile ends the previous one', async () => {
     const person = await make.lecturer()
     await profile(person, { firstDay: '2026-01-01' })
     const both = await profile(person, { firstDay: '2026-06-01', amount: 350_000 })
@@ -102,7 +102,7 @@ describe('pay profiles', () => {
     expect(outcomes.toSorted()).toEqual(['pay-profile-overlaps', 'pay-profile-overlaps', 'saved'])
   })
 
-  it('are paid by what fits the employment, belong to nobody but those who work here, and fix the currency', async () => {
+  it('must match the employment, are only for people who work here, and lock the currency', async () => {
     const person = await make.staff()
     expect(await refusal(profile(person, { employmentType: 'visiting', basis: 'month' }))).toBe(
       'invalid-input',

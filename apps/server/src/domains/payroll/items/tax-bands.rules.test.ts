@@ -38,20 +38,20 @@ const scale = uniqueArray(tuple(integer({ min: 1, max: 10_000_000 }), integer({ 
 const amount = integer({ min: -1_000, max: 20_000_000 })
 const highest = (of: readonly PayBand[]) => Math.max(...of.map(({ percent }) => Number(percent))) / 100
 
-it('never falls, and rises by no more than its highest band, rounding aside', () => {
+it('never falls, and rises by no more than the highest band, apart from rounding', () => {
   assert(
     property(scale, amount, amount, (of, one, other) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)]
       const rise = chargedInBands(more, of) - chargedInBands(less, of)
       expect(rise).toBeGreaterThanOrEqual(0)
-      // Nothing is charged below nought; one minor unit is rounding, the rest what binary fractions lose.
+      // Nothing is charged below zero. One minor unit is for rounding, the rest for binary fractions.
       const charged = Math.max(0, more) - Math.max(0, less)
       expect(rise).toBeLessThanOrEqual(charged * highest(of) + 1 + 1e-6)
     }),
   )
 })
 
-it('does not leap at an edge', () => {
+it('does not jump at the edge of a band', () => {
   assert(
     property(scale, (of) => {
       for (const { from } of of) {
@@ -63,7 +63,7 @@ it('does not leap at an edge', () => {
   )
 })
 
-it('comes to the sum of its parts, rounded once', () => {
+it('equals the sum of its parts, rounded once', () => {
   assert(
     property(scale, amount, (of, given) => {
       const tenThousandths = of.reduce((sum, { from, percent }, index) => {

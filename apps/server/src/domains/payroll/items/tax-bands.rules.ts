@@ -2,10 +2,10 @@ import type { PayBand } from '@campanile/contract/payroll/pay-items.ts'
 import Big from 'big.js'
 
 /**
- * What an amount is charged in bands: each part of it by the per cent of its band, and the sum rounded once, half up.
- * Amounts are minor units; nothing is charged on a negative one.
+ * The charge on an amount: each part is charged at the percentage of its band, and the sum is rounded once,
+ * half up. Amounts are minor units; negative amounts are not charged.
  *
- * @param bands the first from 0, each above the one before
+ * @param bands ascending, the first one from 0
  */
 export function chargedInBands(amount: number, bands: readonly PayBand[]): number {
   const parts = bands.map(({ from, percent }, index) => {

@@ -10,7 +10,8 @@ import { FormulaFailure, isFormulaError } from './formula/formula.ts'
 import { itemAmount, namesFor } from './pay-item.rules.ts'
 import * as repo from './pay-items.repo.ts'
 
-// Codes begin with a lower-case letter, so that this one comes after all of the same place and is nobody's.
+// Real codes begin with a lower-case letter, so this one sorts after those at the same position and is never
+// taken.
 const tried = { code: '~', name: '', taxable: false, employmentTypes: [] }
 const always = { id: '', firstMonth: null, lastMonth: null }
 

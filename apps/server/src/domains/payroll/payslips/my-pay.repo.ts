@@ -28,7 +28,7 @@ interface Query {
   pageSize: number
 }
 
-/** The payslips that a person sees, the latest first. */
+/** The payslips that are visible to a person, latest first. */
 export async function listShown(db: Database, personId: string, { year, page, pageSize }: Query) {
   const where = year === undefined ? shownTo(personId) : sql`${shownTo(personId)} and ${ofYear(year)}`
   const rows = await rowsOf<MySlipRow>(
@@ -45,7 +45,7 @@ export async function listShown(db: Database, personId: string, { year, page, pa
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The years in which a person sees payslips, the latest first. */
+/** The years in which a person has visible payslips, latest first. */
 export async function listYears(db: Database, personId: string): Promise<number[]> {
   const rows = await rowsOf<{ year: number }>(
     db,
@@ -56,7 +56,7 @@ export async function listYears(db: Database, personId: string): Promise<number[
 
 interface YearSums {
   payslips: number
-  /** Null: there are no payslips. */
+  /** Null when there are no payslips. */
   currency: string | null
   earnings: number
   deductions: number
@@ -66,7 +66,7 @@ interface YearSums {
   net: number
 }
 
-/** Numbers of JavaScript hold the sums exactly. */
+/** The sums fit exactly into JavaScript numbers. */
 export async function sumYear(db: Database, personId: string, year: number): Promise<YearSums> {
   const [sums] = await rowsOf<YearSums>(
     db,
@@ -87,7 +87,7 @@ export interface YearLine {
   amount: number
 }
 
-/** By kind and item, as a payslip lists them. */
+/** By kind and item, in the order of a payslip. */
 export const listYearLines = (db: Database, personId: string, year: number) =>
   rowsOf<YearLine>(
     db,

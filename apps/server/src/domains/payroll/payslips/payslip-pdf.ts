@@ -76,7 +76,7 @@ function compose(pen: Pen, slip: Payslip): Composition {
 const titleOf = ({ month, runKind }: Payslip) =>
   `${runKind === 'reversal' ? 'Reversed payslip' : 'Payslip'} ${monthWords(month)}`
 
-/** A payslip on paper; with a password, only who knows it can open the file. */
+/** A payslip as a PDF; with a password, the file is encrypted. */
 export const payslipPdf = (
   slip: Payslip,
   { issuedAt, password }: { issuedAt: Date; password: string | null },

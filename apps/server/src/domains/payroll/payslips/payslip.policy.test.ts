@@ -7,7 +7,7 @@ const ana = who('ana', 'lecturer')
 const admin = who('zoe', 'admin')
 const slip = (runStatus: 'draft' | 'computed' | 'approved', personId = 'ana') => ({ personId, runStatus })
 
-it('a run is approved, and stays so once paid and locked', () => {
+it('a run counts as approved, and still does once paid and locked', () => {
   const statuses = ['draft', 'computed', 'approved', 'paid', 'locked'] as const
   expect(statuses.filter(isApprovedStatus)).toEqual(['approved', 'paid', 'locked'])
 })
@@ -18,12 +18,12 @@ describe('a payslip', () => {
     ['its person, before', ana, slip('computed'), false],
     ['an admin, at any time', admin, slip('draft'), true],
     ['somebody else', who('ben', 'lecturer'), slip('approved'), false],
-  ])('is read by %s: %s', (_, actor, given, expected) => expect(mayRead(actor, given)).toBe(expected))
+  ])('can be read by %s: %s', (_, actor, given, expected) => expect(mayRead(actor, given)).toBe(expected))
 
   it.each([
     ['its person, once approved', ana, slip('approved'), true],
     ['its person, before', ana, slip('computed'), false],
     ['an admin, of their own', admin, slip('approved', 'zoe'), false],
     ['somebody else', who('ben', 'lecturer'), slip('approved'), false],
-  ])('is asked about by %s: %s', (_, actor, given, expected) => expect(mayAsk(actor, given)).toBe(expected))
+  ])('can be asked about by %s: %s', (_, actor, given, expected) => expect(mayAsk(actor, given)).toBe(expected))
 })

@@ -9,10 +9,10 @@ interface Slip {
 export const isApprovedStatus = (status: PayRunStatus): boolean =>
   status === 'approved' || status === 'paid' || status === 'locked'
 
-/** Admins read all payslips, everybody else their own, once approved. */
+/** Admins read all payslips; other people read their own once approved. */
 export const mayRead = (actor: Actor, { personId, runStatus }: Slip): boolean =>
   actor.role === 'admin' || (personId === actor.id && isApprovedStatus(runStatus))
 
-/** Admins have no page of their own pay to ask from. */
+/** Admins have no page for their own pay to ask from. */
 export const mayAsk = (actor: Actor, slip: Slip): boolean =>
   actor.role !== 'admin' && slip.personId === actor.id && isApprovedStatus(slip.runStatus)

@@ -29,7 +29,7 @@ const lines = [
 ] as const
 
 beforeEach(async () => {
-  // One run a month and institution: each test has a year of its own.
+  // There is one run per month and institution, so each test uses its own year.
   year += 1
   ada = await make.lecturer({ firstName: 'Ada', lastName: 'Łovelace', employmentType: 'visiting' })
   mine = await server.as(ada)
@@ -45,7 +45,7 @@ const setStatus = (status: 'computed' | 'approved' | 'paid') =>
   db.update(payRuns).set({ status }).where(eq(payRuns.id, payRunId))
 
 describe('a payslip', () => {
-  it('shows its lines, sums and year to date to its person, and that is not audited', async () => {
+  it('shows its person the lines, sums and year to date, without an audit entry', async () => {
     const read = await mine.readPayslip({ payslipId })
     expect(read).toMatchObject({
       month: `${year}-11`,
@@ -99,7 +99,7 @@ describe('a payslip', () => {
     expect(await refusal(admin.downloadPayslip({ payslipId, password: null }))).toBe('pay-run-moved-on')
   })
 
-  it('is unknown to everybody else, by every route', async () => {
+  it('does not exist for anyone else, by every route', async () => {
     const line = { payslipId, payLineId: lineIds[0]! }
     const question = { ...line, questionId: crypto.randomUUID(), question: 'Why?' }
     for (const other of [await make.lecturer(), await make.staff()]) {
@@ -116,7 +116,7 @@ describe('a payslip', () => {
     expect(await refusal(server.browser().readPayslip({ payslipId }))).toBe('unauthenticated')
   })
 
-  it('names what its lines came from', async () => {
+  it('lists the events behind its lines', async () => {
     const { id: classId, courseCode, courseTitle } = await make.class([ada])
     const [payLineId] = lineIds
     const later = await make.session(classId, { startsInMinutes: -60 })
@@ -142,7 +142,7 @@ describe('a payslip', () => {
     expect((await mine.readPayslip({ payslipId })).lines[0]!.events).toBe(3)
   })
 
-  it('gives away no line of another payslip', async () => {
+  it('does not reveal lines of another payslip', async () => {
     const other = await slip(payRunId, await make.staff(), [{ kind: 'basic', label: 'Basic', amount: 1 }])
     const payLineId = other.lineIds[0]!
     expect(await refusal(mine.listPayLineEvents({ payslipId, payLineId }))).toBe('not-found')
@@ -192,7 +192,7 @@ describe('the year', () => {
     expect((await mine.listMyPayslips({ page: 2, pageSize: 2 })).items).toHaveLength(1)
   })
 
-  it('says of an adjustment what it puts right, and nets out what was taken back', async () => {
+  it('names what an adjustment corrects, and nets out what was reversed', async () => {
     await db.update(payRuns).set({ reversedAt: clock.now() }).where(eq(payRuns.id, payRunId))
     const reversal = await run({ month: `${year}-11`, kind: 'reversal', reversalOf: payRunId })
     await slip(
@@ -232,7 +232,7 @@ async function pdfOf(browser: TestBrowser, password: string | null) {
 }
 
 describe('the PDF', () => {
-  it('says what the payslip says, in letters that are in it', async () => {
+  it('contains the same as the payslip, with embedded fonts', async () => {
     const pdf = await pdfOf(mine, null)
     const [page] = textsOf(pdf).map((texts) => texts.join('|'))
     for (const text of [
@@ -251,7 +251,7 @@ describe('the PDF', () => {
     expect(fontsOf(pdf).every(({ isEmbedded }) => isEmbedded)).toBe(true)
   })
 
-  it('opens by the password that the person chose, and by no other', async () => {
+  it('opens with the password that the person chose, and no other', async () => {
     const pdf = await pdfOf(mine, 'a good password')
     expect(textsOf(pdf, 'a good password').flat().join('|')).toContain('6 hours × 42.00')
     expect(() => textsOf(pdf)).toThrow('needs a password')
@@ -259,7 +259,7 @@ describe('the PDF', () => {
   })
 
   it.each(['short', 'x'.repeat(128), 'pässword', 'pass\nword', 'пароль123', '🔒🔒🔒🔒🔒🔒🔒🔒'])(
-    'refuses the password %j',
+    'rejects the password %j',
     async (password) => {
       expect(await refusal(mine.downloadPayslip({ payslipId, password }))).toBe('invalid-input')
     },

@@ -87,7 +87,7 @@ export async function listPayslips(db: Database, query: Query) {
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The next payslips after the last one known. */
+/** The next batch of payslips after the last one read. */
 export const listPortion = (
   db: Database,
   query: Narrowing,
@@ -110,7 +110,7 @@ export interface PayLineRow {
   question: { id: string; status: 'open' | 'answered' } | null
 }
 
-/** Lines in their order, each with the latest question on it. */
+/** Lines in order, each with its latest question. */
 export const listLines = (db: Database, payslipId: string) =>
   rowsOf<PayLineRow>(
     db,
@@ -191,7 +191,7 @@ export interface YearSums {
   net: number
 }
 
-/** A person's approved payslips of a calendar year up to a month, and this one, together. */
+/** A person's approved payslips of a calendar year up to a month, plus this one, added up. */
 export async function sumYear(
   db: Database,
   { payslipId, personId, year, month }: { payslipId: string; personId: string; year: number; month: string },

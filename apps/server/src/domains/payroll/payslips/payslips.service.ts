@@ -43,7 +43,7 @@ export const slipView = (row: repo.PayslipRow): PayslipRow => ({
   openDiscrepancies: row.openDiscrepancies,
 })
 
-/** A payslip that the caller may read; another person's is audited before it is shown. */
+/** A payslip that the caller may read. Reading another person's is audited before it is shown. */
 export async function authorisePayslip(ctx: SignedIn, payslipId: string): Promise<repo.PayslipRow> {
   const row = await repo.findPayslip(ctx.db, payslipId)
   if (!row || !mayRead(ctx.actor, row)) throw new AppError('not-found')
@@ -51,7 +51,7 @@ export async function authorisePayslip(ctx: SignedIn, payslipId: string): Promis
   return row
 }
 
-/** All of a payslip, for a caller who has been let in. */
+/** A complete payslip, for a caller whose access has been checked. */
 export async function wholePayslip(ctx: SignedIn, row: repo.PayslipRow): Promise<Payslip> {
   const year = Number(row.month.slice(0, 4))
   const [{ name }, lines, sums] = await Promise.all([

@@ -21,7 +21,7 @@ export interface ProfileRow {
   note: string | null
   version: number
   items: { payItemId: string; name: string; amount: number | null }[]
-  /** The last day of the last approved run that has paid its person on one of its days. */
+  /** The last day under this profile that an approved run has paid. */
   usedUntil: string | null
 }
 
@@ -52,7 +52,7 @@ const personColumns = sql`people.id, people.first_name || ' ' || people.last_nam
   people.number, people.role, people.employment_type as "employmentType", people.profile_image as "profileImage",
   exists (select 1 from bank_details b where b.person_id = people.id) as "hasBankDetails"`
 
-/** Lecturers, staff and whoever else has a profile; archived people only while they have one. */
+/** Lecturers, staff and anyone else with a profile; archived people only if they have one. */
 const isPayable = sql`((people.role in ('lecturer', 'staff') and people.archived_at is null)
   or exists (select 1 from pay_profiles f where f.person_id = people.id))`
 
@@ -64,7 +64,7 @@ export async function findPaidPerson(db: Database, personId: string): Promise<Pa
   return row
 }
 
-/** The latest first. */
+/** Latest first. */
 export const listProfilesOf = async (db: Database, personId: string): Promise<ProfileRow[]> =>
   (
     await rowsOf<{ profile: ProfileRow }>(
@@ -112,7 +112,7 @@ export interface PayProfileListRow extends PaidPersonRow {
 const listed = (today: string) =>
   sql`select ${personColumns}, case when f.id is not null then ${profileObject} end as profile ${from(today)}`
 
-/** People with the profile that holds today, by page. */
+/** People with the profile that applies today, by page. */
 export async function listPeopleWithProfiles(db: Database, query: Query, today: string) {
   const { sort, page, pageSize } = query
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
@@ -137,7 +137,7 @@ export async function listPeopleWithProfiles(db: Database, query: Query, today: 
   return { rows, ...counted! }
 }
 
-/** The next people after the last one known. */
+/** The next batch of people after the last one read. */
 export const listPortion = (
   db: Database,
   query: Narrowing,
@@ -178,7 +178,7 @@ export async function insertProfile(
   return row!.id
 }
 
-/** False when the profile is no longer at `version`. */
+/** Returns false when the profile is no longer at `version`. */
 export async function updateProfile(
   db: Database,
   { id, version }: { id: string; version: number },
@@ -194,13 +194,13 @@ export async function updateProfile(
   return true
 }
 
-/** Ends the one profile without a last day that began before this day, the day before. */
+/** Ends the open-ended profile that began before this day, on the day before. */
 export const endOpenProfile = (db: Database, personId: string, firstDay: string, updatedAt: Date) =>
   db.execute(sql`
     update pay_profiles set last_day = ${firstDay}::date - 1, updated_at = ${updatedAt}, version = version + 1
     where person_id = ${personId} and last_day is null and first_day < ${firstDay}::date`)
 
-/** False when the profile is no longer at `version`. */
+/** Returns false when the profile is no longer at `version`. */
 export async function deleteProfile(db: Database, id: string, version: number): Promise<boolean> {
   const { rowCount } = await db
     .delete(payProfiles)

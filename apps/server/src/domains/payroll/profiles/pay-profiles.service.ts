@@ -15,7 +15,10 @@ import { handle } from '#http/handle.ts'
 import { recordLook } from '../pay-views.service.ts'
 import * as repo from './pay-profiles.repo.ts'
 
-/** A profile that an approved run has used keeps its amounts and beginning: months that were paid are read from it. */
+/**
+ * A profile used by an approved run keeps its amounts and first day, because paid months are computed from
+ * it.
+ */
 export function profileView({ usedUntil, ...row }: repo.ProfileRow): PayProfile {
   return { ...row, can: { edit: true, editAmounts: usedUntil === null, remove: usedUntil === null } }
 }
@@ -60,7 +63,7 @@ async function refuseUnknownItems(
     throw new AppError('blocked', { fields: { items: 'One of these items is not in use any more' } })
 }
 
-/** A profile as the audit log keeps it. */
+/** The values that the audit log records. */
 const facts = ({ id: _, personId: __, version: ___, usedUntil: ____, ...row }: repo.ProfileRow) => row
 
 async function changed(
@@ -88,7 +91,7 @@ async function changed(
   return historyOf(tx.db, personId)
 }
 
-/** Profiles and runs wait for one another, so that no run is approved on a profile that is being changed. */
+/** Profiles and runs share a lock, so that no run is approved while one of its profiles is changing. */
 const inProfileTurn = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
     await waitForTurn(tx, 'pay')

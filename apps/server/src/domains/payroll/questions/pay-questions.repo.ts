@@ -68,7 +68,7 @@ export async function findLine(
   return row
 }
 
-/** False when it was asked already, or another question on the line waits. */
+/** Returns false when this question exists already, or another one on the line is open. */
 export async function insertQuestion(db: Database, row: typeof payQuestions.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(payQuestions).values(row).onConflictDoNothing()
   return rowCount === 1
@@ -80,7 +80,7 @@ interface Answer {
   answeredBy: string
 }
 
-/** False when it has an answer. */
+/** Returns false when it already has an answer. */
 export async function answerQuestion(db: Database, questionId: string, answer: Answer): Promise<boolean> {
   const { rowCount } = await db
     .update(payQuestions)
@@ -112,7 +112,7 @@ interface Query extends Page {
   payslipId?: string | undefined
 }
 
-/** Those that wait first, then the latest; counted by state, whichever is chosen. */
+/** Open questions first, then latest first. The counts by state ignore the selected state. */
 export async function listQuestions(db: Database, { state, payRunId, payslipId, ...page }: Query) {
   const within = sql.join(
     [

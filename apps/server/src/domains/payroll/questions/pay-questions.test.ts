@@ -49,7 +49,7 @@ const ask = (questionId: string = crypto.randomUUID(), browser = mine) =>
 const newsOf = async (browser: TestBrowser) =>
   (await browser.listNotifications({})).items.map(({ kind, title, message }) => ({ kind, title, message }))
 
-it('a question reaches the admins, and its answer the person', async () => {
+it('sends a question to the admins, and its answer to the person', async () => {
   const asked = await ask()
   expect(asked).toMatchObject({
     payslipId,
@@ -92,7 +92,7 @@ it('a question reaches the admins, and its answer the person', async () => {
   expect((await admin.listPayQuestions({ payRunId, state: 'answered' })).total).toBe(1)
 })
 
-it('shows live to both', async () => {
+it('updates the pages of both live', async () => {
   const heard = async (page: Awaited<ReturnType<typeof openEventStream>>, awaited: LiveTopic) => {
     for (;;) {
       const event = await page.next()
@@ -108,7 +108,7 @@ it('shows live to both', async () => {
   expect(await heard(page, 'payroll')).toBe('payroll')
 })
 
-it('asked twice with one id is one question, and one at a time waits for a line', async () => {
+it('stores a repeated question once, and allows one open question per line', async () => {
   const questionId = crypto.randomUUID()
   const both = await Promise.all([ask(questionId), ask(questionId)])
   expect(both[0]).toEqual(both[1])
@@ -122,7 +122,7 @@ it('asked twice with one id is one question, and one at a time waits for a line'
   expect((await mine.listMyPayQuestions({})).total).toBe(2)
 })
 
-it('two admins at once give one answer', async () => {
+it('accepts one answer from two admins at once', async () => {
   const { id: questionId } = await ask()
   const other = await server.as(await make.admin())
   const both = await Promise.allSettled([
@@ -134,14 +134,14 @@ it('two admins at once give one answer', async () => {
   expect(await newsOf(mine)).toHaveLength(1)
 })
 
-it('keeps the line as it was when the payslip is computed anew', async () => {
+it('keeps the line as it was when the payslip is computed again', async () => {
   const { id } = await ask()
   await db.delete(payLines).where(eq(payLines.id, payLineId))
   const [kept] = (await admin.listPayQuestions({ payslipId })).items
   expect(kept).toMatchObject({ id, payLineId: null, line: { label: 'Days without pay', amount: -9_524 } })
 })
 
-it('is asked by the person alone, and answered by admins alone', async () => {
+it('only the person can ask, and only admins can answer', async () => {
   const { id: questionId } = await ask()
   const other = await server.as(await make.staff())
   expect(await refusal(ask(crypto.randomUUID(), other))).toBe('not-found')
@@ -157,7 +157,7 @@ it('is asked by the person alone, and answered by admins alone', async () => {
 })
 
 it.each(['', '   ', 'x'.repeat(1001), 'a\u0000b'])(
-  'refuses %j as a question and as an answer',
+  'rejects %j as a question and as an answer',
   async (text) => {
     const { id: questionId } = await ask()
     expect(await refusal(mine.askAboutPayLine({ payslipId, payLineId, questionId, question: text }))).toBe(
@@ -167,7 +167,7 @@ it.each(['', '   ', 'x'.repeat(1001), 'a\u0000b'])(
   },
 )
 
-it('audits what is asked and answered, and who was looked at', async () => {
+it('audits questions and answers, and whose pay was viewed', async () => {
   const { id: questionId } = await ask()
   await admin.listPayQuestions({ payslipId })
   await admin.answerPayQuestion({ questionId, answer: 'Yes' })

@@ -41,7 +41,7 @@ async function computeAgain(payRunId: string) {
   return admin.readPayRun({ payRunId })
 }
 
-it('a month run again after a reversal does not pay again what later runs paid for it', async () => {
+it('a month run again after a reversal does not repeat what later runs paid for it', async () => {
   const person = await employed('Adjusted', 300_000)
   await absent(person, '2026-03-03')
   const first = await paid('2026-03')
@@ -52,7 +52,7 @@ it('a month run again after a reversal does not pay again what later runs paid f
   expect(await slipOf(second.id, person)).toMatchObject({ adjustments: missed, net: 300_000 + missed })
   await takeBack(first.id)
 
-  // A later month waits until the one taken back is run again.
+  // A later month waits until the reversed one is run again.
   const third = await computed('2026-05')
   const waiting = await settleAll(third.id)
   expect(waiting.can.approveObstacle).toBe('An earlier month was taken back. Run it again first.')
@@ -75,7 +75,7 @@ it('a month run again after a reversal does not pay again what later runs paid f
   await admin.removePayRun({ payRunId: after.id, version })
 })
 
-it('what was noted is open again when it says something else', async () => {
+it('an acknowledged discrepancy is open again when its content changes', async () => {
   const person = await employed('Leaving', 300_000, { lastDay: '2025-09-19' })
   const run = await computed('2025-09')
   const left = async () =>
@@ -94,7 +94,7 @@ it('what was noted is open again when it says something else', async () => {
   await admin.removePayRun({ payRunId: run.id, version })
 })
 
-it('an item of an earlier month that cannot be worked out now is noted once, and stays as it was paid', async () => {
+it('an item of an earlier month that can no longer be computed is acknowledged once, and stays as paid', async () => {
   const share = await admin.createPayItem({
     code: 'share',
     name: 'Share',

@@ -120,7 +120,7 @@ interface Settlement {
   by: string
 }
 
-/** Settles those that are still at their version, and says how many these were. */
+/** Resolves those that are still at their version, and returns how many. */
 export async function settle(db: Database, payRunId: string, { items, decision, note, at, by }: Settlement) {
   const { rowCount } = await db.execute(sql`
     update pay_discrepancies d set decision = ${decision}, note = ${note}, settled_at = ${at}, settled_by = ${by},

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 
 /**
- * Writes the counter-lines of a run that was paid. What the bank has paid already is carried, so that the reversal
- * itself moves no money and the next run takes it into account.
+ * Writes the counter-lines of a paid run. The amount that the bank has already paid is carried forward, so
+ * the reversal itself moves no money and the next run settles it.
  */
 export async function writeCounterLines(db: Database, runId: string, reversalId: string): Promise<void> {
   await db.execute(sql`

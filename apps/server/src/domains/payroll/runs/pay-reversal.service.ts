@@ -9,10 +9,10 @@ import { writeCounterLines } from './pay-reversal.repo.ts'
 import { announceRun, holdAt, stepDone } from './pay-run-turn.ts'
 import * as repo from './pay-runs.repo.ts'
 
-/** Answers with the run that was taken back; its month can be run again. */
+/** Returns the reversed run; its month can be run again. */
 export const reversePayRun = handle(payRuns.reversePayRun, (ctx, { reason, ...input }) => {
   return inTransaction(ctx, async (tx) => {
-    // What one run pays for earlier months depends on what the others hold.
+    // What one run pays for earlier months depends on the other runs, so they change one at a time.
     await waitForTurn(tx, 'pay')
     const run = await holdAt(tx, input, ['paid', 'locked'])
     const now = ctx.clock.now()

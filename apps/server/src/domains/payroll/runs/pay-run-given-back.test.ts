@@ -29,7 +29,7 @@ async function computedAgain({ id: payRunId, version }: { id: string; version: n
   return settleAll(payRunId)
 }
 
-it('a run given back in which nobody is left can be removed, and its month run again', async () => {
+it('a reopened run without people can be deleted, and its month run again', async () => {
   const person = await make.staff({ lastName: 'Noshow' })
   await profile(person)
   await bank(person)
@@ -44,7 +44,7 @@ it('a run given back in which nobody is left can be removed, and its month run a
   expect((await approved('2026-03')).totals).toMatchObject({ people: 1, net: 300_000 })
 })
 
-it('one in which somebody asked a question keeps their payslip, and can be approved', async () => {
+it('a reopened run keeps the payslip of a person who asked a question, and can be approved', async () => {
   const person = await make.staff({ lastName: 'Asking' })
   await profile(person, { firstDay: '2025-04-01', lastDay: '2025-04-30' })
   await bank(person)

@@ -7,7 +7,7 @@ import type { PayItemRule } from '../items/pay-item.rules.ts'
 import { listItemRules } from '../items/pay-items.repo.ts'
 import * as repo from './pay-runs.repo.ts'
 
-/** Lists who a run looks at, nobody of them computed; answers with the items as they are now. */
+/** Lists the people of a run, none of them computed yet, and returns the current items. */
 export async function startAnew(
   db: Database,
   { id, month }: { id: string; month: string },
@@ -19,7 +19,7 @@ export async function startAnew(
   return listItemRules(db)
 }
 
-/** Computes all people of a small run in the transaction that it is in: for the demo. */
+/** Computes everyone in a small run within the current transaction; for the demo. */
 export async function computeAtOnce(db: Database, run: ComputedRun, now: Date): Promise<void> {
   const people = await repo.nextPeople(db, run.id, 1_000)
   await computePeople(db, run, people)

@@ -9,7 +9,7 @@ import { holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
 import { approveObstacle } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
 
-/** @throws AppError with the reason why a run cannot be approved by this admin now */
+/** @throws AppError with the reason why this admin cannot approve the run now */
 async function refuseApproval(ctx: SignedIn, tx: Transaction, payRunId: string): Promise<void> {
   const row = await runOrNotFound(tx.db, payRunId)
   if (row.people === 0) throw new AppError('pay-run-empty')
@@ -20,7 +20,7 @@ async function refuseApproval(ctx: SignedIn, tx: Transaction, payRunId: string):
 
 export const approvePayRun = handle(payRuns.approvePayRun, (ctx, input) => {
   return inTransaction(ctx, async (tx) => {
-    // What one run pays for earlier months depends on what the others hold.
+    // What one run pays for earlier months depends on the other runs, so they change one at a time.
     await waitForTurn(tx, 'pay')
     const run = await holdAt(tx, input, ['computed'])
     await refuseApproval(ctx, tx, run.id)
@@ -39,7 +39,7 @@ export const approvePayRun = handle(payRuns.approvePayRun, (ctx, input) => {
 
 export const giveBackPayRun = handle(payRuns.giveBackPayRun, (ctx, { reason, ...input }) => {
   return inTransaction(ctx, async (tx) => {
-    // What one run pays for earlier months depends on what the others hold.
+    // As above: runs change one at a time.
     await waitForTurn(tx, 'pay')
     const run = await holdAt(tx, input, ['approved'])
     const people = await repo.listPaidPeople(tx.db, run.id)

@@ -15,7 +15,7 @@ const { db } = platform
 const pay = await runFactories(server)
 const { admin, profile, bank, computed, settleAll, slipOf, locked } = pay
 
-/** A month of its own for each test, long enough apart that nothing is adjusted. */
+/** A separate month for each test, far enough apart that nothing is adjusted. */
 let year = 2026
 const nextMonth = () => {
   year -= 1
@@ -37,12 +37,12 @@ const linesOf = (payRunId: string) =>
     .orderBy(payslips.personId, payLines.position)
 
 describe('computing', () => {
-  it('goes on where it was broken off, and comes to the same however often', async () => {
+  it('continues after an interruption, with the same result however often it runs', async () => {
     const person = await employed('Broken')
     await db.insert(staffDays).values({ personId: person.id, date: '2025-03-03', status: 'absent' })
     const month = nextMonth()
     const { id: payRunId } = await admin.createPayRun({ payRunId: randomUUID(), month })
-    // A process that dies in the middle of a portion leaves nothing of it.
+    // A process that dies in the middle of a batch leaves none of it behind.
     await expect(
       db.transaction(async (tx) => {
         const events = { announce: () => undefined, flush: async () => undefined }
@@ -71,7 +71,7 @@ describe('computing', () => {
     expect(await refusal(admin.readPayRun({ payRunId }))).toBe('not-found')
   })
 
-  it('begins one run of a month, however often it is asked for', async () => {
+  it('creates one run for a month, however often it is requested', async () => {
     const [payRunId, month] = [randomUUID(), nextMonth()]
     const both = await Promise.all([
       admin.createPayRun({ payRunId, month }),
@@ -89,7 +89,7 @@ describe('computing', () => {
 })
 
 describe('steps', () => {
-  it('asks for the password anew, lets one of two admins win, and shows each its step', async () => {
+  it('require the password, let one of two admins win, and show each their next step', async () => {
     const person = await employed('Stepping')
     const run = await computed(nextMonth())
     const { version } = await settleAll(run.id)
@@ -130,7 +130,7 @@ describe('steps', () => {
     expect((await mine.listNotifications({})).items.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Payslip taken back', 'New payslip']),
     )
-    // People saw it: it can be put right, not be gone.
+    // People have seen it, so it can be corrected but not deleted.
     expect(back.can).toMatchObject({ remove: false, compute: true })
     const removal = admin.removePayRun({ payRunId: run.id, version: back.version })
     expect(await refusal(removal)).toBe('pay-run-moved-on')
@@ -138,11 +138,11 @@ describe('steps', () => {
     expect(done).toMatchObject({ status: 'locked', can: { reverse: true, remove: false } })
   })
 
-  it('does not let an admin approve a run of their own pay alone', async () => {
+  it('does not let an admin approve a run that pays only themselves', async () => {
     const month = '2026-11'
     await profile(pay.person, { firstDay: '2026-11-01', amount: 500_000 })
     await bank(pay.person)
-    // Everybody else stops being paid before.
+    // End everyone else's pay first.
     for (const { person } of (await admin.listPayProfiles({ profile: 'with', pageSize: 100 })).items) {
       if (person.id === pay.person.id) continue
       const { items } = await admin.listPayProfilesOf({ personId: person.id })
@@ -162,7 +162,7 @@ describe('steps', () => {
       told.map(({ navigationPath }) => navigationPath),
       'admins have no page of their pay',
     ).toEqual([null])
-    // The totals of a run of one person are that person's pay.
+    // The totals of a run with one person are that person's pay.
     await other.readPayRun({ payRunId: run.id })
     await other.readPayRun({ payRunId: run.id })
     await other.listPayRunTotals({ payRunId: run.id })
@@ -187,7 +187,7 @@ describe('steps', () => {
 })
 
 describe('reversal', () => {
-  it('writes counter-lines, moves no money, and the month run again pays the difference', async () => {
+  it('writes counter-lines and moves no money, and the repeated month pays the difference', async () => {
     const person = await employed('Reversed')
     const month = nextMonth()
     const first = await computed(month)
@@ -220,8 +220,8 @@ describe('reversal', () => {
   })
 })
 
-describe('who sees pay', () => {
-  it('is written down each time an admin looks', async () => {
+describe('viewing pay', () => {
+  it('is audited each time an admin looks', async () => {
     const person = await employed('Watched')
     const run = await computed(nextMonth())
     const looks = (operation: string) =>
@@ -245,7 +245,7 @@ describe('who sees pay', () => {
     const exported = (await looks('exportPayslips')).map(({ after }) => after)
     expect(exported).toHaveLength(before.file + 2)
     expect(JSON.stringify(exported)).toContain(person.id)
-    // An open page that reads again at a live event is one look.
+    // An open page that reloads after a live event counts as one view.
     await admin.listPayProfilesOf({ personId: person.id })
     expect((await looks('listPayProfilesOf')).length).toBe(before.profile + 1)
     expect(await looks('listPayLineEvents')).not.toEqual([])

@@ -24,14 +24,14 @@ const opened = (sessionId: string, by: { id: string }, startsAt: Date) =>
     closedAt: startsAt,
   })
 
-it('a visiting lecturer is paid for what was held, settled and corrected later', async () => {
+it('pays a visiting lecturer for sessions that were held, decided and corrected later', async () => {
   const { admin } = pay
   const lecturer = await make.lecturer({ employmentType: 'visiting', lastName: 'Lovelace' })
   const student = await make.student()
   await byHour(lecturer)
   await bank(lecturer)
   const taught = await make.class([lecturer], [student])
-  // Four Mondays and Tuesdays gone by: two held and recorded, one cancelled, one nobody opened.
+  // Four past Mondays and Tuesdays: two held and recorded, one cancelled, one that nobody opened.
   const sessions = []
   for (const [at, status] of [
     [-14, 'scheduled'],
@@ -63,7 +63,7 @@ it('a visiting lecturer is paid for what was held, settled and corrected later',
     ['not-recorded', unrecorded!.id],
   ])
 
-  // Nobody but admins sees it before it is approved, and it cannot be approved before all is settled.
+  // Only admins see it before it is approved, and it cannot be approved before everything is resolved.
   expect(await refusal(mine.readPayslip({ payslipId: before.id }))).toBe('not-found')
   expect(await refusal(admin.approvePayRun({ payRunId: run.id, version: run.version }))).toBe(
     'pay-run-unsettled',
@@ -83,7 +83,7 @@ it('a visiting lecturer is paid for what was held, settled and corrected later',
   expect(told.filter((it) => it.title === 'New payslip')).toHaveLength(1)
   expect(await mine.readPayslip({ payslipId: after.id })).toMatchObject({ net: 18_000, can: { ask: true } })
 
-  // In December somebody finds out that the second session was not held, and the first took only an hour.
+  // In December it turns out that the second session was not held, and that the first lasted only an hour.
   clock.forward({ minutes: 20 * day })
   await pay.renew()
   await db.delete(checkInWindows).where(eq(checkInWindows.sessionId, second!.id))
@@ -96,7 +96,7 @@ it('a visiting lecturer is paid for what was held, settled and corrected later',
   expect(slip.net).toBe(0)
   const events = await pay.admin.listPayLineEvents({ payslipId: slip.id, payLineId: slip.lines[0]!.id })
   expect(events.items).toMatchObject([{ kind: 'session', sessionId: second!.id }])
-  // What the adjustment follows from is looked at in the run that makes it, once.
+  // Discrepancies behind an adjustment are reviewed once, in the run that makes it.
   const { items: looked } = await pay.admin.listDiscrepancies({ payRunId: next.id, kind: 'not-recorded' })
   expect(looked).toMatchObject([
     {
@@ -113,7 +113,7 @@ it('a visiting lecturer is paid for what was held, settled and corrected later',
   expect((await settleAll(next.id)).discrepancies.open).toBe(0)
   await locked(next.id)
 
-  // What was carried is taken off when there is pay again; what was put right stays right.
+  // The carried amount is deducted from the next pay; corrections are not repeated.
   clock.forward({ minutes: 31 * day })
   await pay.renew()
   const another = await make.session(taught.id, { startsInMinutes: -2 * day, minutes: 120 })

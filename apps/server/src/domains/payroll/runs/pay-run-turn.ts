@@ -13,7 +13,7 @@ export async function runOrNotFound(db: Database, payRunId: string): Promise<rep
   return row
 }
 
-/** The run, held to the end of the transaction at the step and version that the caller looked at. */
+/** Locks the run until the transaction ends, at the step and version that the caller saw. */
 export async function holdAt(
   tx: Transaction,
   { payRunId, version }: { payRunId: string; version?: number },
@@ -27,14 +27,14 @@ export async function holdAt(
   return run
 }
 
-/** Open pages of admins, and of these people, read again. */
+/** Makes the open pages of admins and of these people reload. */
 export const announceRun = (
   tx: Pick<Transaction, 'announce'>,
   payRunId: string,
   people: readonly string[] = [],
 ) => tx.announce({ event: { topic: 'payroll', id: payRunId }, role: 'admin', people })
 
-/** Writes what a step changed, and answers with the fresh view. */
+/** Saves what a step changed and returns the updated view. */
 export async function stepDone(
   ctx: SignedIn,
   tx: Transaction,

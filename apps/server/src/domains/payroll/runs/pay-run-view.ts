@@ -8,7 +8,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 const act = (at: Date | null, by: { id: string; name: string } | null) =>
   at && by ? { at: at.toISOString(), by } : null
 
-/** Why a computed run cannot be approved, in words; null: it can. */
+/** Why a computed run cannot be approved, as text; null when it can. */
 export function approveObstacle(row: PayRunRow, actorId: string): string | null {
   if (row.status !== 'computed') return null
   if (row.people === 0) return 'There is nobody to pay in this run.'
@@ -24,8 +24,8 @@ export function approveObstacle(row: PayRunRow, actorId: string): string | null 
 }
 
 /**
- * Never approved, so that nobody saw a payslip of it: a reason not to be approved is only there after it was. One that
- * was, and came to nothing when it was computed again, holds nothing that anybody saw.
+ * Whether the run can be deleted: it was never approved, so nobody has seen a payslip (a run only has a
+ * reason if it was reopened), or it was reopened and computed again with nobody in it.
  */
 export const isRemovable = ({
   status,

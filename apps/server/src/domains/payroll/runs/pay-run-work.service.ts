@@ -10,7 +10,7 @@ import * as repo from './pay-runs.repo.ts'
 /** People computed in one transaction. */
 const portion = 250
 
-/** Computes the next people of a run; false when there is nothing left to do. Broken off, it has done nothing. */
+/** Computes the next batch of people; false when nobody is left. An interrupted batch leaves no changes. */
 export const workOnPortion = (platform: Platform, payRunId: string): Promise<boolean> =>
   inTransaction(platform, async (tx) => {
     const run = await repo.holdRun(tx.db, payRunId)
@@ -25,7 +25,7 @@ export const workOnPortion = (platform: Platform, payRunId: string): Promise<boo
     return people.length > 0
   })
 
-/** Computes a run to its end, unless somebody is at it. */
+/** Computes a run to the end, unless another worker is already doing so. */
 export const workOnPayRun = (platform: Platform, payRunId: string): Promise<void> =>
   unlessAtWork(platform.db, advisoryLock.payRun, payRunId, async () => {
     try {
@@ -36,7 +36,7 @@ export const workOnPayRun = (platform: Platform, payRunId: string): Promise<void
   })
 
 async function giveUp(platform: Platform, payRunId: string, error: unknown): Promise<void> {
-  // The job is tried again when the database is back.
+  // The job is retried when the database is back.
   if (isDatabaseUnavailable(error)) throw error
   platform.log.error({ err: error }, 'computing a pay run failed')
   const problem = 'Something went wrong on our side. Compute this run again.'
@@ -47,7 +47,7 @@ async function giveUp(platform: Platform, payRunId: string, error: unknown): Pro
   })
 }
 
-/** Takes up what a server that is gone has left in the middle. */
+/** Continues runs that a stopped server left unfinished. */
 export async function continuePayRuns(platform: Platform): Promise<void> {
   for (const { id } of await repo.findUnfinished(platform.db)) await workOnPayRun(platform, id)
 }

@@ -48,13 +48,13 @@ export interface PayRunRow {
   reversedBy: Named | null
   paidOn: string | null
   version: number
-  /** The one person it pays, where there is only one. */
+  /** The person it pays, when there is only one. */
   onlyPersonId: string | null
-  /** An earlier month is under way and not approved. */
+  /** An earlier month has a run that is not approved yet. */
   earlierOpen: boolean
-  /** An earlier month was taken back and has no run since. */
+  /** An earlier month was reversed and has had no run since. */
   earlierTakenBack: boolean
-  /** Another run was approved or taken back since this one began to be computed. */
+  /** Another run was approved or reversed after this one began to be computed. */
   overtaken: boolean
 }
 
@@ -110,7 +110,7 @@ interface Query {
   pageSize: number
 }
 
-/** The latest month first, a reversal before the run that it takes back. */
+/** Latest month first; a reversal comes before the run that it reverses. */
 export async function listRuns(db: Database, { status, page, pageSize }: Query) {
   const where = status ? sql`where r.status = ${status}` : sql`where true`
   const rows = await select(
@@ -130,19 +130,19 @@ export async function listRuns(db: Database, { status, page, pageSize }: Query) 
 
 export type StoredRun = typeof payRuns.$inferSelect
 
-/** The run, held until the transaction ends: steps and portions of one run come one after the other. */
+/** Locks the run until the transaction ends, so that steps and batches of one run do not overlap. */
 export async function holdRun(db: Database, payRunId: string): Promise<StoredRun | undefined> {
   const [row] = await db.select().from(payRuns).where(eq(payRuns.id, payRunId)).for('update')
   return row
 }
 
-/** False when there is one of this id. */
+/** Returns false when a run with this id exists. */
 export async function insertRun(db: Database, row: typeof payRuns.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(payRuns).values(row).onConflictDoNothing({ target: payRuns.id })
   return rowCount === 1
 }
 
-/** Changes a run that the transaction holds. */
+/** Changes a run that the transaction has locked. */
 export const updateRun = (db: Database, payRunId: string, change: Partial<StoredRun>) =>
   db
     .update(payRuns)
@@ -162,12 +162,12 @@ export interface ItemTotalRow {
   adjusts: 'pay' | PayItemKind | null
   label: string
   people: number
-  /** The one person it is of, where there is only one. */
+  /** The person it pays, when there is only one. */
   onlyPersonId: string | null
   amount: number
 }
 
-/** What each kind of line and each item comes to; teaching of all classes and pay of all days together. */
+/** The total of each kind of line and each item, over all classes and days. */
 export const listTotals = (db: Database, payRunId: string) =>
   rowsOf<ItemTotalRow>(
     db,
@@ -183,13 +183,13 @@ export const listTotals = (db: Database, payRunId: string) =>
       'adjustment','carried'], l.kind)), min(i.position), label`,
   )
 
-/** Runs whose computing is under way, or was broken off. */
+/** Runs that are being computed, or whose computation was interrupted. */
 export const findUnfinished = (db: Database) =>
   rowsOf<{ id: string }>(db, sql`select id from pay_runs where status = 'computing'`)
 
 /**
- * Who a run looks at: everybody with a pay profile in its month, lecturers and staff who lack one, and whoever an
- * earlier month or something carried over may still concern.
+ * The people of a run: everyone with a pay profile in its month, lecturers and staff without one, and people
+ * with earlier months or carried amounts that may still change.
  */
 export async function listPeopleAnew(
   db: Database,
@@ -224,7 +224,7 @@ export async function listPeopleAnew(
         where s.person_id = p.id and ${isApproved}) <> 0`)
 }
 
-/** The next people that are not computed yet. */
+/** The next people who are not computed yet. */
 export const nextPeople = async (db: Database, payRunId: string, limit: number): Promise<string[]> =>
   (
     await rowsOf<{ id: string }>(

@@ -14,7 +14,7 @@ import { announceRun, holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
 import { isRemovable, payRunView } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
 
-/** A total of one person alone is that person's pay. */
+/** A total that covers one person reveals that person's pay. */
 const onlyPeople = (totals: readonly { onlyPersonId: string | null }[]) => [
   ...new Set(totals.flatMap(({ onlyPersonId }) => onlyPersonId ?? [])),
 ]
@@ -62,7 +62,7 @@ export const listPayRunTotals = handle(payRuns.listPayRunTotals, async (ctx, { p
   }
 })
 
-/** Everything from the start, by the next job. */
+/** Starts over; the next job computes everything. */
 async function beginComputing(ctx: SignedIn, tx: Transaction, run: Pick<repo.StoredRun, 'id' | 'month'>) {
   await ctx.jobs.add(tx.db, 'workOnPayRun', { payRunId: run.id }, { key: `pay-run ${run.id}` })
   const items = await startAnew(tx.db, run)

@@ -8,7 +8,7 @@ import type { DraftLine, Finding, ProfileRule } from '../computing/pay-month.ts'
 import type { SlipSums } from '../computing/payslip.rules.ts'
 import { payLineEvents, payLines } from '../pay-runs.tables.ts'
 
-/** What one person comes to in a run. */
+/** One person's result in a run. */
 export interface PersonPay {
   person: PayPerson
   profile: ProfileRule | null
@@ -117,8 +117,8 @@ async function insertLines(db: Database, slips: Map<string, string>, people: rea
 }
 
 /**
- * A finding that is found again keeps what was decided about it; one that is gone goes. One that was looked at and noted
- * is open again when it says something else.
+ * A discrepancy that is found again keeps its decision, and one that is not found is deleted. An acknowledged
+ * one is opened again if its content has changed.
  */
 async function putFindings(db: Database, payRunId: string, people: readonly PersonPay[]) {
   const found = people.flatMap(({ person, findings }) =>
@@ -151,7 +151,7 @@ async function putFindings(db: Database, payRunId: string, people: readonly Pers
       settled_by = ${kept(sql`settled_by`)}, version = d.version + (${changed})::int`)
 }
 
-/** Puts what these people come to in place of what stood there: a constant number of statements. */
+/** Replaces these people's results, with a constant number of statements. */
 export async function putPay(db: Database, payRunId: string, people: readonly PersonPay[]): Promise<void> {
   const everybody = people.map(({ person }) => person.id)
   await db.execute(sql`
@@ -159,7 +159,7 @@ export async function putPay(db: Database, payRunId: string, people: readonly Pe
     where s.id = l.payslip_id and s.pay_run_id = ${payRunId} and s.person_id = ${ids(everybody)}`)
   const paid = people.filter(({ lines }) => lines.length > 0)
   const unpaid = people.filter(({ lines }) => lines.length === 0).map(({ person }) => person.id)
-  // A question that was asked on a payslip keeps it, without lines.
+  // A payslip with a question is kept, without lines.
   await db.execute(sql`
     delete from payslips s where s.pay_run_id = ${payRunId} and s.person_id = ${ids(unpaid)}
       and not exists (select 1 from pay_questions q where q.payslip_id = s.id)`)

@@ -3,7 +3,7 @@ import { payOfMonth } from '../computing/pay-month.rules.ts'
 import type { MonthFacts, ProfileRule, TeachingSession } from '../computing/pay-month.ts'
 import { type PayItemRule, readyItems } from '../items/pay-item.rules.ts'
 
-// One person's November 2026, as the tests of the rules need it.
+// One person's November 2026, for the tests of the rules.
 
 export const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
 /** Monday to Friday of November 2026. */

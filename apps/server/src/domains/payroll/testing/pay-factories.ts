@@ -30,7 +30,7 @@ export const account = {
   bankName: 'Commerzbank',
 }
 
-/** Runs and payslips as computing leaves them behind, and people who look at them. */
+/** Runs and payslips as the computation leaves them, and people who view them. */
 export async function payFactories({ platform: { db }, make, clock, ...server }: TestServer) {
   const by = await make.admin()
 
@@ -51,7 +51,7 @@ export async function payFactories({ platform: { db }, make, clock, ...server }:
     return id
   }
 
-  /** The id of a payslip with these lines, and theirs. */
+  /** Creates a payslip with these lines and returns all their ids. */
   async function slip(payRunId: string, person: TestPerson, given: readonly LineTraits[]) {
     const id = newId()
     await db.insert(payslips).values({
@@ -60,7 +60,7 @@ export async function payFactories({ platform: { db }, make, clock, ...server }:
       personId: person.id,
       personName: `${person.firstName} ${person.lastName}`,
       personRole: person.role,
-      // Lecturers of these tests are visiting.
+      // Lecturers in these tests are visiting lecturers.
       ...(person.role === 'lecturer'
         ? { employmentType: 'visiting' as const, basis: 'hour' as const }
         : { employmentType: 'full-time' as const, basis: 'month' as const }),
@@ -77,7 +77,7 @@ export async function payFactories({ platform: { db }, make, clock, ...server }:
     return { id, lineIds: lines.map((it) => it.id) }
   }
 
-  /** A session that a line pays. */
+  /** A session that a line pays for. */
   const taught = (payLineId: string, session: { id: string; startsAt: Date }, minutes: number) =>
     db.insert(payLineEvents).values({
       payLineId,
@@ -88,7 +88,7 @@ export async function payFactories({ platform: { db }, make, clock, ...server }:
       checkInAt: session.startsAt,
     })
 
-  /** A browser in which this person has just typed their password. */
+  /** A browser in which this person has just confirmed their password. */
   async function confirmed(person: TestPerson): Promise<TestBrowser> {
     const browser = await server.as(person)
     await browser.confirmPassword({ password: testPassword })

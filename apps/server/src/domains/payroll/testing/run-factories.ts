@@ -8,7 +8,7 @@ import { account } from './pay-factories.ts'
 
 type Profile = Partial<InputOf<typeof payProfiles.createPayProfile>>
 
-/** Pay as admins of a test set it up and run it. */
+/** Sets up and runs pay as an admin. */
 export async function runFactories({ platform, make, ...server }: TestServer) {
   const person = await make.admin()
   const signIn = async () => {
@@ -36,7 +36,7 @@ export async function runFactories({ platform, make, ...server }: TestServer) {
       return admin
     },
     person,
-    /** Signs in again: a test that moves the clock far ends its sessions. */
+    /** Signs in again, because moving the clock far ends auth sessions. */
     async renew() {
       admin = await signIn()
     },
@@ -44,13 +44,13 @@ export async function runFactories({ platform, make, ...server }: TestServer) {
     byHour: (of: TestPerson, amount = 4_000) =>
       profile(of, { employmentType: 'visiting', basis: 'hour', amount }),
     bank: (of: TestPerson) => admin.updateBankDetails({ personId: of.id, version: 0, values: account }),
-    /** A run of this month, computed to its end. */
+    /** A run for this month, computed to the end. */
     async computed(month: string) {
       const { id: payRunId } = await admin.createPayRun({ payRunId: randomUUID(), month })
       await workOnPayRun(platform, payRunId)
       return admin.readPayRun({ payRunId })
     },
-    /** Everything that waits in a run, settled. */
+    /** Resolves all open discrepancies of a run. */
     async settleAll(payRunId: string, decision: 'pay' | 'do-not-pay' | 'noted' = 'noted') {
       const { items } = await admin.listDiscrepancies({ payRunId, state: 'open', pageSize: 100 })
       if (items.length > 0) await admin.settleDiscrepancies({ payRunId, items, decision, note: null })

@@ -1,6 +1,6 @@
 import { FormulaFailure, type FormulaNode } from './formula.ts'
 
-/** Values that one function may take. */
+/** The most arguments that a function accepts. */
 const mostValues = 20
 const mostPlaces = 6
 
@@ -23,7 +23,7 @@ const placesOf = (node: FormulaNode | undefined): number | undefined => {
 }
 
 /**
- * A function with values that it can take.
+ * Builds a call of a function after checking its arguments.
  *
  * @throws FormulaFailure
  */

@@ -1,7 +1,7 @@
 import { maxFormulaLength, operatorWords } from '@campanile/contract/payroll/pay-formula.ts'
 import { FormulaFailure } from './formula.ts'
 
-/** Digits of a number before and after its point. */
+/** The most digits that a number may have before and after its decimal point. */
 const maxWhole = 12
 const maxDecimals = 6
 
@@ -18,7 +18,7 @@ const name = /[A-Za-z_][A-Za-z0-9_]*/y
 const operator = /<=|>=|!=|==|[-+*/<>=]/y
 const sign = /[(),]/y
 
-/** What people write out of habit, and what it is called here. */
+/** Notations that people know from elsewhere, and what to write instead. */
 const habits: readonly (readonly [RegExp, string])[] = [
   [/&&?/y, 'Write “and” instead of “&”'],
   [/\|\|?/y, 'Write “or” instead of “|”'],
@@ -64,7 +64,7 @@ function tokenAt(text: string, index: number): Token {
   return refuseCharacter(text, index)
 }
 
-/** @throws FormulaFailure at the first character that belongs to no number, name or operator */
+/** @throws FormulaFailure at the first character that is not part of a number, name or operator */
 export function tokensOf(text: string): Token[] {
   if (text.length > maxFormulaLength)
     throw new FormulaFailure(`A formula has at most ${maxFormulaLength} characters`, maxFormulaLength)

@@ -39,7 +39,7 @@ const holds: Record<Comparison, (order: number) => boolean> = {
   '>=': (order) => order >= 0,
 }
 
-/** Only the side of an `if`, and of `and` and `or`, that counts is looked at. */
+/** `and` and `or` stop as soon as the result is known, as does `if`: the unused side is never evaluated. */
 function isTrue(node: FormulaNode, values: Values): boolean {
   switch (node.kind) {
     case 'comparison':
@@ -100,7 +100,7 @@ function numberOf(node: FormulaNode, values: Values): Fraction {
 }
 
 /**
- * @param values of the names the formula needs
- * @throws FormulaFailure for a division by zero, a value that is missing, or a number of more than 40 digits
+ * @param values for the names that the formula uses
+ * @throws FormulaFailure for a division by zero, a missing value, or a number of more than 40 digits
  */
 export const resultOf = ({ root }: Formula, values: Values): Fraction => numberOf(root, values)

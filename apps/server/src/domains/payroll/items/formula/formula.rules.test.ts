@@ -76,7 +76,7 @@ it.each([
   ['round(2.5) + round(-2.5)', '0'],
   ['basic / 3 * 3', '1250.5'],
   ['0.1 + 0.2', '0.3'],
-])('%s comes to %s', (text, expected) => {
+])('%s evaluates to %s', (text, expected) => {
   expect(comesTo(text)).toBe(expected)
 })
 
@@ -136,11 +136,11 @@ it.each([
   ['-'.repeat(maxFormulaDepth + 1), 'At most 12 brackets within one another (at character 13)'],
   ['1+'.repeat(251), `A formula has at most ${maxFormulaLength} characters (at character 501)`],
   [Array(5).fill('999999999999').join('*'), 'This result has more than 40 digits (at character 39)'],
-])('%j is answered: %s', (text, sentence) => {
+])('%j is rejected with: %s', (text, sentence) => {
   expect(complaint(text)).toBe(sentence)
 })
 
-it('says which value is missing', () => {
+it('names the missing value', () => {
   const formula = read('basic + hours')
   expect(formula.names).toEqual(['basic', 'hours'])
   expect(() => evaluateFormula(formula, { basic: new Big(1) })).toThrow(
@@ -148,7 +148,7 @@ it('says which value is missing', () => {
   )
 })
 
-/** Undefined: it cannot be reckoned. */
+/** Undefined when it cannot be computed. */
 type Reckoned = Fraction | undefined
 interface Written {
   text: string
@@ -163,7 +163,7 @@ const reckonable = (value: Reckoned) => (value && isReckonable(value) ? value : 
 const both = (a: Written, b: Written, then: (a: Fraction, b: Fraction) => Reckoned) =>
   a.value && b.value && reckonable(then(a.value, b.value))
 
-/** Formulas together with what they come to, reckoned while they are made up. */
+/** Generates formulas together with their expected result, which is computed alongside. */
 const { written } = letrec<{ written: Written; tested: Tested }>((tie) => {
   const of = tie('written') as Arbitrary<Written>
   const test = tie('tested') as Arbitrary<Tested>
@@ -218,7 +218,7 @@ function bracketed({ text, value }: Written): Written {
   return { text: `(${text})`, value }
 }
 
-describe('whatever is written', () => {
+describe('for any input', () => {
   const piece = constantFrom(
     ...'+-*/()<>=!,.&| \t"\'[]{};?:%_',
     ...names,
@@ -239,7 +239,7 @@ describe('whatever is written', () => {
     array(piece, { maxLength: 60 }).map((it) => it.join('')),
   )
 
-  it('comes to a number or to an error of its own, and to the same again', () => {
+  it('returns a number or an error of its own, and the same each time', () => {
     assert(
       property(anything, (text) => {
         expect(complaint(text)).toBe(complaint(text))
@@ -247,7 +247,7 @@ describe('whatever is written', () => {
     )
   })
 
-  it('comes to what it was made up to come to', () => {
+  it('evaluates to the result that was generated with it', () => {
     assert(
       property(written, ({ text, value }) => {
         if (text.length > maxFormulaLength) return

@@ -5,8 +5,9 @@ import { decimalOf } from './fraction.rules.ts'
 import { readFormula } from './read-formula.rules.ts'
 
 /**
- * Reads a formula such as `if(hours > 40, (hours - 40) * rate * 1.5, 0)`: numbers, the names given, + - * /,
- * comparisons joined by `and` and `or`, and the functions min, max, round and if. Answers for every text; never throws.
+ * Parses a formula such as `if(hours > 40, (hours - 40) * rate * 1.5, 0)`: numbers, the given names, + - * /,
+ * comparisons joined by `and` and `or`, and the functions min, max, round and if. Returns an error for
+ * invalid text; never throws.
  */
 export function parseFormula(text: string, names: ReadonlySet<string>): Formula | FormulaError {
   try {
@@ -17,15 +18,16 @@ export function parseFormula(text: string, names: ReadonlySet<string>): Formula 
   }
 }
 
-/** Decimal places of a result, unless others are asked for: far finer than any currency. */
+/** Default decimal places of a result: far more than any currency has. */
 const finest = 20
 
 /**
- * What a formula comes to with these values. It is reckoned exactly, quotients included, and rounded once, at the end:
- * half up, of negative amounts away from zero.
+ * Evaluates a formula with these values. The computation is exact, including quotients, and rounded once at
+ * the end: half up, for negative amounts away from zero.
  *
  * @param places decimal places of the result
- * @throws FormulaFailure with a sentence: a division by zero, a value that is missing, a number of more than 40 digits
+ * @throws FormulaFailure with a message: a division by zero, a missing value, or a number of more than 40
+ * digits
  */
 export const evaluateFormula = (
   formula: Formula,

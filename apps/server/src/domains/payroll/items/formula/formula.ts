@@ -10,11 +10,11 @@ export type Junction = (typeof junctions)[number]
 interface Placed {
   /** Index in the formula's text, from 0. */
   at: number
-  /** A comparison, rather than a number. */
+  /** A comparison rather than a number. */
   isTruth: boolean
 }
 
-/** What a formula consists of, each part checked: numbers are reckoned with, comparisons are joined or tested. */
+/** A node of a parsed formula. Types are checked: numbers are computed, comparisons are joined or tested. */
 export type FormulaNode = Placed &
   (
     | { kind: 'number'; text: string; value: Fraction }
@@ -28,25 +28,28 @@ export type FormulaNode = Placed &
     | { kind: 'round'; value: FormulaNode; places: number }
   )
 
-/** A formula that has been read: what it names is known, and it is as short and flat as the contract wants. */
+/** A parsed formula. Its names are known, and its length and depth are within the contract's limits. */
 export interface Formula {
   text: string
-  /** Names of values it uses, each once, in the order in which they stand. */
+  /** Names of the values it uses, without duplicates, in order of appearance. */
   names: readonly string[]
   root: FormulaNode
 }
 
-/** Why a text is no formula, in a sentence for the person who types it. */
+/** Why a text is not a valid formula, as a message for the person who types it. */
 export interface FormulaError {
   problem: string
-  /** Character at which it stands, from 0. */
+  /** Index of the character, from 0. */
   at: number
 }
 
-/** What is wrong with a formula or makes it fail for one person, in words: division by zero, a number too long. */
+/**
+ * Why a formula is invalid or fails for one person, as a message: division by zero, a number that is too
+ * long.
+ */
 export class FormulaFailure extends Error {
   override name = 'FormulaFailure'
-  /** Character at which it stands, from 0. */
+  /** Index of the character, from 0. */
   readonly at: number
 
   constructor(sentence: string, at: number) {

@@ -16,7 +16,7 @@ import {
 
 const decimal = bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map((it) => new Big(`${it}e-4`))
 
-it('reckons as decimals do where those are exact', () => {
+it('computes the same as decimals where those are exact', () => {
   assert(
     property(decimal, decimal, (a, b) => {
       const [one, other] = [fractionOf(a), fractionOf(b)]
@@ -28,7 +28,7 @@ it('reckons as decimals do where those are exact', () => {
   )
 })
 
-it('divides and multiplies back without a loss', () => {
+it('divides and multiplies back without loss', () => {
   assert(
     property(decimal, decimal, (a, b) => {
       const divisor = fractionOf(b)
@@ -38,7 +38,7 @@ it('divides and multiplies back without a loss', () => {
   )
 })
 
-it('rounds half up as decimals do, to either side of zero alike', () => {
+it('rounds half up as decimals do, symmetrically around zero', () => {
   assert(
     property(decimal, integer({ min: 0, max: 4 }), (value, places) => {
       const rounded = decimalOf(fractionOf(value), places)

@@ -1,9 +1,9 @@
 import Big from 'big.js'
 
-/** An exact number: no division loses anything, so that rounding happens once, where it is asked for. */
+/** An exact number. Division loses nothing, so rounding happens only once, where it is requested. */
 export interface Fraction {
   readonly over: bigint
-  /** Greater than zero, and without a factor in common with what is over it. */
+  /** The denominator: greater than zero, and without a factor in common with the numerator. */
   readonly under: bigint
 }
 
@@ -38,7 +38,7 @@ export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b
 /** The divisor must not be zero. */
 export const dividedBy = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over)
 
-/** Less than, equal to or greater than zero as `a` is to `b`. */
+/** Negative, zero or positive when `a` is less than, equal to or greater than `b`. */
 export function compared(a: Fraction, b: Fraction): number {
   const difference = a.over * b.under - b.over * a.under
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
@@ -46,14 +46,14 @@ export function compared(a: Fraction, b: Fraction): number {
 
 export const isZero = ({ over }: Fraction): boolean => over === 0n
 
-/** Rounded half up, of negative values away from zero, to so many decimal places (0 or more). */
+/** Rounds half up (negative values away from zero) to this many decimal places (0 or more). */
 export function roundedTo({ over, under }: Fraction, places: number): Fraction {
   const scale = 10n ** BigInt(places)
   const nearest = (2n * sizeOf(over) * scale + under) / (2n * under)
   return fraction(over < 0n ? -nearest : nearest, scale)
 }
 
-/** The same as a decimal. */
+/** The value as a decimal, rounded to these places. */
 export function decimalOf(value: Fraction, places: number): Big {
   const { over, under } = roundedTo(value, places)
   const scaled = (over * 10n ** BigInt(places)) / under
@@ -62,5 +62,5 @@ export function decimalOf(value: Fraction, places: number): Big {
 
 const most = 10n ** 40n
 
-/** Whether it is of a size at which reckoning stays quick: at most 40 digits over and under. */
+/** Whether it is small enough to compute with quickly: at most 40 digits in numerator and denominator. */
 export const isReckonable = ({ over, under }: Fraction): boolean => sizeOf(over) <= most && under <= most

@@ -11,7 +11,7 @@ import { callOf, functionNames, isFunction } from './formula-functions.rules.ts'
 import { type Token, tokensOf } from './formula-tokens.rules.ts'
 import { fractionOf } from './fraction.rules.ts'
 
-/** The higher, the tighter an operator binds. */
+/** A higher number binds tighter. */
 const precedences = new Map<string, number>([
   ['or', 1],
   ['and', 2],
@@ -25,7 +25,7 @@ const precedences = new Map<string, number>([
 const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
   (list as readonly string[]).includes(text)
 
-/** A precedence-climbing parser. It reads from left to right and stops at the first error. */
+/** A precedence-climbing parser that reads from left to right and stops at the first error. */
 class Parser {
   readonly #tokens: readonly Token[]
   readonly #known: ReadonlySet<string>
@@ -46,7 +46,10 @@ class Parser {
     return root
   }
 
-  /** Values joined by operators that bind tighter than `precedence`; `depth` counts the brackets and minuses around. */
+  /**
+   * Values joined by operators that bind tighter than `precedence`. `depth` counts the enclosing brackets and
+   * minus signs.
+   */
   #expression(precedence: number, depth: number): FormulaNode {
     let left = this.#value(depth)
     for (;;) {
@@ -92,7 +95,7 @@ class Parser {
     this.#openBrackets += 1
     const values: FormulaNode[] = []
     do {
-      // Past the bracket, then past each comma.
+      // Skips the bracket, then each comma.
       this.#next += 1
       values.push(this.#expression(0, within))
     } while (this.#tokens[this.#next]?.text === ',')
@@ -114,7 +117,7 @@ class Parser {
     throw new FormulaFailure(`Something like + or * is missing before “${text}”`, at)
   }
 
-  /** At a place where a value is due: after an operator, a bracket or a comma, or at the beginning. */
+  /** Called where a value is required: at the beginning, or after an operator, bracket or comma. */
   #refuseWithoutValue(index: number): never {
     const token = this.#tokens[index]
     const before = this.#tokens[index - 1]
@@ -150,7 +153,7 @@ function binaryOf({ text: operator, at }: Token, left: FormulaNode, right: Formu
   throw new FormulaFailure(`“${operator}” is not an operator`, at)
 }
 
-/** @throws FormulaFailure and nothing else, whatever the text */
+/** @throws FormulaFailure and nothing else, for any text */
 export function readFormula(text: string, known: ReadonlySet<string>): Formula {
   const parser = new Parser(tokensOf(text), known)
   const root = parser.parse()
