@@ -1,11 +1,14 @@
 import Big from 'big.js'
 
-/** Half up to two places, without superfluous zeros: figures are rounded here, at the end, and nowhere before. */
+/**
+ * Rounds half up to two places, without trailing zeros. Figures are rounded here at the end, and nowhere
+ * before.
+ */
 export const rounded = (value: Big): string => new Big(value.toFixed(2, Big.roundHalfUp)).toString()
 
 /**
- * The same of a quotient that is not negative. It is compared by multiplying, because a division that does not end is
- * rounded by itself.
+ * The same for a non-negative quotient. It compares by multiplying, because Big already rounds a division
+ * that does not terminate.
  */
 export function roundedQuotient(dividend: Big, divisor: Big | number): string {
   const near = dividend.div(divisor).round(2, Big.roundDown)
@@ -16,12 +19,12 @@ export function roundedQuotient(dividend: Big, divisor: Big | number): string {
 export const sumOf = (values: readonly Big[]): Big =>
   values.reduce((sum, value) => sum.plus(value), new Big(0))
 
-/** The smallest first, as a copy. */
+/** A copy in ascending order. */
 export const sorted = (values: readonly Big[]): Big[] => [...values].sort((a, b) => a.cmp(b))
 
 /**
- * The value below which this share of sorted values lies, from 0 to 1; between two of them in proportion, as
- * spreadsheets do it (QUARTILE.INC). There must be one value.
+ * The quantile of sorted values at a share from 0 to 1, interpolated between two values as spreadsheets do
+ * (QUARTILE.INC). There must be at least one value.
  */
 export function quantile(values: readonly Big[], share: number): Big {
   const place = new Big(values.length - 1).times(share)

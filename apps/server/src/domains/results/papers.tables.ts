@@ -18,7 +18,7 @@ import { classes } from '#domains/structure/structure.tables.ts'
 import type { PaperFacts, ShownFacts } from './papers/paper-facts.ts'
 import { markSheets } from './results.tables.ts'
 
-/** Papers that were issued. Their codes are made from their ids and a secret key: only a hash of them is here. */
+/** Issued documents. Codes are derived from ids with a secret key, and only their hashes are stored here. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -31,13 +31,13 @@ export const verifications = pgTable(
     /** As printed. */
     name: text('name').notNull(),
     detail: text('detail'),
-    /** All that the paper says, so that it can be printed again as it was. */
+    /** The whole content, so that the document can be printed again unchanged. */
     facts: jsonb('facts').$type<PaperFacts>().notNull(),
     contentHash: bytea('content_hash').notNull(),
-    /** The part of it that whoever holds the code is told. */
+    /** The part that is shown to anyone who has the code. */
     shown: jsonb('shown').$type<ShownFacts>().notNull(),
     issuedAt: at('issued_at').notNull(),
-    /** The same in the institution's time zone. */
+    /** The date of issue in the institution's time zone. */
     issuedOn: date('issued_on').notNull(),
     issuedBy: uuid('issued_by')
       .notNull()
@@ -48,7 +48,7 @@ export const verifications = pgTable(
     version: versionColumn(),
   },
   (table) => [
-    // Asked for twice on one day, the same paper is issued once.
+    // A document requested twice on one day is issued once.
     uniqueIndex('verifications_same')
       .on(sql`coalesce(student_id, class_id)`, table.isDraft, table.issuedOn, table.contentHash)
       .where(sql`revoked_at is null`),
@@ -62,7 +62,7 @@ export const verifications = pgTable(
   ],
 )
 
-/** The mark sheets that a paper rests on: a later change of one of their marks supersedes it. */
+/** The mark sheets behind a document. A later change of one of their marks supersedes it. */
 export const verificationSheets = pgTable(
   'verification_sheets',
   {

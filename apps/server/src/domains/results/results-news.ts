@@ -5,7 +5,7 @@ import type { SheetRow } from './sheets/mark-sheets.repo.ts'
 
 type Sheet = Pick<SheetRow, 'id' | 'kind' | 'title' | 'classId' | 'courseCode'>
 
-/** Open grids of the lecturers of the class and of the admins read anew. No student ever hears of it. */
+/** Makes the open grids of the class's lecturers and of admins reload. Students never receive this. */
 export const announceToMarkers = async (tx: Transaction, { id, classId }: Pick<Sheet, 'id' | 'classId'>) =>
   tx.announce({
     event: { topic: 'results', id },
@@ -13,7 +13,7 @@ export const announceToMarkers = async (tx: Transaction, { id, classId }: Pick<S
     role: 'admin',
   })
 
-/** Students whose own results they see have changed; without the sheet's id, of which they know nothing. */
+/** Students whose visible results have changed. Leaves out the sheet's id, which students do not know. */
 export function announceToStudents(tx: Transaction, people: readonly string[]): void {
   if (people.length > 0) tx.announce({ event: { topic: 'results' }, people })
 }
@@ -46,7 +46,7 @@ export const tellReopening = async (tx: Transaction, at: Date, sheet: Sheet, rea
     navigationPath: `/app/my-assignments/marks/${sheet.id}`,
   })
 
-/** The message names no mark: notifications also leave the house by e-mail. */
+/** The message contains no mark, because notifications are also sent by email. */
 export const tellPublication = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
   notify(tx, at, studentIds, {
     kind: 'results',
@@ -57,7 +57,7 @@ export const tellPublication = (tx: Transaction, at: Date, sheet: Sheet, student
     navigationPath: ownResults,
   })
 
-/** To those alone who saw the mark: of the others nobody learns that there is one. */
+/** Only for students who saw the mark, so that the others do not learn that there is one. */
 export const tellWithholding = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
   notify(tx, at, studentIds, {
     kind: 'results',

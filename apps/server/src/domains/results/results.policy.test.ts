@@ -13,7 +13,7 @@ describe('a sheet', () => {
     ['an admin', 'draft', admin, ['enter', 'submit', 'withhold']],
     ['an admin', 'submitted', admin, ['enter', 'reopen', 'publish', 'withhold']],
     ['an admin', 'published', admin, ['withhold']],
-  ] as const)('%s may do this with one that is %s', (_, status, who, expected) => {
+  ] as const)('%s has these actions on a sheet that is %s', (_, status, who, expected) => {
     expect(names(sheetAbilities(who, { status }))).toEqual(expected)
   })
 })

@@ -3,7 +3,7 @@ import type { Actor } from '#http/context.ts'
 
 type Who = Pick<Actor, 'role'>
 
-/** What an admin, or a lecturer of the class, may do with a sheet; nobody else sees one. */
+/** What an admin or a lecturer of the class can do with a sheet; nobody else can see one. */
 export function sheetAbilities({ role }: Who, { status }: { status: MarkSheetStatus }): MarkSheet['can'] {
   const isAdmin = role === 'admin'
   return {
@@ -20,7 +20,10 @@ interface Cell {
   releasedAt: Date | null
 }
 
-/** What a student has seen changes with a reason alone; a mark for whom the sheet is not is only taken away. */
+/**
+ * A mark that the student has seen needs a reason to change. A mark of a student who is not expected can only
+ * be removed.
+ */
 export function cellAbilities(
   who: Who,
   sheet: { status: MarkSheetStatus },

@@ -39,7 +39,7 @@ const anyMark = fc
   )
 
 describe('a quotient', () => {
-  it('is rounded half up as whole numbers would be', () => {
+  it('is rounded half up like whole numbers', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), fc.bigInt(1n, 10n ** 30n), (dividend, divisor) => {
         const exact = (dividend * 200n + divisor) / (2n * divisor)
@@ -50,7 +50,7 @@ describe('a quotient', () => {
   })
 
   it('is not rounded twice', () => {
-    // 0.00499999999999999999999999999: twenty places make 0.005 of it, and two of that 0.01.
+    // 0.00499999999999999999999999999: rounding to 20 places first gives 0.005, and then 0.01.
     const nines = new Big(`0.00${'4'}${'9'.repeat(26)}`)
     expect(roundedQuotient(nines, 1)).toBe('0')
     expect(roundedQuotient(new Big('0.005'), 1)).toBe('0.01')
@@ -58,18 +58,18 @@ describe('a quotient', () => {
 })
 
 describe('the mark that counts', () => {
-  it('is 0 for who was absent, and none for incomplete work', () => {
+  it('is 0 for an absent student, and none for incomplete work', () => {
     const lost = { penalty: '10', floor: '0' }
     expect(markThatCounts({ state: 'absent', mark: null }, lost)).toBe('0')
     expect(markThatCounts({ state: 'incomplete', mark: null })).toBeNull()
     expect(markThatCounts({ state: null, mark: null })).toBeNull()
-    // A mark that was there before does not count any more, and one that is still to come not yet.
+    // An earlier mark no longer counts, and a later one does not count yet.
     expect(markThatCounts({ state: 'incomplete', mark: '72.5' })).toBeNull()
     expect(markThatCounts({ state: 'marked', mark: null })).toBeNull()
     expect(markThatCounts({ state: 'marked', mark: '72.50' })).toBe('72.5')
   })
 
-  it('loses the penalty down to the floor, and tells how much that was', () => {
+  it('is reduced by the penalty down to the floor, and reports the actual deduction', () => {
     const late = { penalty: '30', floor: '50' }
     expect(markThatCounts({ state: 'marked', mark: '72.5' }, late)).toBe('50')
     expect(takenOff('72.5', '50', late)).toBe('22.5')
@@ -80,8 +80,8 @@ describe('the mark that counts', () => {
 })
 
 describe('a class result', () => {
-  it('is the weighted mean worked out by hand', () => {
-    // 72.5 of 100 at 60 is 43.5; 31 of 40 is 77.5 per cent, at 40 that is 31. 43.5 + 31 = 74.5.
+  it('is the weighted mean, checked by hand', () => {
+    // 72.5 of 100 weighted 60 % is 43.5; 31 of 40 is 77.5 %, weighted 40 % is 31. 43.5 + 31 = 74.5.
     const marks = [mark('72.5', '100', '60'), mark('31', '40', '40')]
     expect(classResultOf(marks, bands)).toEqual({
       percent: '74.5',
@@ -90,23 +90,23 @@ describe('a class result', () => {
       points: '3',
       passes: true,
     })
-    // 2 of 3 at 25, 5 of 7 at 75: 16.666… + 53.571428… = 70.238095…
+    // 2 of 3 weighted 25 % and 5 of 7 weighted 75 %: 16.666… + 53.571428… = 70.238095…
     expect(weightedPercent([mark('2', '3', '25'), mark('5', '7', '75')])).toBe('70.24')
   })
 
-  it('is rounded half up to two places before it is graded, and nowhere else', () => {
-    // 139.99 of 200 is 69.995 per cent: 70, and a B.
+  it('is rounded half up to two places before grading, and nowhere else', () => {
+    // 139.99 of 200 is 69.995 %, rounded to 70, which is a B.
     expect(classResultOf([mark('139.99', '200', '100')], bands)).toMatchObject({ percent: '70', letter: 'B' })
     expect(classResultOf([mark('139.98', '200', '100')], bands)).toMatchObject({
       percent: '69.99',
       letter: 'C',
     })
-    // Thirds rounded one by one would come to 99.99.
+    // Rounding each third first would give 99.99.
     const thirds = [mark('1', '1', '33.33'), mark('1', '1', '33.33'), mark('1', '1', '33.34')]
     expect(classResultOf(thirds, bands)).toMatchObject({ percent: '100', status: 'final' })
   })
 
-  it('has a grade only once marks that make 100 per cent are there', () => {
+  it('has a grade only once marks with a total weight of 100 % exist', () => {
     const exam = mark('50', '100', '60')
     const status = (...marks: WeighedMark[]) => classResultOf(marks, bands).status
     expect(status(exam)).toBe('open')
@@ -127,7 +127,7 @@ describe('a class result', () => {
     expect(classResultOf([mark('7', '10', '0')], bands)).toMatchObject({ percent: null })
   })
 
-  it('lies between its worst and its best mark', () => {
+  it('lies between the lowest and the highest mark', () => {
     fc.assert(
       fc.property(fc.array(anyMark, { minLength: 1, maxLength: 12 }), (marks) => {
         const percents = marks.map((it) => (Number(it.finalMark) / Number(it.maxMark)) * 100)
@@ -138,7 +138,7 @@ describe('a class result', () => {
     )
   })
 
-  it('does not fall when a mark rises, nor depend on the order', () => {
+  it('does not fall when a mark rises, and does not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(anyMark, { minLength: 1, maxLength: 8 }), (marks) => {
         const [first, ...rest] = marks as [WeighedMark]
@@ -226,21 +226,21 @@ describe('a grade point average', () => {
     expect(averageOf([of('G', 1, '2.33'), of('H', 1, '3')]).gpa).toBe('2.67')
   })
 
-  it('is the one worked out by hand from the marks of a whole term', () => {
+  it('is the average of a whole term’s marks, checked by hand', () => {
     const results = [
-      // 72.5 of 100 at 60 and 31 of 40 at 40 are 74.5 per cent: a B.
+      // 72.5 of 100 weighted 60 % and 31 of 40 weighted 40 % give 74.5 %: a B.
       { course: 'CS1', credits: 20, marks: [mark('72.5', '100', '60'), mark('31', '40', '40')] },
-      // Absent from the final at 60, 36 of 40 at 40: 36 per cent, an F, which counts.
+      // Absent from the final (60 %), 36 of 40 (40 %): 36 % in total, an F, which counts.
       { course: 'CS2', credits: 10, marks: [mark('0', '100', '60'), mark('36', '40', '40')] },
-      // The final is withheld: left out, though the other mark is there.
+      // The final is withheld, so the class is left out although the other mark exists.
       {
         course: 'CS3',
         credits: 15,
         marks: [{ ...mark('90', '100', '60'), isWithheld: true }, mark('40', '40', '40')],
       },
-      // Put off, and sat later in its place: 45 of 50 at 100, an A.
+      // Deferred and sat later: 45 of 50 (100 %), an A.
       { course: 'CS4', credits: 15, marks: [mark('45', '50', '100')] },
-      // Passed or not, without credits: it counts in no average.
+      // Passed or not, it has no credits and counts in no average.
       { course: 'CS5', credits: 0, marks: [mark('55', '100', '100')] },
       { course: 'CS6', credits: 10, marks: [{ ...mark(null, '100', '100'), isIncomplete: true }] },
     ].map(({ course, credits, marks }) => ({
@@ -250,7 +250,7 @@ describe('a grade point average', () => {
       ...classResultOf(marks, bands),
     }))
     expect(results.map(({ letter }) => letter)).toEqual(['B', 'F', null, 'A', 'C', null])
-    // 20 × 3 + 10 × 0 + 15 × 4 = 120 over 45 credits is 2.666…
+    // 20 × 3 + 10 × 0 + 15 × 4 = 120, divided by 45 credits is 2.666…
     expect(averageOf(results)).toEqual({
       gpa: '2.67',
       credits: 45,
@@ -262,7 +262,7 @@ describe('a grade point average', () => {
     })
   })
 
-  it('leaves out what is not final and names it, and does not count what has no credits', () => {
+  it('leaves out and names classes that are not final, and ignores those without credits', () => {
     expect(averageOf([...spring, of('I', 15, null), of('J', 0, '0'), of('K', 0, null)])).toEqual({
       gpa: '3.47',
       credits: 30,
@@ -272,7 +272,7 @@ describe('a grade point average', () => {
     expect(averageOf([of('I', 15, null)]).gpa).toBeNull()
   })
 
-  it('lies between the worst and the best grade', () => {
+  it('lies between the lowest and the highest grade', () => {
     const graded = fc.record({ credits: fc.integer({ min: 1, max: 60 }), points: cents(400) })
     fc.assert(
       fc.property(fc.array(graded, { minLength: 1, maxLength: 30 }), (all) => {

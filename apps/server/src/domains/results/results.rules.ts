@@ -3,12 +3,12 @@ import type { ClassResultStatus } from '@campanile/contract/results/results.ts'
 import Big from 'big.js'
 import { roundedQuotient, sumOf } from './decimals.rules.ts'
 
-/** One mark on its way into a class result. */
+/** A mark as an input to a class result. */
 export interface WeighedMark {
-  /** What counts; null: none yet. */
+  /** The mark that counts; null when there is none yet. */
   finalMark: string | null
   maxMark: string
-  /** Per cent of the class result. */
+  /** Percentage of the class result. */
   weight: string
   isIncomplete: boolean
   isWithheld: boolean
@@ -22,7 +22,7 @@ export interface ClassResult {
   passes: boolean | null
 }
 
-/** The highest band that a percentage reaches; bands in any order. */
+/** The highest band that a percentage reaches; bands can be in any order. */
 export function gradeOf<Band extends Pick<GradeBand, 'fromPercent'>>(
   percent: string,
   bands: readonly Band[],
@@ -32,11 +32,14 @@ export function gradeOf<Band extends Pick<GradeBand, 'fromPercent'>>(
     .find((band) => new Big(percent).gte(band.fromPercent))
 }
 
-/** Weighted mean of the marks that are there, as per cent, rounded half up to two places; null where none weighs. */
+/**
+ * Weighted mean of the existing marks as a percentage, rounded half up to two places; null when none has a
+ * weight.
+ */
 export function weightedPercent(marks: readonly WeighedMark[]): string | null {
   const there = marks.filter((it) => it.finalMark !== null && new Big(it.weight).gt(0))
   if (there.length === 0) return null
-  // One division at the end, by all maxima at once: each of several would be rounded.
+  // Divides once at the end, by all maxima together, because each separate division would round.
   const maximaBut = (left: number) =>
     there.reduce((product, it, place) => (place === left ? product : product.times(it.maxMark)), new Big(1))
   const parts = there.map((it, place) => new Big(it.finalMark!).times(it.weight).times(maximaBut(place)))
@@ -44,7 +47,7 @@ export function weightedPercent(marks: readonly WeighedMark[]): string | null {
   return roundedQuotient(sumOf(parts).times(100), weights.times(maximaBut(-1)))
 }
 
-/** What stands against a grade; marks that do not weigh stand against none. */
+/** Why there is no grade yet; marks without weight are ignored. */
 function statusOf(marks: readonly WeighedMark[]): ClassResultStatus {
   const weighing = marks.filter(({ weight }) => new Big(weight).gt(0))
   if (weighing.some(({ isWithheld }) => isWithheld)) return 'withheld'
@@ -54,8 +57,8 @@ function statusOf(marks: readonly WeighedMark[]): ClassResultStatus {
 }
 
 /**
- * What a student's marks of a class come to: all that it has, also those without a mark yet. Only once marks that make
- * 100 per cent are there does it have a grade.
+ * The result of all a student's assessments in a class, including those without a mark yet. There is a grade
+ * only once marks with a total weight of 100 % exist.
  */
 export function classResultOf(marks: readonly WeighedMark[], bands: readonly GradeBand[]): ClassResult {
   const percent = weightedPercent(marks)
@@ -77,8 +80,9 @@ export interface CreditedResult extends Pick<ClassResult, 'status' | 'points' | 
 }
 
 /**
- * Credits-weighted mean of grade points over classes that are final, passed or not, rounded half up to two places.
- * Classes with credits that are not final are left out and named; classes without credits do not count.
+ * Mean of grade points over final classes, passed or not, weighted by credits and rounded half up to two
+ * places. Classes with credits that are not final are left out and listed; classes without credits do not
+ * count.
  */
 export function averageOf(results: readonly CreditedResult[]) {
   const credited = results.filter(({ credits }) => credits > 0)
@@ -95,7 +99,7 @@ export function averageOf(results: readonly CreditedResult[]) {
   }
 }
 
-/** Why nobody's result of a class can be final, in words; null where its weights sum to 100. */
+/** Why no result in a class can be final, as text; null when its weights add up to 100. */
 export function weightProblemOf(total: string): string | null {
   const missing = new Big(100).minus(total)
   if (missing.eq(0)) return null

@@ -22,7 +22,7 @@ import { classes, terms } from '#domains/structure/structure.tables.ts'
 
 const markColumn = (name: string) => numeric(name, { precision: 7, scale: 2 })
 
-/** The marks of one exam or assignment, whose id it has; written when the first mark is. */
+/** The marks for one exam or assignment, with the same id; created with the first mark. */
 export const markSheets = pgTable(
   'mark_sheets',
   {
@@ -53,7 +53,7 @@ export const markSheets = pgTable(
   ],
 )
 
-/** One student's mark. Its student sees it, by whatever way, only while `released_at` is set. */
+/** One student's mark. The student can see it, in any way, only while `released_at` is set. */
 export const markEntries = pgTable(
   'mark_entries',
   {
@@ -65,7 +65,7 @@ export const markEntries = pgTable(
       .references(() => people.id),
     state: text('state', { enum: markStates }),
     mark: markColumn('mark'),
-    /** For those who mark. */
+    /** Only for markers. */
     comment: text('comment'),
     enteredBy: uuid('entered_by').references(() => people.id),
     enteredAt: at('entered_at').notNull(),
@@ -84,7 +84,7 @@ export const markEntries = pgTable(
   ],
 )
 
-/** What became of each mark, with who did it and why; only ever added to. */
+/** The history of each mark, with who changed it and why. Rows are only added. */
 export const markChanges = pgTable(
   'mark_changes',
   {
@@ -93,14 +93,14 @@ export const markChanges = pgTable(
     studentId: uuid('student_id').notNull(),
     kind: text('kind', { enum: markChangeKinds }).notNull(),
     at: at('at').notNull(),
-    /** Null: the demo campus. */
+    /** Null for changes made by the demo campus. */
     by: uuid('by').references(() => people.id),
     beforeState: text('before_state', { enum: markStates }),
     beforeMark: markColumn('before_mark'),
     afterState: text('after_state', { enum: markStates }),
     afterMark: markColumn('after_mark'),
     reason: text('reason'),
-    /** The plan of the import that wrote it, by which it is taken back. */
+    /** The import that wrote it, used to undo that import. */
     plan: text('plan'),
   },
   (table) => [
@@ -114,7 +114,9 @@ export const markChanges = pgTable(
   ],
 )
 
-/** Which percentage is which grade, from a term on until the scheme of a later one; without a term, from the start. */
+/**
+ * Grades by percentage, from a term until a later term has its own scheme; without a term, from the start.
+ */
 export const gradeSchemes = pgTable(
   'grade_schemes',
   {
@@ -132,7 +134,7 @@ export const gradeSchemes = pgTable(
   ],
 )
 
-/** A grade from a percentage on, up to the next band above it. */
+/** A grade from a percentage up to the next band. */
 export const gradeBands = pgTable(
   'grade_bands',
   {

@@ -22,7 +22,7 @@ const listener = startListener(server.url, platform.log, {
 await listener.started
 afterAll(() => listener.stop())
 
-/** What stands in the database for those who mark, and is nowhere else. */
+/** A value that the database holds for markers and nowhere else. */
 const mark = '13.37'
 const secrets = [mark, '13,37', 'Zyzzyva', 'Quagga', 'Wombat'] as const
 const [lecturer, student, mate] = [await make.lecturer(), await make.student(), await make.student()]
@@ -35,7 +35,7 @@ const teaching = await server.as(lecturer)
 const admin = await server.as(await make.admin())
 const [own, mates] = [await server.as(student), await server.as(mate)]
 
-/** Ids that inputs name; the rest is made up. */
+/** Ids to use for these inputs; other values are made up. */
 const named: Record<string, string | undefined> = {
   sheetId: exam,
   examId: exam,
@@ -60,7 +60,7 @@ const texts = [
 type Schema = z.core.$ZodType
 const fits = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
 
-/** A value that a schema takes, as far as one can be made up. */
+/** Makes up a value that the schema accepts, if possible. */
 function sampleOf(schema: Schema, name = ''): unknown {
   const { def } = schema._zod
   const known = named[name]
@@ -77,7 +77,7 @@ function sampleOf(schema: Schema, name = ''): unknown {
   return [undefined, ...texts, 1, true, null, {}].find((it) => fits(schema, it))
 }
 
-/** Texts of an answer: of a PDF what stands on its pages, of a packed file what is in it. */
+/** Text of a response: for a PDF the text on its pages, for a compressed file its content. */
 function textOf(bytes: Buffer): string {
   if (bytes.subarray(0, 4).toString() === '%PDF') return textsOf(bytes).flat().join(' ')
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString()
@@ -90,12 +90,12 @@ function textOf(bytes: Buffer): string {
   return parts.join(' ')
 }
 
-/** Those that end the session or take the account's own things away. */
+/** Operations that end the session or delete the account's own data. */
 const ending = /^(signOut|endSession|signOutEverywhere|deleteMy|changePassword|setUp)/
 const all = Object.entries(operations) as [string, Operation][]
 const isOpen = ({ roles }: Operation) => roles === 'public' || roles.includes('student')
 
-/** What an operation answers this browser. */
+/** This browser's response to an operation. */
 async function answerOf({ cookies }: TestBrowser, operation: Operation) {
   const { method, path, kind, input } = operation
   const endpoint: Endpoint = [method, path, kind]
@@ -110,7 +110,7 @@ async function answerOf({ cookies }: TestBrowser, operation: Operation) {
   return { status: answer.statusCode, told }
 }
 
-/** Which operations tell this browser one of the secrets; and how many answered at all. */
+/** The operations that reveal a secret to this browser, and how many responded at all. */
 async function leaks(browser: TestBrowser, wanted: (operation: Operation) => boolean) {
   const found: string[] = []
   let answered = 0
@@ -126,7 +126,7 @@ async function leaks(browser: TestBrowser, wanted: (operation: Operation) => boo
 
 const reads = (operation: Operation) => operation.method === 'GET' && isOpen(operation)
 
-/** All that was written to be told to anybody outside the grid: notices, mails, work that is still to be done. */
+/** All stored messages for people outside the grid: notifications, emails and pending jobs. */
 async function outgoing(): Promise<string> {
   const parts = await Promise.all(
     ['notifications', 'mail_outbox', 'graphile_worker._private_jobs'].map((table) =>
@@ -139,7 +139,7 @@ async function outgoing(): Promise<string> {
     .join('\n')
 }
 
-/** Everything that comes down a student's stream, as it is written. */
+/** Records everything on a student's event stream. */
 async function openStream(browser: TestBrowser) {
   const answer = await fetch(`${origin}/api/events`, { headers: { cookie: browser.cookies.header() } })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -154,7 +154,7 @@ async function openStream(browser: TestBrowser) {
   onTestFinished(() => reader.cancel())
   return {
     heard: () => heard,
-    /** Everything that was written before now has been read. */
+    /** Resolves when everything written so far has been read. */
     close: async () => {
       await reader.cancel()
       await reading
@@ -170,9 +170,9 @@ async function nothingTold(when: string, browser = own) {
   for (const secret of secrets) expect(sent, when).not.toContain(secret)
 }
 
-it('a mark that is not published, its comment and what is said about it reach no student by any way there is', async () => {
+it('no operation or event reveals to a student an unpublished mark, its comment or a message about it', async () => {
   const stream = await openStream(own)
-  // Something is published, so that transcripts are there to be issued.
+  // Publish something, so that there are transcripts to issue.
   await admin.enterMarks({ sheetId: other, cells: [typed(student, '80'), typed(mate, '81')] })
   await admin.submitMarkSheet({ sheetId: other, version: 0 })
   await admin.publishMarkSheet({ sheetId: other, version: 1 })
@@ -211,7 +211,7 @@ it('a mark that is not published, its comment and what is said about it reach no
   await nothingTold('on the sheet for everybody')
   await nothingTold('to somebody else of the class', mates)
 
-  // What came down the stream says nothing of these sheets: no id, no topic of theirs.
+  // The stream contains nothing about these sheets: no id and no topic.
   const since = stream.heard().slice(before.length)
   for (const word of [...secrets, exam, essay]) expect(since).not.toContain(word)
   await stream.close()
@@ -220,7 +220,7 @@ it('a mark that is not published, its comment and what is said about it reach no
   expect(tried.found).toEqual([])
 }, 90_000)
 
-it('finds the mark once it is published: the search sees what is there', async () => {
+it('finds the mark once it is published, which proves that the search works', async () => {
   const again = await server.as(student)
   await admin.releaseMarks({ sheetId: exam, studentIds: [student.id], reason: null })
   named.paperId = (await again.issueMyTranscript({})).id

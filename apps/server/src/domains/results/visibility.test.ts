@@ -29,7 +29,7 @@ const [teaching, admin, own] = [
   await server.as(student),
 ]
 
-/** Ids that paths of operations name; a day of reports and schedules. */
+/** Ids for the paths of operations, and a day for reports and schedules. */
 const named: Record<string, string> = {
   sheetId: exam,
   examId: exam,
@@ -50,7 +50,7 @@ const read = Object.entries(operations).filter(
     (roles as readonly string[]).includes('student'),
 )
 
-/** What every operation that a student may read with answers, without what is new each time. */
+/** Responses of all read operations that a student may call, without values that always change. */
 async function everythingReadBy({ cookies }: TestBrowser): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const [name, { method, path, kind }] of read)
@@ -66,7 +66,7 @@ async function everythingReadBy({ cookies }: TestBrowser): Promise<Record<string
   return answers
 }
 
-it('a student finds no trace of a mark before it is published, by any operation or event', async () => {
+it('a student finds no trace of a mark before it is published, in any operation or event', async () => {
   const stream = await openEventStream(origin, own)
   const before = await everythingReadBy(own)
   expect(Object.keys(before).length).toBeGreaterThan(20)
@@ -88,7 +88,7 @@ it('a student finds no trace of a mark before it is published, by any operation 
   )
 
   await admin.publishMarkSheet({ sheetId: exam, version: 1 })
-  // Had anything reached the student before, it would stand before this.
+  // An earlier event for the student would come before these.
   const events = [await stream.next(), await stream.next()]
   expect(events).toEqual(expect.arrayContaining([{ topic: 'notifications' }, { topic: 'results' }]))
   const after = await everythingReadBy(own)
@@ -99,7 +99,7 @@ it('a student finds no trace of a mark before it is published, by any operation 
   expect(result!.marks.map(({ sheetId }) => sheetId)).toEqual([exam])
 })
 
-it('is refused every operation on marks, with the same words whether a sheet exists or not', async () => {
+it('every operation on marks is refused to students with the same message, whether or not a sheet exists', async () => {
   const marking = Object.entries(operations).filter(
     ([, { path, roles }]) => path.startsWith('/mark-sheets') && roles !== ('public' as never),
   )
@@ -117,7 +117,7 @@ it('is refused every operation on marks, with the same words whether a sheet exi
   expect(await refusal(own.listStudentResults({ studentId: student.id }))).toBe('forbidden')
 })
 
-it('the open grids of the lecturers and admins follow, nobody else’s', async () => {
+it('updates the open grids of lecturers and admins, and of nobody else', async () => {
   const { id: otherClass } = await make.class([await make.lecturer()], [student])
   const otherSheet = await examOf(db, otherClass)
   const [lecturers, admins] = [await openEventStream(origin, teaching), await openEventStream(origin, admin)]

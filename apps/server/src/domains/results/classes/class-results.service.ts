@@ -27,7 +27,7 @@ const cellView = (mark: Counted | undefined): ClassResults['items'][number]['mar
       }
     : null
 
-/** The results of a class as they stand, the same few queries however many students it has. */
+/** The current results of a class, with a constant number of queries however many students it has. */
 export async function classResultsOf(ctx: SignedIn, classId: string): Promise<ClassResults> {
   const { db } = ctx
   await requireClassAccess(ctx, db, classId)

@@ -31,7 +31,7 @@ beforeEach(async () => {
   admin = await server.as(await make.admin())
 })
 
-/** 72.5 of 100 at 60 and 31 of 40 at 40 come to 74.5 per cent. */
+/** 72.5 of 100 weighted 60 % and 31 of 40 weighted 40 % give 74.5 %. */
 async function publishAll() {
   await published({ admin, sheetId: exam }, [
     [ada, '72.5'],
@@ -44,7 +44,7 @@ async function publishAll() {
 }
 
 describe('results of a class', () => {
-  it('weigh final marks, grade them and spread them over the bands', async () => {
+  it('weigh final marks, grade them and count them per band', async () => {
     await publishAll()
     const found = await (await server.as(lecturer)).listClassResults({ classId })
     expect(found).toMatchObject({
@@ -78,7 +78,7 @@ describe('results of a class', () => {
     ])
   })
 
-  it('say when the weights are wrong, and what is not there yet', async () => {
+  it('report wrong weights and missing marks', async () => {
     await examOf(db, classId, { title: 'Quiz', weight: '12.5' })
     await admin.enterMarks({ sheetId: exam, cells: [typed(ada, '50'), typed(ben, 'incomplete')] })
     const { weightTotal, weightProblem, items } = await admin.listClassResults({ classId })
@@ -92,7 +92,7 @@ describe('results of a class', () => {
     ])
   })
 
-  it('count a deferred sitting in the place of the exam', async () => {
+  it('count a deferred sitting in place of the exam', async () => {
     const resit = await examOf(db, classId, { title: 'Resit', sitting: 'deferred' })
     await db.insert(examDeferrals).values({
       examId: exam,
@@ -112,7 +112,7 @@ describe('results of a class', () => {
     ])
   })
 
-  it('are taken home as a table', async () => {
+  it('can be exported as a table', async () => {
     await publishAll()
     const answer = await server.app.inject({
       url: `/api/classes/${classId}/results/export?format=csv`,
@@ -150,7 +150,7 @@ describe('results of a student', () => {
     })
   })
 
-  it('leave a class out in which something is withheld', async () => {
+  it('leave out a class in which a mark is withheld', async () => {
     await publishAll()
     await admin.withholdMarks({ sheetId: exam, studentIds: [ada.id], reason: 'Fees' })
     for (const found of [
@@ -161,14 +161,14 @@ describe('results of a student', () => {
     }
   })
 
-  it('stay when the student has left the class since', async () => {
+  it('are kept after the student has left the class', async () => {
     await publishAll()
     await db.update(enrolments).set({ leftAt: clock.now() }).where(eq(enrolments.studentId, ada.id))
     const { gpa, terms: shown } = await (await server.as(ada)).listMyResults({})
     expect({ gpa, marks: shown[0]?.classes[0]?.marks.length }).toEqual({ gpa: '3', marks: 2 })
   })
 
-  it('are each student’s own, and an admin’s to read', async () => {
+  it('can be read only by that student and by admins', async () => {
     await publishAll()
     const { student } = await (await server.as(ben)).listMyResults({})
     expect(student.id).toBe(ben.id)
@@ -226,7 +226,7 @@ describe('grade schemes', () => {
     ])
   })
 
-  it('do not change under those who have seen their grade', async () => {
+  it('cannot change a grade that students have seen', async () => {
     await publishAll()
     const { items } = await admin.listGradeSchemes({})
     const usual = items.find(({ fromTerm }) => fromTerm === null)!
@@ -246,7 +246,7 @@ describe('grade schemes', () => {
     await admin.archiveGradeScheme({ schemeId: next.id })
   })
 
-  it('cover 0 to 100 once, or are refused at the band that is wrong', async () => {
+  it('must cover 0 to 100 exactly once; the error names the wrong band', async () => {
     const fromTermId = await laterTerm(600)
     const create = (...wrong: ReturnType<typeof band>[]) =>
       admin.createGradeScheme({ name: 'Wrong', fromTermId, bands: wrong })

@@ -14,8 +14,8 @@ const result = (percent: string | null, status: 'final' | 'open' | 'withheld' = 
   passes: null,
 })
 
-it('spreads final results over the bands and says what they come to, worked out by hand', () => {
-  // 80 + 75 + 41 + 20 = 216, over 4 is 54; between 41 and 75 lies 58. Three of four pass.
+it('counts final results per band and computes statistics, checked by hand', () => {
+  // 80 + 75 + 41 + 20 = 216, divided by 4 is 54; the median of 41 and 75 is 58. Three of four pass.
   const results = [result('80'), result('41'), result('20'), result('75')]
   expect(summaryOf([...results, result('99', 'open'), result(null, 'withheld')], bands)).toEqual({
     distribution: [
@@ -29,7 +29,7 @@ it('spreads final results over the bands and says what they come to, worked out 
   })
 })
 
-it('has no figures before there is a final result', () => {
+it('has no statistics before there is a final result', () => {
   expect(summaryOf([result('99', 'open'), result(null)], bands)).toEqual({
     distribution: bands.map(({ letter, passes }) => ({ letter, passes, count: 0 })),
     mean: null,

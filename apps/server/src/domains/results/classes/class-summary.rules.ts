@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { medianOf, rounded, roundedQuotient, sumOf } from '../decimals.rules.ts'
 import { type ClassResult, gradeOf } from '../results.rules.ts'
 
-/** How final results are spread over the bands, and what they come to. */
+/** The number of final results per band, and their statistics. */
 export function summaryOf(results: readonly ClassResult[], bands: readonly GradeBand[]) {
   const final = results.flatMap(({ status, percent }) =>
     status === 'final' && percent !== null ? [percent] : [],

@@ -3,8 +3,8 @@ import Big from 'big.js'
 import { finalMark, type MarkReduction } from '#domains/assignments/late/penalty.rules.ts'
 
 /**
- * The mark that counts: what was entered less what lateness takes, and 0 for who was absent. Null while there is none,
- * also for incomplete work.
+ * The mark that counts: the entered mark minus the late penalty, or 0 for an absent student. Null while there
+ * is no mark, and for incomplete work.
  */
 export function markThatCounts(
   { state, mark }: { state: MarkState | null; mark: string | null },
@@ -15,7 +15,10 @@ export function markThatCounts(
   return new Big(reduction ? finalMark(mark, reduction.penalty, reduction.floor) : mark).toString()
 }
 
-/** What lateness took off in the end, which the floor may make less than the penalty; null where nothing can. */
+/**
+ * The actual deduction for lateness, which the floor can make smaller than the penalty; null when there can
+ * be none.
+ */
 export function takenOff(
   mark: string | null,
   counts: string | null,
@@ -25,5 +28,5 @@ export function takenOff(
   return new Big(mark).minus(counts).toString()
 }
 
-/** A mark as per cent of its maximum, not rounded. */
+/** A mark as a percentage of its maximum, unrounded. */
 export const percentOf = (mark: string, maxMark: string): Big => new Big(mark).times(100).div(maxMark)

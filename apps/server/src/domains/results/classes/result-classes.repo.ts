@@ -30,12 +30,12 @@ export async function findClass(db: Database, classId: string): Promise<ResultCl
   return row
 }
 
-/** Enrolments `n` with results: those of today, and those that ended with a mark that the student has seen. */
+/** Enrolments `n` with results: current ones, and ended ones with a mark that the student has seen. */
 const hasResults = sql`(n.left_at is null or exists (
   select 1 from mark_entries m join mark_sheets s on s.id = m.sheet_id
   where s.class_id = n.class_id and m.student_id = n.student_id and m.released_at is not null))`
 
-/** Classes in which a student has results, the newest term first. */
+/** Classes in which a student has results, newest term first. */
 export const listClassesOf = (db: Database, studentId: string) =>
   selectClasses(
     db,
@@ -64,7 +64,7 @@ export const listStudentsOf = (db: Database, classId: string) =>
     where n.class_id = ${classId}::uuid and ${hasResults} order by ${nameOrderOfP}`,
   )
 
-/** Undefined for anybody but a student. */
+/** Undefined unless the person is a student. */
 export async function findStudent(db: Database, studentId: string): Promise<ResultStudentRow | undefined> {
   const [row] = await rowsOf<ResultStudentRow>(
     db,

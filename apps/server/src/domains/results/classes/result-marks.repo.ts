@@ -5,10 +5,10 @@ import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { amongClasses, assessments, isSatBy } from '../sheets/assessments.sql.ts'
 
-/** Whose eyes a result is for: students see what is released, the others all. */
+/** Who a result is for: students see released marks, others see all. */
 export type ResultsView = 'released' | 'all'
 
-/** An assessment that counts for a student, with the mark in it as far as it may be seen. */
+/** An assessment that counts for a student, with the mark if it may be seen. */
 export interface ResultMarkRow {
   studentId: string
   classId: string
@@ -24,19 +24,19 @@ export interface ResultMarkRow {
   releasedAt: Date | null
 }
 
-/** Marks are joined only where they may be seen, so that nothing else can show them. */
+/** Marks are only joined where they may be seen, so no other part of the query can reveal them. */
 const marksIn: Record<ResultsView, SQL> = {
   all: sql`true`,
   released: sql`m.released_at is not null`,
 }
-/** That a mark is withheld is told once the others have theirs. */
+/** A mark shows as withheld only once the other students have seen theirs. */
 const withheldIn: Record<ResultsView, SQL> = {
   all: sql`coalesce(m.withheld, false)`,
   released: sql`s.status is not distinct from 'published' and exists (
     select 1 from mark_entries h where h.sheet_id = x.id and h.student_id = n.student_id and h.withheld)`,
 }
 
-/** Of enrolments `n` that fit, in the order of the assessments. */
+/** For the matching enrolments `n`, in the order of the assessments. */
 const listMarksWhere = (db: Database, where: SQL, view: ResultsView) =>
   rowsOf<ResultMarkRow>(
     db,
@@ -56,7 +56,7 @@ const listMarksWhere = (db: Database, where: SQL, view: ResultsView) =>
 export const listMarksOfClass = (db: Database, classId: string) =>
   listMarksWhere(db, sql`n.class_id = ${classId}::uuid`, 'all')
 
-/** Also of classes left since, which keep the marks that were given there. */
+/** Includes classes that the student has left, which keep their marks. */
 export const listMarksOfStudent = (db: Database, studentId: string, view: ResultsView) =>
   listMarksWhere(
     db,
@@ -73,7 +73,7 @@ export interface ClassAssessmentRow {
   maxMark: string
   weight: string
   status: MarkSheetStatus
-  /** Whom it is for: deferred sittings stand in for one that counts already. */
+  /** Who sits it: a deferred sitting replaces one that already counts. */
   sitting: 'class' | 'deferred'
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { weighed } from './weighed.rules.ts'
 
-it('a mark is weighed by its figures, and told apart when incomplete or withheld', () => {
+it('weighs a mark by its value, and marks incomplete and withheld ones as such', () => {
   const figures = { finalMark: '72.5', maxMark: '100', weight: '60' }
   expect(weighed({ ...figures, state: 'marked', withheld: false })).toEqual({
     ...figures,

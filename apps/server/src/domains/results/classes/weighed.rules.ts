@@ -1,7 +1,7 @@
 import type { ResultMark } from '@campanile/contract/results/results.ts'
 import type { WeighedMark } from '../results.rules.ts'
 
-/** A mark as class results weigh it. */
+/** A mark in the form that class results weigh. */
 export const weighed = ({
   state,
   finalMark,

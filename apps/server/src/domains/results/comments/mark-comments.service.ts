@@ -8,7 +8,7 @@ import { gridOf } from '../marks/mark-grid.service.ts'
 import { announceToMarkers } from '../results-news.ts'
 import { heldSheet } from '../sheets/mark-sheets.service.ts'
 
-/** Stands beside the mark: whoever types the mark meanwhile is not disturbed by it, and the other way round. */
+/** Comments are separate from marks, so saving one never conflicts with entering the other. */
 export const commentOnMark = handle(markEntry.commentOnMark, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheetId, studentId, before, comment } = input

@@ -14,12 +14,12 @@ const teaching = await server.as(lecturer)
 const admin = await server.as(await make.admin())
 const studentId = student.id
 
-it('says something about a mark, before and after there is one, without touching it', async () => {
+it('saves a comment before and after there is a mark, without changing the mark', async () => {
   const sheetId = await examOf(db, classId)
   const comment = 'Page 3 was missing'
   const early = await teaching.commentOnMark({ sheetId, studentId, before: null, comment })
   expect(early).toMatchObject({ comment, state: null, version: 0, enteredAt: null })
-  // Typed on a screen that does not know of the comment.
+  // Entered on a screen that has not loaded the comment.
   const { cells } = await teaching.enterMarks({ sheetId, cells: [typed(student, '61')] })
   expect(cells).toMatchObject([{ outcome: 'saved', cell: { mark: '61', comment, version: 1 } }])
   const taken = await admin.commentOnMark({ sheetId, studentId, before: comment, comment: null })
@@ -34,7 +34,7 @@ it('says something about a mark, before and after there is one, without touching
   ])
 })
 
-it('of two at once takes one, and tells the other', async () => {
+it('accepts one of two comments made at once, and reports a conflict for the other', async () => {
   const sheetId = await examOf(db, classId)
   const both = await Promise.allSettled([
     teaching.commentOnMark({ sheetId, studentId, before: null, comment: 'Mine' }),
@@ -44,12 +44,12 @@ it('of two at once takes one, and tells the other', async () => {
   const refused = both.find((it) => it.status === 'rejected')!
   expect(await refusal(Promise.reject(refused.reason))).toBe('edit-conflict')
   const said = (await admin.readMarkSheet({ sheetId })).cells[0]!.comment
-  // Sent twice, because the answer was lost.
+  // Sent twice because the response was lost.
   const again = await admin.commentOnMark({ sheetId, studentId, before: null, comment: said })
   expect(again.comment).toBe(said)
 })
 
-it('is refused to others, about others, and where it cannot be stored', async () => {
+it('is rejected from other people, about other students, and when it cannot be stored', async () => {
   const sheetId = await examOf(db, classId)
   const input = { sheetId, studentId, before: null, comment: 'x' }
   const elsewhere = await server.as(await make.lecturer())

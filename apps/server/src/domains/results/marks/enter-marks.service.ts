@@ -24,12 +24,15 @@ const changeOf = (stored: EntryRow, value: MarkValue): EntryChange => ({
 interface Writing {
   sheet: SheetRow
   kind: 'entered' | 'imported' | 'undone'
-  /** Of an import, or of its taking back. */
+  /** The import that writes these, or whose undo does. */
   plan?: string
   changes: readonly EntryChange[]
 }
 
-/** Writes changed cells with one audit event, and tells the other editors. @returns whose mark was written */
+/**
+ * Saves changed cells with one audit event and notifies other editors. @returns the students whose mark was
+ * saved
+ */
 export async function saveCells(
   ctx: SignedIn,
   tx: Transaction,
@@ -84,7 +87,7 @@ export const enterMarks = handle(markEntry.enterMarks, (ctx, { sheetId, cells })
       verdict.outcome === 'save' ? [changeOf(stored.get(studentId)!, verdict.value)] : [],
     )
     const saved = await saveCells(ctx, tx, { sheet, kind: 'entered', changes })
-    // The rest of the sheet, too: what is unusual about a cell depends on the others.
+    // Returns the whole sheet, because whether a cell is unusual depends on the others.
     const grid = await gridOf(ctx, tx.db, sheetId)
     const fresh = new Map(grid.cells.map((cell) => [cell.student.id, cell]))
     return {

@@ -26,7 +26,7 @@ export interface EntryRow {
   releasedAt: Date | null
 }
 
-/** Students of whom a sheet expects a mark or has one, by name; only these of them where given. */
+/** Students whose mark the sheet expects or has, by name; limited to `studentIds` if given. */
 export const listEntries = (db: Database, sheetId: string, studentIds?: readonly string[]) =>
   rowsOf<EntryRow>(
     db,
@@ -52,7 +52,7 @@ export const listEntries = (db: Database, sheetId: string, studentIds?: readonly
     ['enteredAt', 'releasedAt'],
   )
 
-/** What a mark becomes; `version` is the one it starts from. */
+/** The new state of a mark; `version` is the version it was based on. */
 export interface EntryChange {
   studentId: string
   state: MarkState | null
@@ -66,20 +66,20 @@ export interface EntryWriting {
   sheetId: string
   changes: readonly EntryChange[]
   kind: 'entered' | 'imported' | 'undone' | 'corrected'
-  /** Of an import, or of its taking back. */
+  /** The import that writes these, or whose undo does. */
   plan?: string
   at: Date
   by: string
   reason: string | null
-  /** A mark that is there already and released stays so; this releases the others, too. */
+  /** Also releases marks that are not released yet. Released ones always stay so. */
   release?: boolean
 }
 
 /**
- * Writes any number of marks and the history of each in one statement. A mark that has another version by now is left
- * alone.
+ * Saves any number of marks, each with its history, in one statement. Marks whose version has changed are
+ * skipped.
  *
- * @returns the students whose mark was written
+ * @returns the students whose mark was saved
  */
 export async function writeEntries(db: Database, it: EntryWriting): Promise<string[]> {
   const { changes, at, release = false } = it
@@ -124,7 +124,7 @@ interface Commenting {
   at: Date
 }
 
-/** The version stays: it is that of the mark. @returns false where another comment than `before` is there by now */
+/** Keeps the version, which belongs to the mark. @returns false when the comment is no longer `before` */
 export async function writeComment(db: Database, it: Commenting): Promise<boolean> {
   const rows = await rowsOf<{ written: boolean }>(
     db,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const events = () => eventsOfSheet(server, sheetId)
 
 describe('entering marks', () => {
-  it('saves what is right and says why the rest is not', async () => {
+  it('saves valid marks and explains why the others are rejected', async () => {
     const foreign = await make.student()
     const { sheet, cells } = await teaching.enterMarks({
       sheetId,
@@ -41,7 +41,7 @@ describe('entering marks', () => {
     expect(sheet).toMatchObject({ entered: 2, enrolled: 3 })
   })
 
-  it('writes one audit event for a save, and none where nothing changes', async () => {
+  it('writes one audit event per save, and none when nothing changes', async () => {
     const cells = [typed(students[0]!, '60'), typed(students[1]!, '61')]
     await teaching.enterMarks({ sheetId, cells })
     await teaching.enterMarks({ sheetId, cells })
@@ -57,7 +57,7 @@ describe('entering marks', () => {
     expect(total).toBe(2)
   })
 
-  it('sent twice, because the answer was lost, is saved once', async () => {
+  it('saves once when it is sent again because the response was lost', async () => {
     const cells = [typed(students[0]!, '60')]
     const first = await teaching.enterMarks({ sheetId, cells })
     expect(await teaching.enterMarks({ sheetId, cells })).toEqual(first)
@@ -65,7 +65,7 @@ describe('entering marks', () => {
     expect(both.map((it) => it.cells[0]?.outcome)).toEqual(['saved', 'saved'])
   })
 
-  it('by two at once on different cells keeps both', async () => {
+  it('keeps both when two people edit different cells at once', async () => {
     const others = await Promise.all(
       students.map((student, place) =>
         (place === 1 ? admin : teaching).enterMarks({
@@ -86,7 +86,7 @@ describe('entering marks', () => {
   it.each([
     ['a new cell', 0],
     ['a cell that has a mark', 1],
-  ])('by two at once on %s saves one, and shows the other whose it is', async (_, version) => {
+  ])('saves one of two edits of %s at once, and shows the other who made it', async (_, version) => {
     const [student] = students as [TestPerson]
     if (version > 0) await teaching.enterMarks({ sheetId, cells: [typed(student, '50')] })
     const both = await Promise.all([
@@ -101,7 +101,7 @@ describe('entering marks', () => {
     expect(both[1]!.cells[1]).toMatchObject({ outcome: 'saved' })
   })
 
-  it('empties a cell again', async () => {
+  it('clears a cell', async () => {
     await teaching.enterMarks({ sheetId, cells: [typed(students[0]!, '60')] })
     const { cells, sheet } = await teaching.enterMarks({
       sheetId,
@@ -134,7 +134,7 @@ describe('entering marks', () => {
     ],
     ['a state that is none', [{ ...typed({ id: newId() }, '1'), state: 'perfect' as 'marked' }]],
     ['an id that is none', [typed({ id: 'me' }, '1')]],
-  ])('refuses %s', async (_, cells) => {
+  ])('rejects %s', async (_, cells) => {
     expect(await refusal(teaching.enterMarks({ sheetId, cells }))).toBe('invalid-input')
   })
 })

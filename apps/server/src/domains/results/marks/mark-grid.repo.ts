@@ -5,7 +5,7 @@ import { rowsOf } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
 import { assessments, markedBy } from '../sheets/assessments.sql.ts'
 
-/** Marks of these students on other sheets that the caller sees, too, as per cent. */
+/** Percentages of these students on other sheets that the caller can see. */
 export async function listOtherResults(
   db: Database,
   actor: Actor,

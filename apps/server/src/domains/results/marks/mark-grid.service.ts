@@ -39,7 +39,7 @@ const cellView = (
   }
 }
 
-/** A sheet with all its cells, as it is now: the same few queries however many students there are. */
+/** A sheet with all its cells, with a constant number of queries however many students there are. */
 export async function gridOf(ctx: SignedIn, db: Database, sheetId: string): Promise<MarkGrid> {
   const { actor } = ctx
   const sheet = await seenSheet(ctx, db, sheetId)

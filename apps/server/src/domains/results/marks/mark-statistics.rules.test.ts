@@ -11,7 +11,7 @@ const bands = [
 const marked = (finalMark: string) => ({ state: 'marked' as const, finalMark })
 const absent = { state: 'absent' as const, finalMark: '0' }
 
-it('comes to the figures worked out by hand', () => {
+it('computes the figures that were checked by hand', () => {
   // Mean 40 / 8; squared distances 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32, over 8 is 4, the root 2.
   // Quartiles at places 1.75 and 5.25: 4 and 5 + a quarter of 2. Seven of eight reach 4 of 10.
   const marks = ['2', '4', '4', '4', '5', '5', '7', '9'].map(marked)
@@ -32,7 +32,7 @@ it('comes to the figures worked out by hand', () => {
   })
 })
 
-it('counts who was absent with 0, and who is incomplete or missing apart', () => {
+it('counts absent students as 0, and incomplete or missing marks separately', () => {
   const missing = { state: null, finalMark: null }
   const incomplete = { state: 'incomplete' as const, finalMark: null }
   const all = [marked('10'), marked('10'), absent, missing, incomplete, incomplete]
@@ -48,11 +48,11 @@ it('counts who was absent with 0, and who is incomplete or missing apart', () =>
   expect(statisticsOf([missing], '10', bands)).toMatchObject({ count: 0, mean: null, deviation: null })
 })
 
-it('passes nobody below the lowest band of a scheme', () => {
+it('counts nobody below the lowest band of a scheme as passed', () => {
   expect(statisticsOf([marked('1'), marked('9')], '10', bands.slice(0, 1))).toMatchObject({ passRate: '50' })
 })
 
-it('keeps its figures in order and every mark in one bin', () => {
+it('keeps its figures in ascending order, and every mark in one bin', () => {
   const marks = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 80 })
   fc.assert(
     fc.property(marks, (all) => {
@@ -75,7 +75,7 @@ const sheet = (...marks: (string | null)[]) =>
   )
 
 it('flags a mark more than three median absolute deviations from the median', () => {
-  // Median 63; distances 3, 1, 1, 3, 5, 58, their median 3: beyond 9 is unusual.
+  // Median 63; distances 3, 1, 1, 3, 5, 58 with a median of 3, so a distance over 9 is unusual.
   const { cells, sheet: words } = sheet('60', '62', '64', '66', '68', '5', null)
   expect(cells.map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 1, 0])
   expect(cells[5]).toEqual(['Far below the others: their median is 63.'])
@@ -83,17 +83,17 @@ it('flags a mark more than three median absolute deviations from the median', ()
   expect(sheet('60', '62', '64', '66', '68', '72').cells.flat()).toEqual([])
 })
 
-it('flags marks on either side from five marks on, and counts them', () => {
+it('flags and counts outliers on either side, from five marks on', () => {
   expect(sheet('60', '61', '62', '63', '99').cells[4]).toEqual(['Far above the others: their median is 62.'])
   expect(sheet('60', '61', '62', '63', '64', '99', '5').sheet).toEqual(['2 marks are unusual.'])
 })
 
-it('says nothing of few marks, nor where there is no spread to measure by', () => {
+it('flags nothing when there are few marks or no spread', () => {
   expect(sheet('60', '61', '62', '5').cells.flat()).toEqual([])
   expect(sheet('60', '60', '70', '60', '60', '80', '60').cells.flat()).toEqual([])
 })
 
-it('flags the same mark five times in a row, an empty cell between them or not', () => {
+it('flags the same mark five times in a row, even with an empty cell in between', () => {
   const { cells, sheet: words } = sheet('50', '70', '70', '70.00', '70', '70', '81', '40')
   expect(cells[1]).toContain('One of 5 times 70 in a row.')
   expect(words[0]).toBe('The same mark stands 5 times in a row.')
@@ -101,12 +101,12 @@ it('flags the same mark five times in a row, an empty cell between them or not',
   expect(sheet('50', null, '70', '70', '70', '70', '70').sheet[0]).toContain('5 times in a row')
 })
 
-it('flags a sheet on which all marks are the same, and no single one of them', () => {
+it('flags a sheet on which all marks are the same, but no single mark', () => {
   expect(sheet('50', '50', null, '50', '50', '50')).toMatchObject({ sheet: ['All 5 marks are 50.'] })
   expect(sheet('50', '50', '50', '50', '50').cells.flat()).toEqual([])
 })
 
-it('flags a mark unlike the student’s other results, from three of them on', () => {
+it('flags a mark unlike the student’s other results, if there are at least three', () => {
   const of = (mark: string, ...others: string[]) => unusualMarks([{ mark, others }], '200').cells[0]
   expect(of('80', '85', '90', '70.5')).toEqual([
     'Unlike this student’s 3 other results: their median is 85 per cent.',
@@ -115,7 +115,7 @@ it('flags a mark unlike the student’s other results, from three of them on', (
   expect(of('0', '85', '90')).toEqual([])
 })
 
-it('never flags more than there is, whatever the marks', () => {
+it('never flags more marks than there are', () => {
   const anyMarks = fc.array(fc.option(fc.integer({ min: 0, max: 100 }).map(String), { nil: null }), {
     maxLength: 60,
   })

@@ -10,14 +10,14 @@ export interface CountedMark {
   finalMark: string | null
 }
 
-/** In which tenth of the maximum a mark lies, from 0; the maximum itself in the last. */
+/** The tenth of the maximum that contains the mark, from 0; the maximum itself is in the last. */
 const binOf = (mark: Big, maxMark: string) =>
   Math.min(Number(mark.times(10).div(maxMark).toFixed(0, Big.roundDown)), 9)
 
 const passing = (mark: Big, maxMark: string, bands: readonly GradeBand[]) =>
   gradeOf(rounded(percentOf(mark.toString(), maxMark)), bands)?.passes ?? false
 
-/** Figures of a sheet; absent students are in them with 0, incomplete and missing ones are counted alone. */
+/** Statistics of a sheet. Absent students count as 0; incomplete and missing marks are only counted. */
 export function statisticsOf(
   marks: readonly CountedMark[],
   maxMark: string,
@@ -29,7 +29,7 @@ export function statisticsOf(
   const bins = new Array<number>(10).fill(0)
   for (const value of values) bins[binOf(value, maxMark)]! += 1
   const sum = sumOf(values)
-  // n²s² = nΣx² − (Σx)²: exact up to the root.
+  // n²s² = nΣx² − (Σx)²: exact until the square root.
   const spread = sumOf(values.map((value) => value.pow(2)))
     .times(count)
     .minus(sum.pow(2))

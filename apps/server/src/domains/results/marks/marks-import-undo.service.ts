@@ -7,7 +7,7 @@ import { saveCells } from './enter-marks.service.ts'
 import { type EntryChange, listEntries } from './mark-entries.repo.ts'
 import { countImported, listStillImported } from './marks-import.repo.ts'
 
-/** Marks that students have seen stay, as do those that somebody changed since. */
+/** Keeps marks that students have seen, and marks changed since the import. */
 export const undoMarksImport = handle(marksImports.undoMarksImport, (ctx, { sheetId, plan }) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)

@@ -27,7 +27,7 @@ const marksOf = async (sheetId: string) =>
     )
     .map(({ mark, state }) => mark ?? state)
 
-it('gives every mark its former value, once', async () => {
+it('restores every mark to its previous value, once', async () => {
   const { sheetId, plan } = await imported(['61', 'absent', '63,5'])
   expect(await marksOf(sheetId)).toEqual(['61', 'absent', '63.5'])
   expect(await teaching.undoMarksImport({ sheetId, plan })).toEqual({ undone: 3, kept: 0 })
@@ -41,14 +41,14 @@ it('gives every mark its former value, once', async () => {
   ])
 })
 
-it('leaves what somebody changed since', async () => {
+it('keeps marks that were changed since', async () => {
   const { sheetId, plan } = await imported(['61', '62', '63'])
   await admin.enterMarks({ sheetId, cells: [typed(students[1], '72', { version: 1 })] })
   expect(await teaching.undoMarksImport({ sheetId, plan })).toEqual({ undone: 2, kept: 1 })
   expect(await marksOf(sheetId)).toEqual(['50', '72', null])
 })
 
-it('of two at once undoes it once', async () => {
+it('happens once when two people undo it at once', async () => {
   const { sheetId, plan } = await imported(['61', '62', '63'])
   const both = await Promise.all([
     teaching.undoMarksImport({ sheetId, plan }),
@@ -60,7 +60,7 @@ it('of two at once undoes it once', async () => {
   ])
 })
 
-it('is refused once marks are submitted or published, to others, and of an import that is none', async () => {
+it('is rejected once marks are submitted or published, for other people, and for an unknown import', async () => {
   const { sheetId, plan } = await imported(['61', '62', '63'])
   const elsewhere = await server.as(await make.lecturer())
   expect(await refusal(elsewhere.undoMarksImport({ sheetId, plan }))).toBe('not-found')

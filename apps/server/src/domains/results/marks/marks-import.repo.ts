@@ -6,7 +6,7 @@ import { rowsOf } from '#db/rows.ts'
 
 const ofImport = (plan: string): SQL => sql`h.plan = ${plan} and h.kind = 'imported'`
 
-/** Marks that an import wrote; 0: there was none of this name. */
+/** The number of marks that an import wrote; 0 when there was no such import. */
 export async function countImported(db: Database, sheetId: string, plan: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -21,7 +21,7 @@ export interface ImportedRow {
   beforeMark: string | null
 }
 
-/** Marks of an import that nobody has entered anew or corrected since, with what they were before it. */
+/** Marks of an import that have not been entered again or corrected since, with their previous values. */
 export const listStillImported = (db: Database, sheetId: string, plan: string) =>
   rowsOf<ImportedRow>(
     db,

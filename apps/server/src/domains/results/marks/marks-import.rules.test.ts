@@ -16,7 +16,7 @@ const ada = {
 const planned = (mark: string, state: string) =>
   planMarks([{ line: 2, student: ada.email, mark, state }], [ada], '100')[0]!
 
-it.each(['constructor', 'toString', '__proto__'])('knows no state %s', (word) => {
+it.each(['constructor', 'toString', '__proto__'])('does not accept %s as a state', (word) => {
   expect(planned('', word)).toMatchObject({
     outcome: 'refused',
     reason: `“${word}” is none of marked, absent, incomplete.`,
@@ -28,22 +28,22 @@ describe('the words for a state', () => {
   it.each([
     ['absent', ['absent', 'Abs', 'A']],
     ['incomplete', ['Incomplete', 'INC', 'i']],
-  ])('%s stands in a column of its own or in place of the mark', (state, words) => {
+  ])('accept %s in its own column or in place of the mark', (state, words) => {
     for (const word of words) {
       expect(planned('', word)).toMatchObject({ outcome: 'changed', value: { state, mark: null } })
       expect(planned(word, '')).toMatchObject({ outcome: 'changed', value: { state, mark: null } })
     }
   })
 
-  it('marked stands beside the mark, or is left out', () => {
+  it('accept “marked” beside the mark, or nothing', () => {
     for (const word of ['marked', 'M', ''])
       expect(planned('70', word)).toMatchObject({ value: { state: 'marked', mark: '70' } })
     expect(planned('', 'marked').outcome).toBe('refused')
   })
 })
 
-describe('what a line shows', () => {
-  it('is the student who was found, with the mark before and after', () => {
+describe('a line of the preview', () => {
+  it('shows the student who was found, with the mark before and after', () => {
     const stored = { ...ada, number: 'AB17', state: 'marked' as const, mark: '50', version: 3 }
     const line = { line: 2, student: 'ab17', mark: '70', state: '' }
     expect(planMarks([line], [stored], '100')[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('what a line shows', () => {
     })
   })
 
-  it('is what the file says where nobody was found', () => {
+  it('shows the text of the file when no student was found', () => {
     const shown = (student: string, state: string) =>
       planMarks([{ line: 2, student, mark: '', state }], [], '100')[0]
     expect(shown('S9', 'a')).toMatchObject({
@@ -76,7 +76,7 @@ describe('a table', () => {
     ['student', ['Number', 'Student number', 'Student ID', 'Student', 'E-mail', 'Student email', 'ID']],
     ['mark', ['Mark', 'Marks', 'Score', 'Points', 'Result']],
     ['state', ['State', 'Status']],
-  ] as const)('names its column %s in any of these ways', (column, names) => {
+  ] as const)('accepts several names for the %s column', (column, names) => {
     const others = ['student', 'mark', 'state'].filter((it) => it !== column)
     for (const name of names)
       expect(readLines(raw([...others, name], ['a', 'b', 'this one']))).toMatchObject([
@@ -84,7 +84,7 @@ describe('a table', () => {
       ])
   })
 
-  it('has no heads in a line that names the student alone, or the mark alone', () => {
+  it('is not taken to have a header when a line names only the student or only the mark', () => {
     for (const line of [
       ['Number', 'Group'],
       ['Group', 'Mark'],
@@ -92,18 +92,18 @@ describe('a table', () => {
       expect(readLines(raw(line, ['17', '70']))).toHaveLength(2)
   })
 
-  it('has its heads among the first ten lines', () => {
+  it('finds its header within the first ten lines', () => {
     const titles = (count: number) => Array.from({ length: count }, () => ['Group', 'A'])
     const read = (count: number) => readLines(raw(...titles(count), ['Mark', 'Number'], ['70', '17']))
     expect(read(9)).toMatchObject([{ student: '17' }])
     expect(read(10)).toHaveLength(12)
   })
 
-  it('is read without blanks around its cells, and without lines of blanks alone', () => {
+  it('ignores spaces around cells, and blank lines', () => {
     expect(readLines(raw([' 17 ', ' 70'], [' ', '']))).toMatchObject([{ student: '17', mark: '70' }])
   })
 
-  it('is parted by what stands in most of its lines that are not blank', () => {
+  it('uses the delimiter found in most of its non-blank lines', () => {
     expect(delimiterOf('17;12\n  \n \n')).toBe(';')
     expect(delimiterOf('17;12\n18,13')).toBe(',')
   })

@@ -11,7 +11,7 @@ export interface ImportLine {
 
 type ImportColumn = Exclude<keyof ImportLine, 'line'>
 
-/** Heads as people write them, without case, blanks and signs. The number comes before the e-mail address. */
+/** Common column names, without case, spaces or punctuation. The student number is preferred to the email. */
 const columnNames: Record<ImportColumn, readonly string[]> = {
   student: ['number', 'studentnumber', 'studentid', 'student', 'email', 'studentemail', 'id'],
   mark: ['mark', 'marks', 'score', 'points', 'result'],
@@ -19,7 +19,7 @@ const columnNames: Record<ImportColumn, readonly string[]> = {
 }
 const plain = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '')
 
-/** A spreadsheet pastes tabs; where commas are decimal, files are parted by semicolons. */
+/** Spreadsheets paste tabs; where the decimal separator is a comma, files use semicolons. */
 export function delimiterOf(text: string): string {
   const lines = text.split('\n', 50).filter((line) => line.trim() !== '')
   const inMost = (sign: string) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length
@@ -31,10 +31,10 @@ interface RawLine {
   cells: readonly string[]
 }
 
-/** First lines among which the one may be that names the columns: titles stand above it. */
+/** How many lines at the top may contain the header, since there can be titles above it. */
 const mostTitles = 10
 
-/** Where the columns are, as this line names them; undefined where it names none. */
+/** The columns that this line names; undefined when it is not a header. */
 function columnsIn(line: readonly string[]) {
   const names = line.map(plain)
   const placesOf = (column: ImportColumn) =>
@@ -44,8 +44,9 @@ function columnsIn(line: readonly string[]) {
 }
 
 /**
- * Lines of a pasted or read table, without titles above its heads and without empty ones; of several columns that name
- * the student the first that is filled. Columns that nobody names are student, mark and state.
+ * Data lines of a pasted or uploaded table, without titles above the header and without empty lines. If
+ * several columns identify the student, the first filled one is used. Without a header the columns are
+ * student, mark and state.
  */
 export function readLines(lines: readonly RawLine[]): ImportLine[] {
   const head = lines.slice(0, mostTitles).findIndex(({ cells }) => columnsIn(cells))
@@ -74,7 +75,7 @@ const stateWords = new Map<string, MarkState>([
   ['i', 'incomplete'],
 ])
 
-/** What a line says: its state may also stand where the mark is. */
+/** What a line means. Its state can also be in the mark column. */
 function meaningOf({ mark, state }: ImportLine): { state: MarkState | null; mark: string | null } | string {
   if (!mark && !state) return { state: null, mark: null }
   const inPlaceOfMark = stateWords.get(mark.toLowerCase())
@@ -84,7 +85,7 @@ function meaningOf({ mark, state }: ImportLine): { state: MarkState | null; mark
   return { state: named, mark: mark || null }
 }
 
-/** A student of the sheet, as lines may name it. */
+/** A student of the sheet, with what identifies them in a line. */
 export interface ImportStudent extends StoredCell {
   studentId: string
   firstName: string
@@ -101,7 +102,10 @@ export type PlannedLine = MarksImport['lines'][number] & {
 
 const wordsOf = ({ state, mark }: MarkValue) => mark ?? state
 
-/** What each line would do; a line that empties a cell does nothing, and one about a student named before is refused. */
+/**
+ * The effect of each line. A line with an empty mark has none, and a second line for the same student is
+ * rejected.
+ */
 export function planMarks(
   lines: readonly ImportLine[],
   students: readonly ImportStudent[],

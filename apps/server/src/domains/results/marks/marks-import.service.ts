@@ -54,7 +54,7 @@ const planOf = async (
   return planMarks(lines, students, sheet.maxMark)
 }
 
-/** Names exactly this outcome, the versions it starts from included. */
+/** Identifies exactly this outcome, including the versions it is based on. */
 const nameOf = (plan: readonly PlannedLine[]) =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex')
 
@@ -95,7 +95,7 @@ export const applyMarksImport = handle(marksImports.applyMarksImport, (ctx, inpu
       return [{ studentId: row.studentId, ...value, version, beforeState, beforeMark }]
     })
     const written = await saveCells(ctx, tx, { sheet, kind: 'imported', changes, plan: wanted })
-    // All or none: somebody typed into one of these cells at this very moment.
+    // All or nothing: somebody edited one of these cells at the same moment.
     if (written.size < changes.length) throw new AppError('edit-conflict')
     return report(plan)
   }),

@@ -27,7 +27,7 @@ describe('importing', () => {
       `${students[2]!.email}\t101\t`,
     ].join('\n')
 
-  it('tells line by line what would happen, and then does it', async () => {
+  it('previews each line, and then saves', async () => {
     const checked = await teaching.checkMarksImport({ sheetId, text: table() })
     expect(checked.counts).toEqual({ changed: 2, same: 0, refused: 2 })
     expect(checked.lines).toMatchObject([
@@ -49,20 +49,20 @@ describe('importing', () => {
     expect(again.counts).toEqual({ changed: 0, same: 2, refused: 2 })
   })
 
-  it('is checked anew when somebody typed meanwhile', async () => {
+  it('has to be previewed again when somebody edited a mark since', async () => {
     const { plan } = await teaching.checkMarksImport({ sheetId, text: table() })
     await admin.enterMarks({ sheetId, cells: [typed(students[0]!, '10')] })
     expect(await refusal(teaching.applyMarksImport({ sheetId, text: table(), plan }))).toBe('edit-conflict')
   })
 
-  it('of two at once writes one', async () => {
+  it('saves one of two imports at once', async () => {
     const { plan } = await teaching.checkMarksImport({ sheetId, text: table() })
     const apply = (who: TestBrowser) => who.applyMarksImport({ sheetId, text: table(), plan })
     const outcomes = await Promise.allSettled([apply(teaching), apply(admin)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('reads what was exported', async () => {
+  it('reads an exported file', async () => {
     await teaching.enterMarks({
       sheetId,
       cells: [typed(students[0]!, '72.5'), typed(students[1]!, 'incomplete')],
@@ -81,7 +81,7 @@ describe('importing', () => {
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 
-  it.each(['"broken\nquotation', '\n\n', 'Email,Mark'])('refuses %j', async (text) => {
+  it.each(['"broken\nquotation', '\n\n', 'Email,Mark'])('rejects %j', async (text) => {
     expect(await refusal(teaching.checkMarksImport({ sheetId, text }))).toBe('file-not-readable')
   })
 })

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 
-/** A mark as those see it who enter it. */
+/** A mark as markers see it. */
 export interface MarkRow {
   sheetId: string
   studentId: string
@@ -13,12 +13,12 @@ export interface MarkRow {
   mark: string | null
   version: number
   withheld: boolean
-  /** Null: its student must not see it. */
+  /** Null while the student must not see it. */
   releasedAt: Date | null
   sheetStatus: MarkSheetStatus
 }
 
-/** Marks of these exams or assignments; of one student where given. */
+/** Marks of these exams or assignments; of one student if given. */
 export const listMarks = (db: Database, sheetIds: readonly string[], studentId?: string) =>
   rowsOf<MarkRow>(
     db,
@@ -31,17 +31,17 @@ export const listMarks = (db: Database, sheetIds: readonly string[], studentId?:
     ['releasedAt'],
   )
 
-/** How far a sheet is. */
+/** The progress of a sheet. */
 export interface SheetProgress {
   sheetId: string
   status: MarkSheetStatus
-  /** Somebody has a mark, absent or incomplete. */
+  /** At least one student has a mark, or is absent or incomplete. */
   isMarked: boolean
-  /** Published, or a student has been shown a mark of it. */
+  /** It is published, or a student has been shown one of its marks. */
   isShown: boolean
 }
 
-/** How far these sheets are; one that nothing was ever entered on has no row. */
+/** The progress of these sheets. A sheet without entries has no row. */
 export const listProgress = (db: Database, sheetIds: readonly string[]) =>
   rowsOf<SheetProgress>(
     db,
@@ -55,13 +55,13 @@ export const listProgress = (db: Database, sheetIds: readonly string[]) =>
 
 interface Releasing {
   sheetId: string
-  /** Null: everybody with a mark. */
+  /** Null for everyone with a mark. */
   studentIds: readonly string[] | null
   at: Date
   by: string
 }
 
-/** Shows marks that nobody withholds to their students. @returns the students who did not see theirs before */
+/** Releases marks that are not withheld. @returns the students who could not see theirs before */
 export async function releaseEntries(
   db: Database,
   { sheetId, studentIds, at }: Omit<Releasing, 'by'>,
@@ -90,7 +90,7 @@ const noted = (kind: 'withheld' | 'released', { sheetId, studentIds, at, by, rea
   from changed join unnest(${sql.param(studentIds)}::uuid[], ${sql.param(studentIds.map(() => newId()))}::uuid[])
     g(student_id, change_id) using (student_id)`
 
-/** Keeps marks from their students. @returns those whose mark was not kept from them before, and whether they saw it */
+/** Withholds marks. @returns the students whose mark was not withheld before, and whether they had seen it */
 export const withholdEntries = (db: Database, it: Withholding) =>
   rowsOf<{ studentId: string; wasReleased: boolean }>(
     db,
@@ -111,7 +111,7 @@ export const withholdEntries = (db: Database, it: Withholding) =>
     from changed left join seen using (student_id)`,
   )
 
-/** Ends their withholding; on a published sheet the marks are seen again. @returns whose it was */
+/** Stops withholding; on a published sheet the marks become visible again. @returns the students concerned */
 export async function endWithholding(
   db: Database,
   { isPublished, ...it }: Withholding & { isPublished: boolean },

@@ -13,23 +13,24 @@ import { readValue, sameValue } from './typed-mark.rules.ts'
 
 export type { MarkRow }
 
-/** What another domain enters for a student. */
+/** A mark that another domain enters for a student. */
 export interface EnteredMark {
   assignmentId: string
   studentId: string
   state: MarkState | null
   mark: string | null
-  /** The one its form started from; refused when somebody else changed the mark since. */
+  /** The version the form was based on; rejected when the mark has changed since. */
   version?: number
-  /** Why a mark is changed that its student has seen: without one it stays. */
+  /** The reason for changing a mark that the student has seen; required for such a change. */
   reason?: string | null
 }
 
 /**
- * Enters the mark of a piece of work. A mark that was returned already is corrected with a reason: its student sees
- * the new one, and is told by whoever calls where `isCorrected`.
+ * Enters the mark for a piece of work. A returned mark is corrected with a reason: the student sees the new
+ * mark, and the caller notifies them when `isCorrected`.
  *
- * @throws AppError not-found, marks-locked, edit-conflict, or invalid-input with a sentence at `mark` or `reason`
+ * @throws AppError not-found, marks-locked, edit-conflict, or invalid-input with a message at `mark` or
+ * `reason`
  */
 export async function enterMark(
   ctx: SignedIn,
@@ -76,9 +77,9 @@ export async function enterMark(
 }
 
 /**
- * Shows marks of a piece of work to their students, as returning it does; withheld ones stay as they are.
+ * Releases marks of a piece of work, as returning it does; withheld ones stay withheld.
  *
- * @returns the students who did not see theirs before
+ * @returns the students who could not see theirs before
  */
 export async function releaseMark(
   ctx: SignedIn,
@@ -94,12 +95,12 @@ export async function releaseMark(
   return released
 }
 
-/** How far the marks of a piece of work are, and whether the caller may still enter some. */
+/** The progress of an assignment's marks, and whether the caller can still enter any. */
 export interface SheetStanding extends Omit<SheetProgress, 'sheetId'> {
   mayEnter: boolean
 }
 
-/** The same for all of these assignments at once; the caller is known to run their classes. */
+/** The same for several assignments; the caller's access to their classes has been checked. */
 export async function sheetStandings(
   db: Database,
   actor: Actor,
@@ -112,18 +113,18 @@ export async function sheetStandings(
   }
 }
 
-/** Keeps marks of a piece of work from being entered, returned and published until the transaction ends. */
+/** Locks an assignment's marks until the transaction ends, against entering, returning and publishing. */
 export const holdMarks = ({ db }: Transaction, { id, classId }: { id: string; classId: string }) =>
   holdSheet(db, { id, kind: 'assignment', classId }, 'alone')
 
-/** Marks of these assignments for those who mark them; never for a student. */
+/** Marks of these assignments for markers; never for a student. */
 export const marksOf = (
   db: Database,
   assignmentIds: readonly string[],
   studentId?: string,
 ): Promise<MarkRow[]> => listMarks(db, assignmentIds, studentId)
 
-/** Marks of these assignments that their student may see. */
+/** Marks of these assignments that the student can see. */
 export async function releasedMarksOf(
   db: Database,
   assignmentIds: readonly string[],

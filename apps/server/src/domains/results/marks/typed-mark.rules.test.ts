@@ -27,11 +27,11 @@ it.each([
   ['Infinity', 'This is not a number.'],
   ['.', 'This is not a number.'],
   ['5-3', 'This is not a number.'],
-])('refuses %j', (typed, reason) => {
+])('rejects %j', (typed, reason) => {
   expect(readMark(typed, '100')).toBe(reason)
 })
 
-it('reads anything or says why not, and never more than the maximum', () => {
+it('reads any text or explains why not, and never exceeds the maximum', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), (typed) => {
       const read = readMark(typed, '50')
@@ -51,7 +51,7 @@ const stored = (traits: Partial<StoredCell> = {}): StoredCell => ({
 const typed = { studentId: 'a', state: 'marked' as const, mark: '70', version: 0 }
 const entered = { state: 'marked' as const, mark: '70', version: 3 }
 
-it('judges a cell by what is there', () => {
+it('decides by what is stored in the cell', () => {
   expect(judgeCell(typed, stored(), '100').outcome).toBe('save')
   expect(judgeCell(typed, stored(entered), '100').outcome).toBe('same')
   expect(judgeCell({ ...typed, mark: '71' }, stored(entered), '100').outcome).toBe('conflict')
@@ -62,18 +62,18 @@ it('judges a cell by what is there', () => {
     expect(judgeCell({ ...typed, ...value }, stored(), '100').outcome).toBe('refused')
 })
 
-it('takes a cell for the same only when state and mark are', () => {
+it('treats a cell as unchanged only when state and mark are the same', () => {
   const outcome = (state: 'marked' | 'absent' | null, mark: string | null, there: Partial<StoredCell>) =>
     judgeCell({ ...typed, state, mark }, stored(there), '100').outcome
   expect(outcome('absent', null, { state: 'absent' })).toBe('same')
   expect(outcome(null, '', {})).toBe('same')
   expect(outcome('absent', null, { state: 'marked', mark: '70' })).toBe('save')
   expect(outcome('marked', '0', { state: 'absent' })).toBe('save')
-  // Marked, and yet without a mark: what an import of another system may have left.
+  // Marked but without a mark, which an import from another system may have left.
   expect(outcome('marked', '70', { state: 'marked', mark: null })).toBe('save')
 })
 
-it('says what is wrong with a cell', () => {
+it('explains what is wrong with a cell', () => {
   const reason = (value: Partial<typeof typed> | { state: null } | { state: 'absent' } | { mark: null }) =>
     judgeCell({ ...typed, ...value }, stored(), '100')
   expect(reason({ mark: 'abc' })).toEqual({ outcome: 'refused', reason: 'This is not a number.' })
@@ -82,7 +82,7 @@ it('says what is wrong with a cell', () => {
   expect(reason({ state: 'absent' })).toMatchObject({ reason: 'Only who is marked has a mark.' })
 })
 
-it('saves what was typed, a state without a mark too', () => {
+it('saves what was typed, including a state without a mark', () => {
   const saved = (state: 'marked' | 'absent', mark: string | null) =>
     judgeCell({ ...typed, state, mark }, stored(), '100')
   expect(saved('marked', '70,50')).toEqual({ outcome: 'save', value: { state: 'marked', mark: '70.5' } })
@@ -100,7 +100,7 @@ const student = (number: string, email: string, traits: Partial<StoredCell> = {}
   email,
 })
 
-it('reads a table with or without a head, its columns in any order', () => {
+it('reads a table with or without a header, with columns in any order', () => {
   const line = { line: 2, student: '17', mark: '70', state: '' }
   expect(readLines(raw(['Score', 'Student number'], ['70', '17']))).toEqual([line])
   expect(readLines(raw(['Email', 'Number', 'Mark'], ['a@x.test', '', '5']))[0]?.student).toBe('a@x.test')
@@ -108,7 +108,7 @@ it('reads a table with or without a head, its columns in any order', () => {
   expect(readLines([])).toEqual([])
 })
 
-it('reads a table with titles above its heads, merged and empty lines', () => {
+it('reads a table with titles above its header, merged cells and empty lines', () => {
   const lines = raw(
     ['Marks of the final', '', ''],
     ['', '', ''],
@@ -123,13 +123,13 @@ it('reads a table with titles above its heads, merged and empty lines', () => {
   ])
 })
 
-it('finds what parts the columns, also under a title', () => {
+it('detects the delimiter, also below a title', () => {
   expect(delimiterOf('Marks of the final\n17;12,5\n18;13,5\n')).toBe(';')
   expect(delimiterOf('17\t12,5\n18\t13')).toBe('\t')
   expect(delimiterOf('17,12\n18,13\n')).toBe(',')
 })
 
-it('plans each line alone', () => {
+it('plans each line independently', () => {
   const students = [
     student('17', 'a@x.test'),
     student('18', 'b@x.test', entered),

@@ -4,13 +4,13 @@ import Big from 'big.js'
 
 export interface MarkValue {
   state: MarkState | null
-  /** Without superfluous zeros; null unless marked. */
+  /** Without trailing zeros; null unless marked. */
   mark: string | null
 }
 
 const numberForm = /^\d{1,9}(\.\d*)?$/
 
-/** The mark that was typed, also with a comma for the point; a sentence where it is none. */
+/** Reads a typed mark, also with a decimal comma; returns a message when it is invalid. */
 export function readMark(typed: string, maxMark: string): { mark: string } | string {
   const plain = typed.trim().replace(',', '.')
   if (/^[-−]/.test(plain)) return 'A mark is not negative.'
@@ -21,7 +21,7 @@ export function readMark(typed: string, maxMark: string): { mark: string } | str
   return { mark: mark.toString() }
 }
 
-/** What a cell is to become; a sentence where it cannot. */
+/** The new value of a cell, or a message when it is invalid. */
 export function readValue(
   { state, mark }: Pick<TypedCell, 'state' | 'mark'>,
   maxMark: string,
@@ -33,7 +33,7 @@ export function readValue(
   return typeof read === 'string' ? read : { state, mark: read.mark }
 }
 
-/** The same mark, whatever zeros it is written with. */
+/** Whether two marks are equal, whatever their trailing zeros. */
 export const sameValue = (a: MarkValue, b: MarkValue): boolean =>
   a.state === b.state && (a.mark === null || b.mark === null ? a.mark === b.mark : new Big(a.mark).eq(b.mark))
 
@@ -52,8 +52,8 @@ export type CellVerdict =
 const refused = (reason: string): CellVerdict => ({ outcome: 'refused', reason })
 
 /**
- * What becomes of one typed cell. What is stored already is the same and no conflict, so that a save whose answer was
- * lost can be sent again.
+ * Decides about one typed cell. A value that is already stored counts as unchanged and not as a conflict, so
+ * a save whose response was lost can be repeated.
  */
 export function judgeCell(typed: TypedCell, stored: StoredCell | undefined, maxMark: string): CellVerdict {
   if (!stored) return refused('This student is not enrolled in the class.')

@@ -2,24 +2,27 @@ import Big from 'big.js'
 import { percentOf } from '../classes/final-mark.rules.ts'
 import { medianOf } from '../decimals.rules.ts'
 
-/** Median absolute deviations from the median beyond which a mark is unusual. */
+/** Number of median absolute deviations from the median beyond which a mark is unusual. */
 const manyDeviations = 3
-/** Marks from which on the spread of a sheet says something. */
+/** The fewest marks for which the spread of a sheet is meaningful. */
 const fewestMarks = 5
-/** The same mark one under the other. */
+/** The same mark this many times in a row is unusual. */
 const longRun = 5
-/** Results that a student must have elsewhere, and how far from their median a mark is unusual, in per cent points. */
+/**
+ * The fewest results elsewhere that are needed, and the unusual distance from their median in percentage
+ * points.
+ */
 const fewestOthers = 3
 const farFromOthers = 30
 
 export interface JudgedMark {
   /** As entered; null unless marked. */
   mark: string | null
-  /** The student's results elsewhere, in per cent. */
+  /** The student's results elsewhere, as percentages. */
   others: readonly string[]
 }
 
-/** Why marks far from the rest are unusual. Where more than half are the same there is no spread to measure by. */
+/** Why outlying marks are unusual. When more than half are the same, there is no spread to measure. */
 function farFromMedian(marks: readonly Big[]): (mark: Big) => string[] {
   if (marks.length < fewestMarks) return () => []
   const median = medianOf(marks)
@@ -39,7 +42,7 @@ function farFromOwn(mark: Big, maxMark: string, others: readonly string[]): stri
   return [`Unlike this student’s ${others.length} other results: their median is ${usual.round(0)} per cent.`]
 }
 
-/** For each mark of the list, how many of the same value lie around it without a break. */
+/** For each mark, the length of the run of equal values around it. */
 function runLengths(marks: readonly (Big | null)[]): number[] {
   const lengths = new Array<number>(marks.length).fill(0)
   let start = 0
@@ -53,8 +56,8 @@ function runLengths(marks: readonly (Big | null)[]): number[] {
 }
 
 /**
- * What is unusual about marks in the order of the grid, in words: for each of them, and for the sheet as a whole.
- * A reason to look again, never one to refuse.
+ * What is unusual about marks in grid order, as text: for each mark, and for the whole sheet. It only
+ * suggests a second look and never blocks anything.
  */
 export function unusualMarks(
   judged: readonly JudgedMark[],

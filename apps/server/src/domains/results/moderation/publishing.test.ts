@@ -49,7 +49,7 @@ const shown = async (student: TestPerson) => {
 }
 
 describe('submitting', () => {
-  it('names who has no mark yet', async () => {
+  it('names the students without a mark', async () => {
     await teaching.enterMarks({ sheetId, cells: [typed(first, '50')] })
     await expect(teaching.submitMarkSheet({ sheetId, version: 0 })).rejects.toMatchObject({
       code: 'marks-missing',
@@ -59,7 +59,7 @@ describe('submitting', () => {
     expect((await teaching.submitMarkSheet({ sheetId, version: 0 })).status).toBe('submitted')
   })
 
-  it('closes the sheet to its lecturers, and tells the admins', async () => {
+  it('locks the sheet for its lecturers and notifies the admins', async () => {
     const sheet = await submitted()
     expect(sheet).toMatchObject({
       status: 'submitted',
@@ -77,7 +77,7 @@ describe('submitting', () => {
     ])
   })
 
-  it('is done once, also by two at once', async () => {
+  it('happens once, even when two people do it at once', async () => {
     await enterAll()
     const submit = (who: TestBrowser) => who.submitMarkSheet({ sheetId, version: 0 })
     const both = await Promise.allSettled([submit(teaching), submit(admin)])
@@ -85,7 +85,7 @@ describe('submitting', () => {
     expect(await refusal(submit(teaching))).toBe('sheet-moved-on')
   })
 
-  it('and entering at once leaves no sheet that is submitted and incomplete', async () => {
+  it('never leaves a submitted sheet incomplete when somebody edits it at the same moment', async () => {
     await enterAll()
     const [, sheet] = await Promise.allSettled([
       teaching.enterMarks({ sheetId, cells: [typed(first, null, { version: 1 })] }),
@@ -95,7 +95,7 @@ describe('submitting', () => {
     expect(sheet.status === 'fulfilled').toBe(cells.every(({ state }) => state !== null))
   })
 
-  it('can be taken back by an admin, with a reason that the lecturers hear', async () => {
+  it('can be undone by an admin, with a reason that the lecturers receive', async () => {
     const { version } = await submitted()
     expect(await refusal(admin.reopenMarkSheet({ sheetId, version, reason: ' ' }))).toBe('invalid-input')
     expect(await refusal(teaching.reopenMarkSheet({ sheetId, version, reason: 'Mine' }))).toBe('forbidden')
@@ -107,7 +107,7 @@ describe('submitting', () => {
 })
 
 describe('publishing', () => {
-  it('shows each student their own mark, and tells them without naming it', async () => {
+  it('shows each student their own mark, and notifies them without naming it', async () => {
     const { version } = await submitted()
     const sheet = await admin.publishMarkSheet({ sheetId, version })
     expect(sheet).toMatchObject({ status: 'published', publishedBy: expect.any(String) })
@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect(JSON.stringify(message)).not.toContain('81.5')
   })
 
-  it('is done once, also by two at once, and only to what was submitted', async () => {
+  it('happens once, even for two admins at once, and only for submitted sheets', async () => {
     await enterAll()
     expect(await refusal(admin.publishMarkSheet({ sheetId, version: 0 }))).toBe('sheet-moved-on')
     const { version } = await teaching.submitMarkSheet({ sheetId, version: 0 })
@@ -129,7 +129,7 @@ describe('publishing', () => {
     expect(await refusal(admin.enterMarks({ sheetId, cells: [typed(first, '1')] }))).toBe('marks-locked')
   })
 
-  it('leaves out whom something is withheld from, until it is released', async () => {
+  it('leaves out students with a withheld mark until it is released', async () => {
     const { version } = await submitted()
     const reason = 'Fees are open'
     const withheld = await admin.withholdMarks({ sheetId, studentIds: [second.id, second.id], reason })
@@ -152,7 +152,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('is taken out of sight by withholding it afterwards', async () => {
+  it('is hidden again when the mark is withheld afterwards', async () => {
     await published({ admin, sheetId }, [
       [first, '81.5'],
       [second, '44'],
@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect(await shown(second)).toMatchObject([{ mark: '44' }])
   })
 
-  it('withholds for admins, and only students of the sheet', async () => {
+  it('withholds only for admins, and only for students of the sheet', async () => {
     const stranger = await make.student()
     const ask = { sheetId, reason: 'Why' }
     expect(await refusal(teaching.withholdMarks({ ...ask, studentIds: [first.id] }))).toBe('forbidden')
@@ -191,7 +191,7 @@ describe('correcting', () => {
     ...traits,
   })
 
-  it('changes what the student sees, tells them why, and keeps what it was', async () => {
+  it('changes what the student sees, notifies them with the reason, and keeps the old mark', async () => {
     await publishBoth()
     const cell = await admin.correctMark(correction())
     expect(cell).toMatchObject({ mark: '85', version: 3, can: { enter: false, correct: true } })
@@ -220,7 +220,7 @@ describe('correcting', () => {
     expect(both.find((it) => it.status === 'rejected')?.reason).toMatchObject({ code: 'edit-conflict' })
   })
 
-  it('of a withheld mark tells nobody, and shows nothing', async () => {
+  it('notifies nobody and shows nothing when the mark is withheld', async () => {
     await publishBoth()
     await admin.withholdMarks({ sheetId, studentIds: [first.id], reason: 'Under appeal' })
     await admin.correctMark(correction({ version: 3 }))
@@ -228,7 +228,7 @@ describe('correcting', () => {
     expect((await told(first)).map(({ title }) => title)).not.toContain('Result corrected')
   })
 
-  it('is for admins, for what is published, and for marks that can be', async () => {
+  it('is only for admins, for published sheets, and with valid marks', async () => {
     await enterAll()
     expect(await refusal(admin.correctMark(correction({ version: 1 })))).toBe('mark-not-published')
     const { version } = await teaching.submitMarkSheet({ sheetId, version: 0 })

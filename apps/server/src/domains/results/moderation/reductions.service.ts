@@ -2,12 +2,12 @@ import type { Database } from '#db/database.ts'
 import { penaltiesOf } from '#domains/assignments/late/penalties.service.ts'
 import type { MarkReduction } from '#domains/assignments/late/penalty.rules.ts'
 
-/** What lateness takes off, in force now, for all of these assignments at once. */
+/** The current deductions for lateness, for all of these assignments at once. */
 export interface Reductions {
   of(sheetId: string, studentId: string): MarkReduction | undefined
 }
 
-/** The same for one student where given. */
+/** Limited to one student if given. */
 export async function reductionsOf(
   db: Database,
   assignmentIds: readonly string[],

@@ -15,10 +15,12 @@ import * as news from '../results-news.ts'
 import { type SheetRow, updateStatus } from '../sheets/mark-sheets.repo.ts'
 import { freshSheet, heldSheet } from '../sheets/mark-sheets.service.ts'
 
-/** Names in the sentence about missing marks. */
+/** The most names in the message about missing marks. */
 const namedMissing = 5
 
-/** @throws AppError marks-missing that names the students without a mark, absent or incomplete */
+/**
+ * @throws AppError marks-missing with the names of students who have no mark and are not absent or incomplete
+ */
 async function requireComplete(tx: Transaction, sheetId: string): Promise<void> {
   const rows = await listEntries(tx.db, sheetId)
   const missing = rows.filter(({ isExpected, state }) => isExpected && state === null)
@@ -38,7 +40,7 @@ interface Step {
   reason?: string
 }
 
-/** Of two who take a step at once the second waits here, and finds the sheet at another one. */
+/** When two people act at once, the second waits here and then finds the sheet's status changed. */
 async function takeStep(
   ctx: SignedIn,
   tx: Transaction,
@@ -78,7 +80,7 @@ export const reopenMarkSheet = handle(marksModeration.reopenMarkSheet, (ctx, inp
 
 export const publishMarkSheet = handle(marksModeration.publishMarkSheet, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
-    // Grade schemes take the same turn: no grade changes under somebody who has just seen it.
+    // Shares a lock with grade schemes, so that no grade changes right after a student has seen it.
     await waitForTurn(tx, 'grades')
     const sheet = await takeStep(ctx, tx, { ...input, step: 'publish', to: 'published' })
     const at = ctx.clock.now()

@@ -15,7 +15,7 @@ interface Chosen {
   reason: string | null
 }
 
-/** The sheet, no step of which is taken meanwhile, and the students chosen on it, each once. */
+/** The locked sheet, and the selected students without duplicates. */
 async function chosenOn(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }: Chosen) {
   const sheet = await heldSheet(ctx, tx, sheetId, 'together')
   const chosen = [...new Set(studentIds)]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 
-/** Where a student belongs; undefined for one who is in no batch. */
+/** The student's batch; undefined when they have none. */
 export async function findBatch(
   db: Database,
   studentId: string,
@@ -16,7 +16,7 @@ export async function findBatch(
   return row
 }
 
-/** Of a class that is known to exist. */
+/** The class must exist. */
 export async function findTermOf(
   db: Database,
   classId: string,

@@ -22,19 +22,19 @@ const item = (...marks: Item['marks']): Item => ({
   marks,
 })
 
-it('leaves a line as it is where all of it is released', () => {
+it('keeps a line in which everything is released', () => {
   const whole = item(mark(), null)
   expect(publishedItem(whole)).toEqual(whole)
 })
 
-it('takes out a mark that is not released, and what it counts in', () => {
+it('leaves out an unreleased mark, and the results that include it', () => {
   const shown = publishedItem(item(mark(), mark({ isReleased: false, finalMark: '99' })))
   expect(JSON.stringify(shown)).not.toContain('99')
   expect(shown).toMatchObject({ status: 'open', percent: null, letter: null, points: null, passes: null })
   expect(shown.marks.map(markInWords)).toEqual(['72.5', ''])
 })
 
-it('says that a mark is withheld, and not what it is', () => {
+it('shows that a mark is withheld, but not its value', () => {
   const shown = publishedItem(item(mark({ isReleased: false, withheld: true, finalMark: '99' })))
   expect(shown.status).toBe('withheld')
   expect(shown.marks.map(markInWords)).toEqual(['Withheld'])
@@ -49,12 +49,12 @@ it.each([
   [null, ''],
 ])('writes a cell as %o', (cell, words) => expect(markInWords(cell)).toBe(words))
 
-it('says that a line is withheld when one of its marks is, and which of them', () => {
+it('shows that a line is withheld when one of its marks is, and which mark', () => {
   const shown = publishedItem(item(mark(), mark({ isReleased: false, withheld: true, finalMark: '99' })))
   expect(shown.status).toBe('withheld')
   expect(shown.marks[1]).toMatchObject({ state: 'incomplete', finalMark: null, withheld: true })
 })
 
-it('prints figures with both places', () => {
+it('prints figures with two decimal places', () => {
   expect(['72.5', '3', '0.125', null].map(twoPlaces)).toEqual(['72.50', '3.00', '0.13', null])
 })

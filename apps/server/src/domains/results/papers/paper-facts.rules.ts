@@ -6,8 +6,8 @@ type Item = ClassResults['items'][number]
 type Mark = Item['marks'][number]
 
 /**
- * A student's line of a sheet for everybody's eyes: marks that are not released are left out, and with one of them
- * everything that it counts in.
+ * A student's line of a sheet as anyone may see it: unreleased marks are left out, together with all results
+ * that include them.
  */
 export function publishedItem(item: Item): Item {
   const shown = item.marks.map((mark): Mark => {
@@ -19,13 +19,13 @@ export function publishedItem(item: Item): Item {
   return { ...item, marks: shown, status, percent: null, letter: null, points: null, passes: null }
 }
 
-/** A mark as it stands in a cell. */
+/** The text of a mark in a table cell. */
 export function markInWords(mark: Mark): string {
   if (mark === null) return ''
   if (mark.withheld && mark.finalMark === null) return 'Withheld'
   return mark.state === 'marked' ? (mark.finalMark ?? '') : markStateWords[mark.state]
 }
 
-/** A figure as it is printed, with both its places, so that figures stand under one another. */
+/** A figure for printing, always with two decimal places so that columns align. */
 export const twoPlaces = (value: string | null): string | null =>
   value === null ? null : new Big(value).toFixed(2)

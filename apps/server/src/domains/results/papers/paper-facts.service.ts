@@ -11,13 +11,13 @@ import { findBatch, findTermOf, listLecturerNames } from './paper-facts.repo.ts'
 import { markInWords, publishedItem, twoPlaces } from './paper-facts.rules.ts'
 import type { PaperFacts, SchemeFacts } from './paper-facts.ts'
 
-/** What a paper says, and the mark sheets it rests on. */
+/** A document's content, and the mark sheets it is based on. */
 export interface Factual {
   facts: PaperFacts
   sheetIds: string[]
 }
 
-/** One entry a scheme, named by the terms it is used in. */
+/** One entry per scheme, named after the terms that use it. */
 function schemesOf(
   terms: readonly { termId: string; termName: string }[],
   bands: ReadonlyMap<string, GradeBand[]>,
@@ -34,7 +34,7 @@ function schemesOf(
 
 const marksIn = ({ classes }: StudentResults['terms'][number]) => classes.flatMap(({ marks }) => marks)
 
-/** @throws AppError not-found, or nothing-published where no mark can be stated */
+/** @throws AppError not-found, or nothing-published when there is no mark to show */
 export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise<Factual> {
   const { db } = ctx
   const results = await studentResultsOf(db, studentId, 'released')
@@ -90,7 +90,7 @@ export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise
 const isPrinted = (mark: ClassResults['items'][number]['marks'][number]) =>
   mark !== null && mark.finalMark !== null
 
-/** @throws AppError not-found for whom the class does not concern, or nothing-published */
+/** @throws AppError not-found when the caller has no access to the class, or nothing-published */
 export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: boolean): Promise<Factual> {
   const { db } = ctx
   const results = await classResultsOf(ctx, classId)

@@ -3,13 +3,13 @@ import type { ClassResults, StudentResults } from '@campanile/contract/results/r
 type Term = StudentResults['terms'][number]
 type Class = Term['classes'][number]
 
-/** Bands of a grade scheme, the highest first. */
+/** Bands of a grade scheme, highest first. */
 export interface SchemeFacts {
   name: string
   bands: { letter: string; fromPercent: string; points: string; passes: boolean }[]
 }
 
-/** All that a transcript says, kept with it, so that it can be printed again as it was. */
+/** The whole content of a transcript, stored so that it can be printed again unchanged. */
 export interface TranscriptFacts {
   institution: string
   timeZone: string
@@ -17,7 +17,7 @@ export interface TranscriptFacts {
   gpa: string | null
   credits: number
   creditsPassed: number
-  /** The oldest first. */
+  /** Oldest first. */
   terms: (Pick<Term, 'termName' | 'gpa' | 'credits'> & {
     classes: Pick<
       Class,
@@ -27,7 +27,7 @@ export interface TranscriptFacts {
   schemes: SchemeFacts[]
 }
 
-/** The same of a class's result sheet. */
+/** The whole content of a class's result sheet. */
 export interface ResultSheetFacts
   extends Pick<ClassResults, 'courseCode' | 'courseTitle' | 'termName' | 'mean' | 'median' | 'passRate'> {
   institution: string
@@ -38,7 +38,7 @@ export interface ResultSheetFacts
   students: {
     name: string
     number: string | null
-    /** In the order of the assessments, in words where there is no number. */
+    /** In the order of the assessments; text where there is no number. */
     marks: string[]
     percent: string | null
     letter: string | null
@@ -52,18 +52,18 @@ export type PaperFacts =
   | ({ kind: 'transcript' } & TranscriptFacts)
   | ({ kind: 'result-sheet' } & ResultSheetFacts)
 
-/** What whoever holds the code is told beside name and date. */
+/** What is shown to anyone who has the code, besides name and date. */
 export interface ShownFacts {
   institution: string
   timeZone: string
   figures: { label: string; value: string }[]
 }
 
-/** Whose paper it is, as printed and as said to whoever checks it. */
+/** The student or class, as printed and as shown when the code is checked. */
 export const printedName = (facts: PaperFacts): string =>
   facts.kind === 'transcript' ? facts.student.name : `${facts.courseCode} ${facts.courseTitle}`
 
-/** The paper in all: printed at its head, and said to whoever checks it. */
+/** The overall figures, printed at the top and shown when the code is checked. */
 export function overallFigures(facts: PaperFacts): { label: string; value: string }[] {
   if (facts.kind === 'transcript')
     return [
@@ -80,7 +80,7 @@ export function overallFigures(facts: PaperFacts): { label: string; value: strin
   ]
 }
 
-/** The number of the student, the term of the class. */
+/** The student's number, or the term of the class. */
 export const printedDetail = (facts: PaperFacts): string | null =>
   facts.kind === 'transcript' ? facts.student.number : facts.termName
 

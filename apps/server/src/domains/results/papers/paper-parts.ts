@@ -6,23 +6,23 @@ import { leading, styles, tint } from '#documents/paper-style.ts'
 import { linesIn, rule, space } from '#documents/paper-table.ts'
 import type { SchemeFacts } from './paper-facts.ts'
 
-/** What a paper is issued with. */
+/** The code and date that a document is issued with. */
 export interface Issue {
   code: string
-  /** Where the code is checked. */
+  /** The page on which the code can be checked. */
   verifyUrl: string
   issuedAt: Date
-  /** In words, in the institution's time zone. */
+  /** As text, in the institution's time zone. */
   issuedOn: string
 }
 
 interface Heading {
   institution: string
   title: string
-  /** Whom or what it is about, in large letters. */
+  /** The student or class, in large type. */
   name: string
   facts: readonly { label: string; value: string }[]
-  /** Of papers that others check by their code. */
+  /** Only for documents that others can check by code. */
   issue?: Issue
 }
 
@@ -32,7 +32,7 @@ const factWidth = 132
 
 const bandHeight = 30
 
-/** Mark and institution over a line, the same on every page; on later ones whose paper it is stands at the right. */
+/** Logo and institution above a rule, on every page; later pages repeat the name at the right. */
 function band(pen: Pen, institution: string, right?: string): Block {
   const { doc, write, width } = pen
   return {
@@ -49,7 +49,7 @@ function band(pen: Pen, institution: string, right?: string): Block {
   }
 }
 
-/** The code of a paper as a QR and in letters, in the corner at the right. */
+/** The document's code as a QR code and as text, in the right-hand corner. */
 function drawCode({ doc, write, width }: Pen, { code, verifyUrl }: Issue, y: number): void {
   drawQr(doc, `${verifyUrl}/${code}`, paperMargin + width - qrSide, y + 3, qrSide)
   const x = paperMargin + width - codeWidth - 20
@@ -58,7 +58,7 @@ function drawCode({ doc, write, width }: Pen, { code, verifyUrl }: Issue, y: num
   write(`Check it at ${address(verifyUrl)}`, styles.label, { ...box, y: y + qrSide + 23 })
 }
 
-/** The head of a first page: who issued it, what it is, about whom, and how to check it. */
+/** The top of the first page: who issued it, its type, whom it is about, and how to check it. */
 export function paperHead(pen: Pen, { institution, title, name, facts, issue }: Heading): Block {
   const { write, width } = pen
   const top = band(pen, institution)
@@ -88,7 +88,7 @@ export function paperHead(pen: Pen, { institution, title, name, facts, issue }: 
   }
 }
 
-/** As people type it. */
+/** The address as people type it. */
 const address = (url: string) => url.replace(/^https?:\/\//, '')
 
 export const runningHead = (pen: Pen, institution: string, name: string, title: string): Block =>
@@ -97,7 +97,7 @@ export const runningHead = (pen: Pen, institution: string, name: string, title: 
 export const footOf = (title: string, { issuedOn, code }: Issue): string =>
   `${title}, issued ${issuedOn}, code ${groupedPaperCode(code)}`
 
-/** Key figures side by side on a tint. */
+/** Key figures side by side on a tinted background. */
 export function figuresBlock(
   { doc, write, width }: Pen,
   figures: readonly { label: string; value: string }[],
@@ -117,7 +117,7 @@ export function figuresBlock(
   }
 }
 
-/** A heading within a paper, with what it comes to at the right. */
+/** A heading within a document, with a total at the right. */
 export function headingBlock({ write, width }: Pen, text: string, right = ''): Block {
   return {
     height: leading(styles.heading) + 7,
@@ -130,7 +130,7 @@ export function headingBlock({ write, width }: Pen, text: string, right = ''): B
   }
 }
 
-/** Quiet text over the whole width; `keep` with what follows. */
+/** Muted text over the full width; `keep` keeps it with what follows. */
 export function noteBlock(pen: Pen, text: string, keep = false): Block {
   const lines = linesIn(pen, text, styles.small, pen.width, 12)
   const step = leading(styles.small)
@@ -146,7 +146,7 @@ export function noteBlock(pen: Pen, text: string, keep = false): Block {
 
 const keyRow = 15
 
-/** What short signs stand for, several side by side, each at least so wide. */
+/** Explains abbreviations, several side by side with a minimum width. */
 export function keyBlocks(
   { write, width }: Pen,
   entries: readonly { sign: string; words: string }[],
@@ -166,7 +166,7 @@ export function keyBlocks(
   }))
 }
 
-/** What the letters mean. */
+/** Explains the letter grades. */
 export const schemeBlocks = (pen: Pen, schemes: readonly SchemeFacts[]): Block[] =>
   schemes.flatMap(({ name, bands }) => [
     space(14, true),

@@ -5,7 +5,7 @@ import { resultSheetOf, testIssue, transcriptOf } from '../testing/paper-facts.t
 import { resultSheetPdf } from './result-sheet-pdf.ts'
 import { transcriptPdf } from './transcript-pdf.ts'
 
-// Fonts of every script are read for each paper.
+// Each document loads the fonts of every script.
 vi.setConfig({ testTimeout: 30_000 })
 
 const transcript = (name: string, terms: number) =>
@@ -15,7 +15,7 @@ const sheet = (names: readonly string[], isDraft = false) =>
 const pagesOf = (pdf: Buffer) => textsOf(pdf).map((texts) => texts.join('|'))
 const code = '7F3K-9QXZ-2MTR-4WVH-8CDY'
 
-it('says on a transcript who, what, and how to check it', async () => {
+it('prints on a transcript who it is for, its content, and how to check it', async () => {
   const [page] = pagesOf(await transcript('Ada Lovelace', 1))
   for (const text of [
     'Bellfield University',
@@ -37,14 +37,14 @@ it('says on a transcript who, what, and how to check it', async () => {
     expect(page).toContain(text)
 })
 
-it('names the term again where its courses go on over the page', async () => {
+it('repeats the term when its courses continue on the next page', async () => {
   const pages = pagesOf(await buffer(transcriptPdf(transcriptOf('Ada Lovelace', 2, 30), testIssue)))
   expect(pages[0]).not.toContain('continued')
   for (const page of pages.slice(1)) expect(page).toMatch(/Term \d(, continued)?\|/)
   expect(pages[1]).toContain('Term 1, continued')
 })
 
-it('numbers its pages 1 of n and repeats name, heads and code on each', async () => {
+it('numbers its pages 1 of n, and repeats name, header and code on each', async () => {
   const pages = pagesOf(await transcript('Ada Lovelace', 8))
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, page] of pages.entries()) {
@@ -55,7 +55,7 @@ it('numbers its pages 1 of n and repeats name, heads and code on each', async ()
   expect(pages.join('|').match(/Course \d\.\d/g)).toHaveLength(48)
 })
 
-it('carries its fonts, and stays small', async () => {
+it('embeds its fonts and stays small', async () => {
   const pdf = await transcript('Żaneta Łukaszewicz נור الحسن 山田', 2)
   const fonts = fontsOf(pdf)
   expect(fonts.map(({ name }) => name.replace(/^.*\+/, ''))).toContain('HankenGrotesk-Regular')
@@ -64,20 +64,20 @@ it('carries its fonts, and stays small', async () => {
   expect(pdf.length).toBeLessThan(120_000)
 })
 
-it('wraps a name that is too long for its line, and loses no letter of it', async () => {
+it('wraps a long name without losing a letter', async () => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine of the House of Very Long Names'
   const [page] = pagesOf(await transcript(name, 1))
   for (const word of name.split(' ')) expect(page).toContain(word)
   expect(page).not.toContain('…')
 })
 
-it('writes names from right to left as one, beside others', async () => {
+it('writes right-to-left names in one piece beside others', async () => {
   const [page] = pagesOf(await sheet(['שרה כהן', 'نور الحسن', 'Ada Lovelace']))
   expect(page).toContain([...'שרה כהן'].reverse().join(''))
   expect(page).toContain('Ada Lovelace')
 })
 
-it('holds hundreds of students with the heads of their columns on every page', async () => {
+it('fits hundreds of students, with column headers on every page', async () => {
   const names = Array.from({ length: 400 }, (_, index) => `Student ${index + 1}`)
   const pages = pagesOf(await sheet(names))
   for (const page of pages.slice(0, -1)) expect(page).toContain('Number|Student|1|2|Percent|Grade')
@@ -86,7 +86,7 @@ it('holds hundreds of students with the heads of their columns on every page', a
   expect(pages.join('|')).toContain('Median 63.5%')
 })
 
-it('says Draft on every page of a draft, and of nothing else', async () => {
+it('prints Draft on every page of a draft, and on no other document', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `Student ${index}`)
   for (const page of pagesOf(await sheet(names, true))) expect(page).toMatch(/(^|\|)Draft(\||$)/)
   for (const page of pagesOf(await sheet(names))) expect(page).not.toContain('Draft')

@@ -41,7 +41,7 @@ export const exportIssuedPapers = handle(
   async (ctx, { format, ...query }) => {
     const now = ctx.clock.now()
     const { timeZone } = await currentInstitution(ctx)
-    // Names and codes leave the house: who took them, and which.
+    // The file contains names and codes, so audit who exported which.
     await inTransaction(ctx, (tx) =>
       recordAudit(ctx, tx, { entity: 'papers', entityId: 'export', after: { format, ...query } }),
     )

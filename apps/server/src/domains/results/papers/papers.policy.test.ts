@@ -14,11 +14,11 @@ it.each([
   ['a lecturer of another class, a result sheet', { id: 'dee', role: 'lecturer' }, sheet, false, false],
   ['staff, a result sheet', { id: 'dee', role: 'staff' }, sheet, true, false],
   ['a lecturer, a transcript', { id: 'dee', role: 'lecturer' }, transcript, true, false],
-] as const)('is seen by %s: %s', (_, who, paper, runs, expected) => {
+] as const)('can be seen by %s: %s', (_, who, paper, runs, expected) => {
   expect(maySeePaper(who, paper, runs)).toBe(expected)
 })
 
-it('is downloaded until revoked, and revoked once by an admin', () => {
+it('can be downloaded until it is revoked, which an admin can do once', () => {
   const [admin, student] = [
     { id: 'zoe', role: 'admin' as const },
     { id: 'ana', role: 'student' as const },

@@ -61,7 +61,7 @@ export async function readFacts(db: Database, paperId: string) {
 type Narrowing = Partial<Omit<ParsedInputOf<typeof transcripts.listIssuedPapers>, 'page' | 'pageSize'>>
 type Query = Narrowing & { page: number; pageSize: number }
 
-/** A whole code finds its paper; anything else is looked for in names and numbers. */
+/** A full code finds its document; any other text is searched for in names and numbers. */
 function foundBy(search: string): SQL {
   const code = readPaperCode(search)
   if (code) return sql`v.code_hash = ${hashToken(code)}`
@@ -80,7 +80,7 @@ function narrowed({ search, kind, state, studentId, classId }: Narrowing): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** The next papers of a long list, newest first. */
+/** The next batch of documents, newest first. */
 export const listPapersAfter = (
   db: Database,
   query: Narrowing,
@@ -106,7 +106,7 @@ export async function listPapers(db: Database, query: Query): Promise<{ rows: Pa
 
 type NewPaper = typeof verifications.$inferInsert & { id: string; sheetIds: readonly string[] }
 
-/** The paper's id, and whether it is a new one: the same issued already that day is taken instead. */
+/** Returns the document's id and whether it is new: an identical one issued that day is reused. */
 export async function insertPaper(
   db: Database,
   { sheetIds, ...paper }: NewPaper,
@@ -136,7 +136,7 @@ export async function insertPaper(
   return { paperId: same!.id, isNew: false }
 }
 
-/** False when it is revoked already, or no longer at `version`. */
+/** Returns false when it is already revoked, or no longer at `version`. */
 export async function revoke(
   db: Database,
   paperId: string,

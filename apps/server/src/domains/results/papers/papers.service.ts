@@ -20,7 +20,7 @@ import * as repo from './papers.repo.ts'
 
 const codeOf = ({ secrets }: SignedIn, paperId: string) => codeOfPaper(secrets.key('paper'), paperId)
 
-/** A paper as whoever may know of it sees it. */
+/** A document as people with access see it. */
 export function paperView(ctx: SignedIn, row: repo.PaperRow): IssuedPaper {
   const { issuedAt, supersededAt, revokedAt, revokedBy, revokedReason, ...paper } = row
   return {
@@ -35,13 +35,13 @@ export function paperView(ctx: SignedIn, row: repo.PaperRow): IssuedPaper {
 
 const hashOf = (facts: PaperFacts) => createHash('sha256').update(JSON.stringify(facts)).digest()
 
-/** Issues what the marks come to at this moment; the same on the same day is the same paper. */
+/** Issues a document of the current marks. The same content on the same day gives the same document. */
 async function issue(
   ctx: SignedIn,
   subject: { studentId: string } | { classId: string },
   read: () => Promise<Factual>,
 ): Promise<IssuedPaper> {
-  // Before the marks are read: a change in between supersedes the paper.
+  // Taken before the marks are read, so that a change in between supersedes the document.
   const issuedAt = ctx.clock.now()
   const { facts, sheetIds } = await read()
   const id = newId()
@@ -94,7 +94,7 @@ export const listIssuedPapers = handle(transcripts.listIssuedPapers, async (ctx,
   return { items: rows.map((row) => paperView(ctx, row)), total, page, pageSize }
 })
 
-/** @throws AppError not-found for whom it does not concern */
+/** @throws AppError not-found when the caller has no access to it */
 async function visiblePaper(ctx: SignedIn, paperId: string): Promise<repo.PaperRow> {
   const row = await repo.findPaper(ctx.db, paperId)
   const runs = row?.classId != null && (await hasClassAccess(ctx, ctx.db, row.classId))

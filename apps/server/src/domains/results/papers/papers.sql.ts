@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * When a mark on the paper `v` was first changed after it was issued: corrected, withheld, or worth something else
- * since its lateness was decided differently. Null: never.
+ * When a mark in document `v` first changed after it was issued: the mark was corrected or withheld, or its
+ * late penalty changed. Null when none did.
  */
 export const supersededAt: SQL = sql`(select min(it.at) from (
   select c.at from verification_sheets vs join mark_changes c on c.sheet_id = vs.sheet_id
@@ -24,11 +24,11 @@ export const supersededAt: SQL = sql`(select min(it.at) from (
     where vs.verification_id = v.id and m.moved and (v.student_id is null or e.student_id = v.student_id)
   ) it where it.at > v.issued_at)`
 
-/** Whether another paper was issued later for the same student or class. */
+/** Whether another document was issued later for the same student or class. */
 export const hasNewer: SQL = sql`exists (select 1 from verifications n
   where n.kind = v.kind and n.is_draft = v.is_draft and n.revoked_at is null and n.issued_at > v.issued_at
     and (n.student_id = v.student_id or n.class_id = v.class_id))`
 
-/** One state a paper: revoked counts before superseded. */
+/** The state of a document; revoked takes precedence over superseded. */
 export const paperStateSql: SQL = sql`case when v.revoked_at is not null then 'revoked'
   when ${supersededAt} is not null then 'superseded' else 'genuine' end`

@@ -53,7 +53,7 @@ const pagesOf = async (browser: TestBrowser, paperId: string) => {
 }
 
 describe('a transcript', () => {
-  it('is issued by its student, read back, and confirmed by its code', async () => {
+  it('is issued by the student, read back, and verified by its code', async () => {
     await publish()
     const paper = await atAda.issueMyTranscript({})
     expect(paper).toMatchObject({
@@ -74,7 +74,7 @@ describe('a transcript', () => {
     expect(answer).toMatchObject({ state: 'genuine', paper: { name: 'Ada Łovelace', kind: 'transcript' } })
   })
 
-  it('states no mark that is not published', async () => {
+  it('contains no unpublished mark', async () => {
     await admin.enterMarks({ sheetId, cells: [typed(ada, '86'), typed(bob, '30')] })
     expect(await refusal(atAda.issueMyTranscript({}))).toBe('nothing-published')
     expect(await refusal(admin.issueTranscript({ studentId: ada.id }))).toBe('nothing-published')
@@ -93,7 +93,7 @@ describe('a transcript', () => {
     expect(JSON.stringify(row)).not.toContain('97.25')
   })
 
-  it('is one paper, asked for at once or twice on one day, and another the day after', async () => {
+  it('is issued once when requested at once or twice on one day, and again the day after', async () => {
     await publish()
     const both = await Promise.all([atAda.issueMyTranscript({}), atAda.issueMyTranscript({})])
     expect(both[0].id).toBe(both[1].id)
@@ -107,7 +107,7 @@ describe('a transcript', () => {
     expect(items.map(({ hasNewer }) => hasNewer)).toEqual([false, true])
   })
 
-  it('is out of date once one of its marks is corrected, and not by another’s', async () => {
+  it('is superseded once one of its marks is corrected, but not by another student’s correction', async () => {
     await publish()
     const adas = await atAda.issueMyTranscript({})
     const bobs = await atBob.issueMyTranscript({})
@@ -126,7 +126,7 @@ describe('a transcript', () => {
     expect((await admin.listIssuedPapers({ state: 'superseded', studentId: ada.id })).items).toHaveLength(1)
   })
 
-  it('is out of date once one of its marks is withheld', async () => {
+  it('is superseded once one of its marks is withheld', async () => {
     await publish()
     const { code } = await atAda.issueMyTranscript({})
     clock.forward({ minutes: 1 })
@@ -134,7 +134,7 @@ describe('a transcript', () => {
     expect(await server.browser().verifyPaper({ code })).toMatchObject({ state: 'superseded' })
   })
 
-  it('is out of date once lateness of its work is decided differently', async () => {
+  it('is superseded once a late penalty changes', async () => {
     const essay = await assignmentOf(db, classId, { weight: '0' })
     await published({ admin, sheetId: essay }, [
       [ada, '70'],
@@ -163,7 +163,7 @@ describe('a transcript', () => {
 })
 
 describe('a result sheet', () => {
-  it('holds published marks alone, and all of them as a draft', async () => {
+  it('contains only published marks, unless it is a draft, which has all', async () => {
     await admin.enterMarks({ sheetId, cells: [typed(ada, '86'), typed(bob, '30')] })
     expect(await refusal(teaching.issueResultSheet({ classId, isDraft: false }))).toBe('nothing-published')
     const draft = await teaching.issueResultSheet({ classId, isDraft: true })
@@ -173,7 +173,7 @@ describe('a result sheet', () => {
     expect(page).toContain('86|86.00|A')
   })
 
-  it('leaves out a mark that is withheld, and the grade it counts in', async () => {
+  it('leaves out a withheld mark and the grade that includes it', async () => {
     await publish()
     await admin.withholdMarks({ sheetId, studentIds: [bob.id], reason: 'A fee is open' })
     const paper = await teaching.issueResultSheet({ classId, isDraft: false })
@@ -201,7 +201,7 @@ describe('who may', () => {
     expect((await atBob.listMyPapers({})).total).toBe(0)
   })
 
-  it('a lecturer has the sheets of their own classes, and no transcript', async () => {
+  it('a lecturer gets result sheets of their own classes, and no transcript', async () => {
     await publish()
     const transcript = await atAda.issueMyTranscript({})
     const sheet = await teaching.issueResultSheet({ classId, isDraft: false })
@@ -213,7 +213,7 @@ describe('who may', () => {
     expect(await refusal(teaching.issueTranscript({ studentId: ada.id }))).toBe('forbidden')
   })
 
-  it('nobody has what is not there, and a stranger nothing', async () => {
+  it('nobody gets a missing document, and a stranger gets none', async () => {
     expect(await refusal(admin.readPaper({ paperId: newId() }))).toBe('not-found')
     expect(await refusal(admin.issueTranscript({ studentId: lecturer.id }))).toBe('not-found')
     expect(await refusal(admin.issueResultSheet({ classId: newId(), isDraft: true }))).toBe('not-found')
@@ -222,7 +222,7 @@ describe('who may', () => {
 })
 
 describe('revoking', () => {
-  it('ends a paper, is audited, and is said to whoever checks it, but not why', async () => {
+  it('ends a document, is audited, and is shown when the code is checked, without the reason', async () => {
     await publish()
     const { id: paperId, code, version } = await atAda.issueMyTranscript({})
     const reason = 'Printed with a wrong name'
@@ -241,7 +241,7 @@ describe('revoking', () => {
     expect((await atAda.issueMyTranscript({})).id).not.toBe(paperId)
   })
 
-  it('happens once, also when two do it at once', async () => {
+  it('happens once, even when two people do it at once', async () => {
     await publish()
     const { id: paperId, version } = await atAda.issueMyTranscript({})
     const other = await server.as(await make.admin())
@@ -252,7 +252,7 @@ describe('revoking', () => {
   })
 })
 
-it('finds papers by code, name and number, and narrows them', async () => {
+it('finds documents by code, name and number, and filters them', async () => {
   await publish()
   const transcript = await atAda.issueMyTranscript({})
   const sheet = await admin.issueResultSheet({ classId, isDraft: false })

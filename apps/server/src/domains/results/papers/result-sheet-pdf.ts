@@ -22,9 +22,9 @@ import {
 
 type Student = ResultSheetFacts['students'][number]
 
-/** Assessments that an upright page has room for. */
+/** The most assessments that fit on a portrait page. */
 const uprightAssessments = 3
-/** All columns of marks together, at most; points. */
+/** The greatest width of all mark columns together, in points. */
 const marksWidth = { portrait: 150, landscape: 380 }
 
 const number = { align: 'right', style: styles.number } as const
@@ -50,7 +50,7 @@ function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'land
   return columns
 }
 
-/** What the numbers over the marks' columns stand for. */
+/** Explains the numbers above the mark columns. */
 const legendBlocks = (pen: Pen, { assessments }: ResultSheetFacts) =>
   keyBlocks(
     pen,
@@ -100,7 +100,7 @@ function compose(
   }
 }
 
-/** A class's result sheet, made while it is read; a draft says so on every page. */
+/** A class's result sheet, generated while it is read; a draft is labelled on every page. */
 export function resultSheetPdf(facts: ResultSheetFacts, issue: Issue): Readable {
   const layout = facts.assessments.length > uprightAssessments ? 'landscape' : 'portrait'
   const title = `${paperKindWords['result-sheet']}, ${facts.courseCode} ${facts.courseTitle}, ${facts.termName}`

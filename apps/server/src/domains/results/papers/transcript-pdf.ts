@@ -75,7 +75,7 @@ function compose(pen: Pen, facts: TranscriptFacts, issue: Issue): Composition {
   }
 }
 
-/** A student's transcript, made while it is read. */
+/** A student's transcript, generated while it is read. */
 export const transcriptPdf = (facts: TranscriptFacts, issue: Issue): Readable =>
   paperOf(
     {

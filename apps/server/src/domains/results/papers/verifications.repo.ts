@@ -17,7 +17,7 @@ interface VerifiedRow {
   hasNewer: boolean
 }
 
-/** By the hash of its code: how long the search takes says nothing about codes that are nearly right. */
+/** Looks up the hash, so that timing reveals nothing about codes that are nearly right. */
 export async function findByCodeHash(db: Database, codeHash: Buffer): Promise<VerifiedRow | undefined> {
   const [row] = await rowsOf<VerifiedRow>(
     db,

@@ -5,14 +5,14 @@ import { countUse } from '#domains/accounts/sign-in/attempt-limits.service.ts'
 import { handle } from '#http/handle.ts'
 import { findByCodeHash } from './verifications.repo.ts'
 
-/** Lookups in a quarter of an hour: from one address, behind which an office may be, and from everywhere. */
+/** Lookups per 15 minutes: from one address, which may be a whole office, and from everywhere. */
 const limits = { address: 120, everybody: 12_000 }
 
 const unknown = { state: 'unknown' as const, paper: null }
 
 export const verifyPaper = handle(transcripts.verifyPaper, async (ctx, { code: typed }) => {
   const code = readPaperCode(typed)
-  // What was never a code is no lookup.
+  // Text that cannot be a code does not count as a lookup.
   if (!code) return unknown
   await countUse(ctx, 'verify-paper', limits)
   const row = await findByCodeHash(ctx.db, hashToken(code))

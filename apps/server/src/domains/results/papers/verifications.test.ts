@@ -14,7 +14,7 @@ async function issued() {
   return (await server.as(student)).issueMyTranscript({})
 }
 
-it('tells whoever holds a paper what stands on it, and nothing else', async () => {
+it('shows what is printed on the document to anyone who has it, and nothing else', async () => {
   const { code, issuedAt } = await issued()
   expect(await server.browser('198.51.100.1').verifyPaper({ code })).toEqual({
     state: 'genuine',
@@ -37,7 +37,7 @@ it('tells whoever holds a paper what stands on it, and nothing else', async () =
   })
 })
 
-it('takes the code however it is typed', async () => {
+it('accepts the code however it is typed', async () => {
   const { code } = await issued()
   const stranger = server.browser('198.51.100.2')
   const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
@@ -45,7 +45,7 @@ it('takes the code however it is typed', async () => {
 })
 
 it.each(['AAAA', '0'.repeat(20), "' or 1=1 --", '%00', '٠'.repeat(20), 'U'.repeat(100)])(
-  'knows nothing of “%s”',
+  'does not know “%s”',
   async (code) => {
     expect(await server.browser('198.51.100.3').verifyPaper({ code })).toEqual({
       state: 'unknown',
@@ -54,26 +54,26 @@ it.each(['AAAA', '0'.repeat(20), "' or 1=1 --", '%00', '٠'.repeat(20), 'U'.repe
   },
 )
 
-it('refuses a code of endless length', async () => {
+it('rejects a very long code', async () => {
   expect(await refusal(server.browser('198.51.100.3').verifyPaper({ code: 'A'.repeat(101) }))).toBe(
     'invalid-input',
   )
 })
 
-it('refuses an address that asks for too many, for a quarter of an hour, and no other', async () => {
+it('limits an address with too many lookups for 15 minutes, and no other address', async () => {
   const busy = server.browser('198.51.100.4')
   const code = (place: number) =>
     paperCodeOf(Array.from({ length: paperCodeRandom }, (_, index) => (index + place) % 32))
   for (let place = 0; place < 120; place += 1) await busy.verifyPaper({ code: code(place) })
   expect(await refusal(busy.verifyPaper({ code: code(1) }))).toBe('rate-limited')
   expect((await server.browser('198.51.100.5').verifyPaper({ code: code(1) })).state).toBe('unknown')
-  // What was never a code costs nothing.
+  // Text that cannot be a code does not count.
   expect((await busy.verifyPaper({ code: 'AAAA' })).state).toBe('unknown')
   clock.forward({ minutes: 15 })
   expect((await busy.verifyPaper({ code: code(1) })).state).toBe('unknown')
 })
 
-it('keeps no code, but only its hash', async () => {
+it('stores only the hash of a code', async () => {
   const { code } = await issued()
   const { rows } = await platform.db.execute('select * from verifications')
   expect(JSON.stringify(rows)).not.toContain(code)

@@ -18,7 +18,7 @@ export interface SchemeRow {
   version: number
 }
 
-/** Terms `t` for which scheme `g` holds: from its own on, until that of another scheme. */
+/** Terms `t` to which scheme `g` applies: from its own until one with another scheme. */
 const holdsIn = (term: SQL): SQL => sql`g.id = (
   select h.id from grade_schemes h left join terms ht on ht.id = h.from_term_id
   where h.archived_at is null and (ht.id is null or ht.first_day <= ${term})
@@ -54,7 +54,7 @@ export async function findScheme(db: Database, schemeId: string): Promise<Scheme
   return row
 }
 
-/** The bands that hold in each of these terms. */
+/** The bands that apply in each of these terms. */
 export async function bandsOfTerms(
   db: Database,
   termIds: readonly string[],
@@ -69,7 +69,7 @@ export async function bandsOfTerms(
   return new Map(rows.map(({ termId, bands }) => [termId, bands]))
 }
 
-/** Whether students have seen marks of this term or a later one; undefined where there is no such term. */
+/** Whether students have seen marks of this term or a later one; undefined when the term does not exist. */
 export async function isPublishedFrom(db: Database, termId: string): Promise<boolean | undefined> {
   const [row] = await rowsOf<{ published: boolean }>(
     db,
@@ -105,7 +105,7 @@ interface NewScheme {
   createdAt: Date
 }
 
-/** @returns its id, or null when the term has a scheme of its own */
+/** @returns its id, or null when the term already has a scheme */
 export async function insertScheme(db: Database, { bands, ...scheme }: NewScheme): Promise<string | null> {
   const id = newId()
   const inserted = await db
@@ -118,7 +118,7 @@ export async function insertScheme(db: Database, { bands, ...scheme }: NewScheme
   return id
 }
 
-/** False when the row is no longer at `version`. */
+/** Returns false when the row is no longer at `version`. */
 export async function updateScheme(
   db: Database,
   {

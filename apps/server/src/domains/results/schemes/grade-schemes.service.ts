@@ -7,7 +7,7 @@ import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from './grade-schemes.repo.ts'
 
-/** The one from the start is changed but never put away: every term has a scheme. */
+/** The initial scheme can be changed but never deleted, so every term has one. */
 const view = (
   { role }: Pick<Actor, 'role'>,
   { fromTermId, fromTermName, archivedAt, ...row }: repo.SchemeRow,
@@ -42,7 +42,7 @@ export const listGradeSchemes = handle(gradeSchemes.listGradeSchemes, async (ctx
 
 export const createGradeScheme = handle(gradeSchemes.createGradeScheme, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
-    // Publishing takes the same turn: no grade changes under somebody who has just seen it.
+    // Shares a lock with publishing, so that no grade changes right after a student has seen it.
     await waitForTurn(tx, 'grades')
     const isPublished = await repo.isPublishedFrom(tx.db, input.fromTermId)
     if (isPublished === undefined)

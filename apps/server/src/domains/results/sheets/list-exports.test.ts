@@ -26,7 +26,7 @@ async function markedClass() {
   return { lecturer, student, classId, admin }
 }
 
-it('mark sheets leave as a file of what is filtered, a lecturer’s own alone', async () => {
+it('exports the filtered mark sheets, and only their own for a lecturer', async () => {
   const { lecturer, student, classId, admin } = await markedClass()
   await assignmentOf(db, classId, { title: '=Essay' })
   const [head, ...rows] = linesOf(await admin.exportMarkSheets({ classId, format: 'csv' }))
@@ -43,7 +43,7 @@ it('mark sheets leave as a file of what is filtered, a lecturer’s own alone', 
   expect(await refusal((await server.as(student)).exportMarkSheets({ format: 'csv' }))).toBe('forbidden')
 })
 
-it('issued papers leave as a file of what is filtered, for admins alone, and who took it is known', async () => {
+it('exports the filtered documents, only for admins, and audits who did it', async () => {
   const { lecturer, student, admin } = await markedClass()
   clock.forward({ minutes: 1 })
   const paper = await admin.issueTranscript({ studentId: student.id })

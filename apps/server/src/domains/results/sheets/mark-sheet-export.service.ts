@@ -9,7 +9,7 @@ import { gridOf } from '../marks/mark-grid.service.ts'
 
 const figure = (value: string | null) => (value === null ? null : Number(value))
 
-/** Named as the import reads them, so that a file can be filled in and handed back. */
+/** Uses the import's column names, so that the file can be filled in and imported. */
 const columns = (moment: (at: Date) => string, isLate: boolean): Column<MarkCell>[] => [
   { header: 'Last name', width: 20, cell: ({ student }) => student.lastName },
   { header: 'First name', width: 20, cell: ({ student }) => student.firstName },

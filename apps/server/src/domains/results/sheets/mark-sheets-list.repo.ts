@@ -28,7 +28,7 @@ interface Query extends Filtering {
   pageSize: number
 }
 
-/** Each typed word is in the course or in the title. */
+/** Every typed word must be in the course or the title. */
 const wordsIn = (search: string): SQL[] =>
   wordsOf(search).map(
     (word) => sql`(k.code::text || ' ' || k.title || ' ' || x.title) ilike ${containing(word)}`,
@@ -62,10 +62,10 @@ const filtered = (actor: Actor, query: Filtering): SQL => sql`${narrowed(actor, 
 export const listSheets = (db: Database, actor: Actor, query: Query) =>
   selectSheets(db, filtered(actor, query), sql`order by ${orders[query.sort]} ${pageClause(query)}`)
 
-/** What is without a time comes last. */
+/** Sheets without a time come last. */
 const time = (at: SQL): SQL => sql`coalesce(${at}, 'infinity'::timestamptz)`
 
-/** The next sheets of a long list, in order of time. */
+/** The next batch of sheets, in order of time. */
 export const listSheetsAfter = (
   db: Database,
   actor: Actor,
@@ -88,7 +88,7 @@ export interface SheetCounts {
   published: number
 }
 
-/** How many there are in each status, whatever status is looked at. */
+/** Counts by status, ignoring the status filter. */
 export async function countSheets(db: Database, actor: Actor, query: Narrowing): Promise<SheetCounts> {
   const [row] = await rowsOf<SheetCounts>(
     db,
@@ -105,12 +105,12 @@ export async function countSheets(db: Database, actor: Actor, query: Narrowing):
   return row!
 }
 
-/** Sheets in draft whose exam is over or whose work is due. */
+/** Draft sheets whose exam is over or whose assignment is due. */
 const waiting = (actor: Actor, now: Date): SQL => sql`${markedBy(actor, sql`x.class_id`)} and x.at <= ${now}
   and coalesce(s.status, 'draft') = 'draft' and c.archived_at is null
   and exists (select 1 from ${expectedOfX} w)`
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export const listWaiting = (db: Database, actor: Actor, now: Date, limit: number) =>
   selectSheets(db, waiting(actor, now), sql`order by x.at, x.id limit ${limit}`)
 
@@ -125,7 +125,7 @@ export async function countWaiting(db: Database, actor: Actor, now: Date): Promi
   return row!.count
 }
 
-/** Terms in which the caller has something to mark, the newest first. */
+/** Terms in which the caller has something to mark, newest first. */
 export const listTermsOf = (db: Database, actor: Actor) =>
   rowsOf<{ id: string; name: string }>(
     db,

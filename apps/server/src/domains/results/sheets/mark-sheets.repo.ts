@@ -29,7 +29,7 @@ export interface SheetRow {
   version: number
 }
 
-/** Assessments, read as `x`, with the sheet that each has or will have. */
+/** Assessments as `x`, each with its sheet even if it is not stored yet. */
 export const selectSheets = (db: Database, where: SQL, rest: SQL) =>
   rowsOf<SheetRow>(
     db,
@@ -55,7 +55,7 @@ export const selectSheets = (db: Database, where: SQL, rest: SQL) =>
     ['at', 'submittedAt', 'publishedAt'],
   )
 
-/** Undefined also where the caller marks another class. */
+/** Also undefined when the caller does not mark this class. */
 export async function findSheet(db: Database, actor: Actor, sheetId: string): Promise<SheetRow | undefined> {
   const [row] = await selectSheets(
     db,
@@ -65,7 +65,9 @@ export async function findSheet(db: Database, actor: Actor, sheetId: string): Pr
   return row
 }
 
-/** The row of a sheet, made where there is none, and held: by editors together, or by a step of the sheet alone. */
+/**
+ * Creates the sheet's row if needed and locks it: shared between editors, exclusively for a change of status.
+ */
 export async function holdSheet(
   db: Database,
   { id, kind, classId }: Pick<SheetRow, 'id' | 'kind' | 'classId'>,
@@ -78,14 +80,14 @@ export async function holdSheet(
   await db.execute(sql`select 1 from mark_sheets where id = ${id}::uuid ${lock}`)
 }
 
-/** Admins may submit what nobody has; that has no submitter of its own then. */
+/** An admin can submit a draft themselves, so there may be no submitter. */
 export interface SheetStep {
   status: MarkSheetStatus
   at: Date
   by: string
 }
 
-/** Takes a sheet that is held alone to its next step. */
+/** Moves an exclusively locked sheet to its next status. */
 export async function updateStatus(
   db: Database,
   sheetId: string,

@@ -7,14 +7,16 @@ import { sheetAbilities } from '../results.policy.ts'
 import { findSheet, holdSheet, type SheetRow } from './mark-sheets.repo.ts'
 import * as lists from './mark-sheets-list.repo.ts'
 
-/** @throws AppError not-found also where the caller marks another class */
+/** @throws AppError not-found, also when the caller does not mark this class */
 export async function seenSheet(ctx: SignedIn, db: Database, sheetId: string): Promise<SheetRow> {
   const sheet = await findSheet(db, ctx.actor, sheetId)
   if (!sheet) throw new AppError('not-found')
   return sheet
 }
 
-/** The same, held until the transaction ends: by editors together, by a step of the sheet alone. */
+/**
+ * The same, locked until the transaction ends: shared between editors, exclusively for a change of status.
+ */
 export async function heldSheet(
   ctx: SignedIn,
   tx: Transaction,
@@ -22,11 +24,11 @@ export async function heldSheet(
   how: 'together' | 'alone',
 ): Promise<SheetRow> {
   await holdSheet(tx.db, await seenSheet(ctx, tx.db, sheetId), how)
-  // Whoever was changing or cancelling its exam meanwhile is done by now.
+  // Read after locking, so that concurrent changes or cancellations of its exam are included.
   return seenSheet(ctx, tx.db, sheetId)
 }
 
-/** @throws AppError marks-locked where the caller may not enter marks any more */
+/** @throws AppError marks-locked when the caller can no longer enter marks */
 export async function enterableSheet(ctx: SignedIn, tx: Transaction, sheetId: string): Promise<SheetRow> {
   const sheet = await heldSheet(ctx, tx, sheetId, 'together')
   if (!sheetAbilities(ctx.actor, sheet).enter) throw new AppError('marks-locked')
@@ -42,7 +44,7 @@ export const sheetView = (actor: Actor, sheet: SheetRow): MarkSheet => ({
   can: sheetAbilities(actor, sheet),
 })
 
-/** The same, read now. */
+/** The same, reading the current sheet. */
 export const freshSheet = async (ctx: SignedIn, db: Database, sheetId: string): Promise<MarkSheet> =>
   sheetView(ctx.actor, await seenSheet(ctx, db, sheetId))
 
@@ -57,7 +59,7 @@ export const listMarkSheets = handle(markSheets.listMarkSheets, async ({ db, act
   return { items: rows.map((row) => sheetView(actor, row)), total, page, pageSize, counts, terms }
 })
 
-/** Sheets that a dashboard has room for. */
+/** How many sheets the dashboard shows. */
 const shownWaiting = 5
 
 export const listWaitingSheets = handle(markSheets.listWaitingSheets, async ({ db, actor, clock }) => {

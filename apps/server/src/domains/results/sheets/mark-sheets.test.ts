@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('a sheet', () => {
-  it('is there for each published exam and assignment, before anything is entered', async () => {
+  it('exists for each published exam and assignment, before anything is entered', async () => {
     const essay = await assignmentOf(db, classId, { title: 'Essay' })
     const { items, total, counts, terms } = await teaching.listMarkSheets({ sort: 'title' })
     expect(items).toMatchObject([
@@ -40,7 +40,7 @@ describe('a sheet', () => {
     })
   })
 
-  it('is found by class, kind, status and words', async () => {
+  it('is found by class, kind, status and search text', async () => {
     const essay = await assignmentOf(db, classId, { title: 'On bells' })
     const ids = async (query: Parameters<TestBrowser['listMarkSheets']>[0]) =>
       (await admin.listMarkSheets({ classId, ...query })).items.map(({ id }) => id)
@@ -52,7 +52,7 @@ describe('a sheet', () => {
     expect((await admin.listMarkSheets({ classId, pageSize: 1 })).total).toBe(2)
   })
 
-  it('shows every enrolled student by name, with nothing entered', async () => {
+  it('shows every enrolled student by name when nothing has been entered', async () => {
     const { sheet, cells, statistics, unusual } = await teaching.readMarkSheet({ sheetId })
     expect(cells.map(({ student, state, version }) => [student.lastName, state, version])).toEqual([
       ['Adams', null, 0],
@@ -64,7 +64,7 @@ describe('a sheet', () => {
     expect(unusual).toEqual([])
   })
 
-  it('keeps a mark of somebody who left, and takes no other for them', async () => {
+  it('keeps the mark of a student who left, and accepts no new one for them', async () => {
     await teaching.enterMarks({ sheetId, cells: [typed(students[0]!, '70')] })
     await db
       .update(enrolments)
@@ -80,7 +80,7 @@ describe('a sheet', () => {
     expect(results).toMatchObject([{ outcome: 'refused', cell: { mark: '70' } }])
   })
 
-  it('of an exam expects those alone who sit it', async () => {
+  it('of an exam expects marks only of students who sit it', async () => {
     const resit = await examOf(db, classId, { title: 'Resit', sitting: 'deferred' })
     await db.insert(examDeferrals).values({
       examId: sheetId,
@@ -95,7 +95,7 @@ describe('a sheet', () => {
     expect(await names(resit)).toEqual(['Baker'])
   })
 
-  it('of an assignment shows what lateness takes off', async () => {
+  it('of an assignment shows the deduction for lateness', async () => {
     const essay = await assignmentOf(db, classId)
     for (const [place, hours] of [
       [0, 1],
@@ -120,7 +120,7 @@ describe('a sheet', () => {
   })
 })
 
-it('reads and writes 500 students with the queries of three', async () => {
+it('uses as many queries for 500 students as for three', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const textOf = ([first]: unknown[]) => JSON.stringify((first as { text?: string }).text ?? first)
   const counted = async (work: () => Promise<unknown>) => {

@@ -6,7 +6,7 @@ const server = await startTestServer()
 const { make, platform } = server
 const secret = '83.17'
 
-/** Everything that a student can ask about results. */
+/** Everything that a student can request about results. */
 const seenBy = async (student: TestBrowser) =>
   JSON.stringify([
     await student.listMyResults({}),
@@ -15,7 +15,7 @@ const seenBy = async (student: TestBrowser) =>
     await student.issueMyTranscript({}).catch(({ code }: { code: string }) => code),
   ])
 
-it('shows a student no mark before it is published, by whatever operation', async () => {
+it('shows a student no mark before it is published, in any operation', async () => {
   const student = await make.student()
   const lecturer = await make.lecturer()
   const taught = await make.class([lecturer], [student])
@@ -40,7 +40,7 @@ it('shows a student no mark before it is published, by whatever operation', asyn
   expect(await seenBy(at)).toContain(secret)
 })
 
-it('keeps the marks of others and the office’s lists from students', async () => {
+it('keeps other people’s marks and the admins’ lists from students', async () => {
   const [student, other] = [await make.student(), await make.student()]
   const taught = await make.class([await make.lecturer()], [student, other])
   const sheetId = await examOf(platform.db, taught.id, { weight: '100' })

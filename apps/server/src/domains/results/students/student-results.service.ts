@@ -36,7 +36,7 @@ function markView(row: ResultMarkRow, reductions: Reductions): ResultMark {
   }
 }
 
-/** What a student's marks come to, per class, term and overall. @throws AppError not-found */
+/** A student's results per class, per term and overall. @throws AppError not-found */
 export async function studentResultsOf(
   db: Database,
   studentId: string,
@@ -65,7 +65,7 @@ export async function studentResultsOf(
       courseTitle,
       credits,
       ...classResultOf(shown.map(weighed), bands.get(termId) ?? []),
-      // Of what is not there yet nothing is shown, only that the result is open.
+      // Assessments without a mark are left out; the result only shows as open.
       marks: shown.filter(({ state, withheld }) => state !== null || withheld),
     }
   }

@@ -4,7 +4,7 @@ import type { TestPerson } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'
 import { examOf } from './sheets.ts'
 
-/** A class of three with an exam, its lecturer and an admin signed in. */
+/** A class of three with an exam, and its lecturer and an admin signed in. */
 export async function examinedClass(server: TestServer) {
   const { make, platform } = server
   const lecturer = await make.lecturer({ firstName: 'Grace', lastName: 'Hopper' })
@@ -22,7 +22,7 @@ export async function examinedClass(server: TestServer) {
   }
 }
 
-/** What the audit log tells of a sheet. */
+/** The audit events of a sheet. */
 export const eventsOfSheet = ({ platform }: Pick<TestServer, 'platform'>, sheetId: string) =>
   platform.db
     .select()

@@ -16,7 +16,7 @@ export const testIssue: Issue = {
   issuedOn: '21 November 2026',
 }
 
-/** A transcript of so many courses a term. */
+/** A transcript with this many courses per term. */
 export const transcriptOf = (name: string, terms: number, courses = 6): TranscriptFacts => ({
   ...here,
   student: { name, number: 'S-0117', programme: 'BSc Computing', batch: 'CS2024' },

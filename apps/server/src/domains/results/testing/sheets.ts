@@ -37,7 +37,7 @@ export async function examOf(db: Database, classId: string, traits: Traits = {})
   return id
 }
 
-/** A published assignment that takes 10 per cent off for lateness, not below half. */
+/** A published assignment with a late penalty of 10 %, down to a floor of half the mark. */
 export async function assignmentOf(db: Database, classId: string, traits: Traits = {}): Promise<string> {
   const id = newId()
   const maxMark = traits.maxMark ?? '100'
@@ -64,7 +64,7 @@ export async function assignmentOf(db: Database, classId: string, traits: Traits
   return id
 }
 
-/** A cell as it is typed: a mark, absent, incomplete, or emptied. */
+/** A cell as typed: a mark, absent, incomplete or cleared. */
 export const typed = (
   student: Pick<TestPerson, 'id'>,
   value: string | null,
