@@ -18,7 +18,7 @@ import { hashPairingCode } from './pairing.service.ts'
 
 type Pairing = NonNullable<Awaited<ReturnType<typeof repo.findPairingByCode>>>
 
-/** Wrong codes that a person may enter in a quarter of an hour. */
+/** How many wrong codes a person can enter in 15 minutes. */
 const guesses = (ctx: SignedIn) => ({ purpose: 'display-pairing', account: ctx.actor.id, attempts: 10 })
 
 /** @throws AppError pairing-not-valid for an unknown or expired code, pairing-used for a confirmed one */
@@ -47,7 +47,7 @@ interface Target {
   windowId: string | null
 }
 
-/** @throws AppError not-found for a target that the caller may not run, and what keeps a kiosk from running */
+/** @throws AppError not-found for a target that the caller has no access to, or why a kiosk cannot run */
 async function targetToPair(ctx: SignedIn, target: DisplayTarget): Promise<Target> {
   const none = { purpose: target.purpose, linkId: null, sessionId: null, windowId: null }
   if (target.purpose === 'kiosk') {

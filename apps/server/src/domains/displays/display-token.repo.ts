@@ -9,7 +9,10 @@ interface DisplayRow extends Display {
   seenAt: Date | null
 }
 
-/** The display of a token, if it is current and the person behind it may still run what it shows. */
+/**
+ * The display with this token, if it is current and the person who paired it still has access to what it
+ * shows.
+ */
 export async function findDisplayByToken(
   db: Database,
   tokenHash: Buffer,

@@ -3,10 +3,12 @@ import type { AuthenticateDisplay } from '#http/display.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import * as repo from './display-token.repo.ts'
 
-/** Writing the time of every request would make reading a write. */
+/** Saving the time of every request would turn each read into a write. */
 const touchAfterMinutes = 5
 
-/** Who a display's cookie belongs to; asked at every request, so that a revoked one stops at its next. */
+/**
+ * The display that a cookie belongs to. Checked on every request, so that a revoked display stops at once.
+ */
 export const authenticateDisplay: AuthenticateDisplay = async ({ db, clock }, token) => {
   const now = clock.now()
   const row = await repo.findDisplayByToken(db, hashToken(token), now)

@@ -21,7 +21,7 @@ export const insertDisplay = (db: Database, row: typeof displays.$inferInsert) =
 export const deleteDisplay = (db: Database, displayId: string) =>
   db.delete(displays).where(eq(displays.id, displayId)).returning({ id: displays.id })
 
-/** Everybody's. */
+/** Deletes the displays of everyone. */
 export const deleteAllDisplays = async (db: Database): Promise<void> => {
   await db.execute(sql`delete from display_pairings`)
   await db.delete(displays)
@@ -38,7 +38,7 @@ const from = sql`displays d join people p on p.id = d.paired_by
   left join classes t on t.id = s.class_id
   left join courses c on c.id = t.course_id`
 
-/** Of those that still work: all for admins; for lecturers their own, and those of sessions they run. */
+/** Displays that still work: all of them for admins; for lecturers their own and those of their sessions. */
 const visibleTo = (actor: Actor, now: Date): SQL => sql`${isCurrent(now)} and ${mayStillRun} and
   ${actor.role === 'admin' ? sql`true` : sql`(d.paired_by = ${actor.id} or (s.id is not null and ${isRunByS(actor)}))`}`
 
@@ -76,7 +76,7 @@ export async function listDisplays(
   return { rows, total: await countRows(db, found) }
 }
 
-/** What a display shows: the place, or the session's course. */
+/** What a display shows: the room, or the session's course. */
 export async function findShown(db: Database, displayId: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ shows: string }>(
     db,
@@ -85,7 +85,7 @@ export async function findShown(db: Database, displayId: string): Promise<string
   return row?.shows
 }
 
-/** More than anybody chooses from in one list. */
+/** The most targets in one list, more than anyone would choose from. */
 const mostTargets = 200
 
 export const listPlaces = (db: Database) =>

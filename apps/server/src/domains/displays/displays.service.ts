@@ -16,7 +16,7 @@ const view = ({ startsAt, pairedAt, lastSeenAt, ...row }: repo.DisplayRow) => ({
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
 })
 
-/** @throws AppError not-found for one that the caller may not see */
+/** @throws AppError not-found for a display that the caller cannot see */
 export async function displayOrNotFound(ctx: SignedIn, db: Database, displayId: string) {
   const row = await repo.findDisplay(db, ctx.actor, displayId, ctx.clock.now())
   if (!row) throw new AppError('not-found')
@@ -61,5 +61,5 @@ export const readDisplay = handle(displays.readDisplay, async ({ db, clock, disp
   return { name, purpose, linkId, sessionId, shows, timeZone, counts }
 })
 
-/** Ends every display there is: the database is back at an earlier moment, and some may have been revoked since. */
+/** Ends all displays after a restore, because the older database may contain ones that were revoked since. */
 export const endAllDisplays = repo.deleteAllDisplays

@@ -6,7 +6,7 @@ import { people } from '#domains/people/people.tables.ts'
 import { staffLinks } from '#domains/staff-attendance/staff-attendance.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 
-/** Paired screens; the cookie of each holds its token, the row the hash. A revoked one is deleted. */
+/** Paired screens. The cookie holds the token, and the row its hash. A revoked display is deleted. */
 export const displays = pgTable(
   'displays',
   {
@@ -17,7 +17,10 @@ export const displays = pgTable(
     purpose: text('purpose', { enum: displayPurposes }).notNull(),
     linkId: uuid('link_id').references(() => staffLinks.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The check-in that a kiosk was paired for: one opened again has another id, so the kiosk ends with it. */
+    /**
+     * The check-in that a kiosk was paired for. A reopened check-in has a new id, so the kiosk ends with the
+     * old one.
+     */
     windowId: uuid('window_id'),
     pairedBy: uuid('paired_by')
       .notNull()
@@ -36,19 +39,19 @@ export const displays = pgTable(
   ],
 )
 
-/** Displays that wait to be confirmed: their codes, and the secrets by which they collect the answer. */
+/** Displays waiting for confirmation: their codes, and the secrets with which they collect the result. */
 export const displayPairings = pgTable(
   'display_pairings',
   {
     id: idColumn(),
     secretHash: bytea('secret_hash').notNull().unique(),
-    /** Keyed: a code is too short for a plain hash. */
+    /** A keyed hash, because a code is too short for a plain one. */
     codeHash: bytea('code_hash').notNull().unique(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Set by whoever confirms first. */
+    /** Set by the first person to confirm. */
     displayId: uuid('display_id').references(() => displays.id, { onDelete: 'cascade' }),
   },
   (table) => [index('display_pairings_expiry').on(table.expiresAt)],

@@ -42,7 +42,7 @@ async function taughtKiosk() {
 }
 
 describe('pairing', () => {
-  it('waits, is confirmed by somebody signed in elsewhere, and gives the display its own cookie', async () => {
+  it('waits until a person signed in elsewhere confirms, and then gives the display its own cookie', async () => {
     const display = server.browser('203.0.113.20')
     const { code } = await display.startPairing({})
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
@@ -62,7 +62,7 @@ describe('pairing', () => {
     expect(items.find(({ id }) => id === paired.id)?.lastSeenAt).not.toBeNull()
   })
 
-  it('signs the browser out, so that leaving the display leads to nobody’s account', async () => {
+  it('signs the browser out, so that leaving the display page opens nobody’s account', async () => {
     const person = await make.admin()
     const browser = await server.as(person)
     const session = browser.cookies.get('campanile-session')!
@@ -75,7 +75,7 @@ describe('pairing', () => {
     expect((await browser.readSession({})).user).toBeNull()
   })
 
-  it('is confirmed once, however many confirm at the same moment', async () => {
+  it('is confirmed once, however many people confirm at the same moment', async () => {
     const display = server.browser()
     const { code } = await display.startPairing({})
     const others = await Promise.all(Array.from({ length: 4 }, async () => server.as(await make.admin())))
@@ -87,7 +87,7 @@ describe('pairing', () => {
     expect(await refusal(admin.pairDisplay({ code, name: 'Late', target: place() }))).toBe('pairing-used')
   })
 
-  it('expires, and its rows go', async () => {
+  it('expires, and its rows are deleted', async () => {
     const display = server.browser()
     const { code } = await display.startPairing({})
     clock.forward({ minutes: 10 })
@@ -113,7 +113,7 @@ describe('pairing', () => {
     expect(stored.some(({ tokenHash }) => tokenHash?.equals(token))).toBe(false)
   })
 
-  it('counts guesses, and how many pairings one address opens', async () => {
+  it('limits wrong codes, and how many pairings one address can open', async () => {
     const guessing = await server.as(await make.lecturer())
     for (let time = 0; time < 10; time++)
       expect(await refusal(guessing.findPairing({ code: 'ABCDEFGH' }))).toBe('pairing-not-valid')
@@ -127,7 +127,7 @@ describe('pairing', () => {
     await server.browser('198.51.100.78').startPairing({})
   })
 
-  it('is for whoever may run what it shows', async () => {
+  it('is only for people with access to what the display shows', async () => {
     const { sessionId } = await taughtKiosk()
     const other = await server.as(await make.lecturer())
     const { code } = await server.browser().startPairing({})
@@ -149,7 +149,7 @@ describe('a display’s token', () => {
     .filter(([, it]) => 'displays' in it && it.displays)
     .map(([name]) => name)
 
-  it('opens these operations, and no other', async () => {
+  it('allows these operations and no others', async () => {
     expect(displayOperations.sort()).toEqual([
       'readDisplay',
       'readStaffLinkCode',
@@ -162,7 +162,7 @@ describe('a display’s token', () => {
     expect((await display.readSession({})).user).toBeNull()
   })
 
-  it('reaches its own target alone', async () => {
+  it('gives access only to its own target', async () => {
     const other = await admin.addStaffLink({ ...gate, place: 'Back gate', rotating: true, active: true })
     const display = await placeDisplay()
     const { kiosk, sessionId } = await taughtKiosk()
@@ -177,7 +177,7 @@ describe('a display’s token', () => {
     expect(await kiosk.readDisplay({})).toMatchObject({ counts: { present: 0, enrolled: 1 } })
   })
 
-  it('is nothing that a person’s session stands in for, nor the other way round', async () => {
+  it('does not replace a person’s session, nor the other way round', async () => {
     const { kiosk, sessionId, teaching } = await taughtKiosk()
     const display = await placeDisplay()
     for (const person of [admin, teaching]) {
@@ -194,7 +194,7 @@ describe('a display’s token', () => {
     expect(await refusal(mixed.listDisplays({}))).toBe('unauthenticated')
   })
 
-  it('of a kiosk ends with its check-in, and a new check-in needs a new pairing', async () => {
+  it('expires with its check-in when it is a kiosk’s, and a new check-in needs a new pairing', async () => {
     const { kiosk, sessionId, teaching } = await taughtKiosk()
     await kiosk.startKioskCheck({ sessionId })
     await teaching.closeCheckIn({ sessionId })
@@ -206,7 +206,7 @@ describe('a display’s token', () => {
     expect(await db.$count(displays, eq(displays.sessionId, sessionId))).toBe(0)
   })
 
-  it('of a place lasts while it is used, and thirty days longer', async () => {
+  it('of a room display lasts while it is used, and for thirty days after', async () => {
     const display = await placeDisplay()
     for (let month = 0; month < 2; month++) {
       clock.forward({ minutes: 29 * 1440 })
@@ -217,7 +217,7 @@ describe('a display’s token', () => {
     admin = await server.as(await make.admin())
   })
 
-  it.each(['disabled', 'archived', 'made a lecturer'])('ends when its person is %s', async (state) => {
+  it.each(['disabled', 'archived', 'made a lecturer'])('expires when the person who paired it is %s', async (state) => {
     const person = await make.admin()
     const pairing = await server.as(person)
     const display = await placeDisplay(pairing)
@@ -239,7 +239,7 @@ describe('a display’s token', () => {
     expect(lecturer.id).not.toBe(person.id)
   })
 
-  it('ends when its lecturer no longer runs the session', async () => {
+  it('expires when the lecturer no longer runs the session', async () => {
     const { lecturer, kiosk, sessionId } = await taughtKiosk()
     await db.execute(`delete from class_lecturers where lecturer_id = '${lecturer.id}'`)
     expect(await refusal(kiosk.startKioskCheck({ sessionId }))).toBe('unauthenticated')
@@ -247,7 +247,7 @@ describe('a display’s token', () => {
 })
 
 describe('the list of displays', () => {
-  it('shows admins all and lecturers theirs, and disconnects one at once, audited', async () => {
+  it('shows admins all and lecturers their own, and disconnects one at once, with an audit event', async () => {
     const { kiosk, teaching, sessionId, lecturer } = await taughtKiosk()
     const display = await placeDisplay()
     const all = (await admin.listDisplays({ pageSize: 100 })).items.map(({ id }) => id)

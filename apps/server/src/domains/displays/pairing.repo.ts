@@ -18,7 +18,7 @@ export async function findPairingByCode(db: Database, codeHash: Buffer) {
   return row
 }
 
-/** The same, locked until the end of the transaction, so that one of two people who confirm it wins. */
+/** The same, locked until the transaction ends, so that only one of two people who confirm it succeeds. */
 export async function lockPairing(db: Database, codeHash: Buffer) {
   const [row] = await db
     .select()
@@ -31,7 +31,7 @@ export async function lockPairing(db: Database, codeHash: Buffer) {
 export const confirmPairing = (db: Database, pairingId: string, displayId: string) =>
   db.update(displayPairings).set({ displayId }).where(eq(displayPairings.id, pairingId))
 
-/** Undefined when the display was revoked meanwhile. */
+/** Undefined when the display has been revoked. */
 export async function giveToken(db: Database, displayId: string, tokenHash: Buffer, seenAt: Date) {
   const [row] = await db
     .update(displays)
@@ -41,6 +41,6 @@ export async function giveToken(db: Database, displayId: string, tokenHash: Buff
   return row
 }
 
-/** The display whose place another pairing takes in the same browser. */
+/** Deletes the display that a new pairing replaces in the same browser. */
 export const deleteDisplayByToken = (db: Database, tokenHash: Buffer) =>
   db.execute(sql`delete from displays where token_hash = ${tokenHash}`)

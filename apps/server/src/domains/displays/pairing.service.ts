@@ -13,9 +13,9 @@ import { minutesAfter } from '#platform/clock.ts'
 import { announceDisplays } from './announce-displays.ts'
 import * as repo from './pairing.repo.ts'
 
-/** In a quarter of an hour; it bounds how many pairings are open. One campus may share an address. */
+/** New pairings per 15 minutes, which limits how many are open. A whole campus can share an address. */
 const mostPairings = { address: 60, everybody: 5_000 }
-/** Seconds. How long a display really lasts is the server's decision. */
+/** Seconds. The server decides how long a display actually lasts. */
 const cookieLife = 400 * 86_400
 
 const newCode = () =>
@@ -55,8 +55,9 @@ export const collectPairing = handle(displays.collectPairing, async (ctx) => {
 })
 
 /**
- * Hands the display its token and signs its browser out, so that whoever leaves the display's page finds nobody's
- * account. Asked again, because the answer was lost, it gives another token and the first one ends.
+ * Gives the display its token and signs its browser out, so that anyone leaving the display page finds no
+ * account. If it asks again because the response was lost, it gets a new token and the first one stops
+ * working.
  */
 async function collect(ctx: Context, displayId: string): Promise<boolean> {
   const token = newToken()

@@ -8,7 +8,7 @@ const over = {
   displays: (now: Date) => sql`select d.id from displays d where not ${isCurrent(now)}`,
 }
 
-/** Expired pairings and displays, counted no further than `most`. */
+/** The number of expired pairings and displays, up to `most`. */
 export async function countOver(db: Database, now: Date, most: number): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,

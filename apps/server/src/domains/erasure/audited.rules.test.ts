@@ -29,7 +29,7 @@ const event = {
 describe('an event about the person alone', () => {
   const { after, address, entity_id } = erasedEvent(event, { own: true, done: false, rename })
 
-  it('keeps what was done and when, codes and figures', () => {
+  it('keeps what was done and when, codes and numbers', () => {
     expect(after).toMatchObject({
       status: 'approved',
       role: 'student',
@@ -42,7 +42,7 @@ describe('an event about the person alone', () => {
     expect(entity_id).toBe(id)
   })
 
-  it('loses every word, a name that looks like a code and a number that names somebody', () => {
+  it('loses all text, including a name that looks like a code and a number that identifies a person', () => {
     expect(after).toMatchObject({
       reason: 'Erased',
       firstName: 'Erased',
@@ -51,13 +51,13 @@ describe('an event about the person alone', () => {
     })
   })
 
-  it('says from where others acted, and no longer from where the person did', () => {
+  it('keeps the address of other people’s actions, but not of the person’s own', () => {
     expect(address).toBe('203.0.113.9')
     expect(erasedEvent(event, { own: true, done: true, rename }).address).toBe('Erased')
   })
 })
 
-it('an event that is about others keeps its words, without the person’s name', () => {
+it('an event about other people keeps its text, without the person’s name', () => {
   const shared = { ...event, after: { reason: 'stood in for Ada Lovelace (ada@campus.test)' } }
   const { after } = erasedEvent(shared, { own: false, done: false, rename })
   expect(after).toEqual({ reason: 'stood in for Erased person 1 (Erased person 1)' })
@@ -82,7 +82,7 @@ it.each([
   ['words that begin like a code', 'status', 'ill Sorry', false],
   ['a name that only begins like one of ours', 'kindness', 'ill', false],
   ['a name that only ends like one of ours', 'mankind', 'ill', false],
-])('of an event about the person alone: %s', (_, name, value, kept) => {
+])('in an event about the person alone: %s', (_, name, value, kept) => {
   const { before } = erasedEvent({ ...event, before: { [name]: value } }, { own: true, done: false, rename })
   expect(before).toEqual({ [name]: kept ? value : 'Erased' })
 })

@@ -9,7 +9,9 @@ interface Known {
   number: string | null
 }
 
-/** All that the person was ever called, as far as the audit log goes back, and by what other systems know them. */
+/**
+ * All names the person has had, as far back as the audit log goes, and their identifiers in other systems.
+ */
 export async function findNames(db: Database, personId: string): Promise<Names> {
   const rows = await rowsOf<Known>(
     db,
@@ -37,7 +39,7 @@ export async function findNames(db: Database, personId: string): Promise<Names> 
   }
 }
 
-/** Those of the names that somebody else bears as well. */
+/** Those of the names that other people have as well. */
 export async function listShared(
   db: Database,
   personId: string,
@@ -52,7 +54,7 @@ export async function listShared(
   return rows.map(({ name }) => name)
 }
 
-/** The row stays for what refers to it, under a pseudonym. Answers with the keys of pictures that go. */
+/** Keeps the row under a pseudonym because other rows refer to it. Returns the keys of pictures to delete. */
 export async function pseudonymise(
   db: Database,
   personId: string,
@@ -69,7 +71,7 @@ export async function pseudonymise(
   return (before?.keys ?? []).filter((it) => it !== null)
 }
 
-/** Lines of imports that are about the person or name them; with the files that they were read from. */
+/** Deletes import lines that are about the person or contain their name, and the files they came from. */
 export async function deleteImportLines(db: Database, personId: string, names: Names) {
   const whole = JSON.stringify([...names.emails, ...names.numbers].map((it) => it.toLowerCase()))
   const found = await rowsOf<{ importId: string; key: string; lines: number }>(

@@ -12,20 +12,23 @@ import * as repo from './erasure.repo.ts'
 import { itemsOf } from './report.rules.ts'
 import { takeNamesOut } from './sweeping.service.ts'
 
-/** What stands for the person from then on; the same wherever the person stood. */
+/** The name that replaces the person's name everywhere. */
 export const pseudonymOf = (personId: string) => `Erased person ${personId.slice(-6)}`
 
-/** Job: erases a person, unless somebody is at it. What broke off is begun anew and comes to the same. */
+/**
+ * Job: erases a person, unless another worker is doing so. An interrupted erasure starts again with the same
+ * result.
+ */
 export const erase = (platform: Platform, personId: string): Promise<void> =>
   unlessAtWork(platform.db, advisoryLock.erasure, personId, async () => {
     const row = await repo.findErasure(platform.db, personId)
     if (row?.status !== 'working') return
-    // First, while the names are still known: it takes the longest, and may be repeated.
+    // Done first, while the names are still known. It takes the longest, and can be repeated.
     const swept = await takeNamesOut(platform, personId, pseudonymOf(personId))
     await eraseRows(platform, personId, swept)
   })
 
-/** Job: takes up what a server that is gone has left in the middle. */
+/** Job: continues erasures that a stopped server left unfinished. */
 export async function continueErasures(platform: Platform): Promise<void> {
   for (const { personId } of await repo.listWorking(platform.db)) await erase(platform, personId)
 }
@@ -48,7 +51,7 @@ async function eraseRows(platform: Platform, personId: string, swept: ErasureIte
     await repo.finishErasure(tx.db, personId, { items, files: keys.size, erasedAt })
     await recordAudit(ctx, tx, { entity: 'person', entityId: personId, after: { erased: true } })
     announcePeople(tx)
-    // Before the commit: no report is ever given for a file that is still there.
+    // Before the commit, so that there is never a report while a file still exists.
     for (const key of keys) await ctx.files.remove(key)
   })
 }

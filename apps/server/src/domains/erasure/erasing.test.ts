@@ -22,7 +22,7 @@ async function confirmedAdmin() {
   await at.confirmPassword({ password: testPassword })
   return at
 }
-/** Deleted, and asked to be erased; no worker runs here. */
+/** Deletes the account and requests erasure; no worker runs here. */
 async function asked({ id: personId }: TestPerson) {
   const at = await confirmedAdmin()
   await at.archivePerson({ personId })
@@ -32,8 +32,8 @@ async function asked({ id: personId }: TestPerson) {
 const stateOf = async ({ id: personId }: TestPerson) =>
   (await (await server.as(adminPerson)).readErasure({ personId })).state
 
-describe('erasing somebody', () => {
-  it('is for admins who proved their password anew, and never oneself', async () => {
+describe('erasing a person', () => {
+  it('is only for admins who confirmed their password, and never for themselves', async () => {
     const person = await make.student()
     for (const role of ['lecturer', 'student', 'staff'] as const) {
       const at = await server.as(await make[role]())
@@ -48,7 +48,7 @@ describe('erasing somebody', () => {
     expect(await refusal(confirmed.readErasure({ personId: newId() }))).toBe('not-found')
   })
 
-  it('waits until the account is deleted, and says so', async () => {
+  it('is refused until the account is deleted, with that reason', async () => {
     const { id: personId } = await make.student()
     const at = await confirmedAdmin()
     expect(await at.readErasure({ personId })).toMatchObject({
@@ -58,7 +58,7 @@ describe('erasing somebody', () => {
     expect(await refusal(at.erasePerson({ personId }))).toBe('blocked')
   })
 
-  it('waits until pay is paid', async () => {
+  it('is refused until all pay is paid', async () => {
     const person = await make.staff()
     const moment = { createdAt: clock.now(), createdBy: adminPerson.id }
     const run = { id: newId(), month: '2026-10', kind: 'regular', currency: 'EUR', ...moment } as const
@@ -81,7 +81,7 @@ describe('erasing somebody', () => {
     expect(slip).toMatchObject({ net: 1, personName: expect.stringMatching(/^Erased person /) })
   })
 
-  it('says beforehand what would go and what stays, and changes nothing by that', async () => {
+  it('previews what would be deleted and kept, without changing anything', async () => {
     const person = await make.student()
     await make.class([await make.lecturer()], [person])
     const { items } = await (await server.as(adminPerson)).readErasure({ personId: person.id })
@@ -95,7 +95,7 @@ describe('erasing somebody', () => {
     expect(row?.email).toBe(person.email)
   })
 
-  it('asked for twice at once is begun once, and done stays done', async () => {
+  it('starts once when requested twice at once, and stays done', async () => {
     const person = await make.student()
     const at = await confirmedAdmin()
     await at.archivePerson({ personId: person.id })
@@ -105,11 +105,11 @@ describe('erasing somebody', () => {
     expect(await at.erasePerson({ personId: person.id })).toMatchObject({ state: 'erased' })
     expect(await platform.db.$count(erasures, eq(erasures.personId, person.id))).toBe(1)
     const { items } = await at.listAuditEvents({ action: 'erasePerson', aboutId: person.id })
-    // Asked for by the admin, done by the server.
+    // Requested by the admin, done by the server.
     expect(items.map(({ actor }) => actor?.id ?? null)).toEqual([null, adminPerson.id])
   })
 
-  it('that a server left in the middle is taken up, and gives no report while a file is still there', async () => {
+  it('continues after a server stopped halfway, and reports nothing while a file still exists', async () => {
     const person = await make.student()
     await platform.files.put('photos/left.jpg', Buffer.from('a face'))
     await platform.db.update(people).set({ profileImage: 'photos/left.jpg' }).where(eq(people.id, person.id))
@@ -122,7 +122,7 @@ describe('erasing somebody', () => {
     expect(await platform.files.get('photos/left.jpg')).toBeUndefined()
   })
 
-  it('leaves a file that stands for the work of others too, until the last of them is erased', async () => {
+  it('keeps a file that belongs to other people’s coursework too, until the last of them is erased', async () => {
     const { id: classId, lecturer, students, browsers } = await classWith(server, 2)
     const { id: assignmentId } = await published(lecturer, assignmentForm(clock.now(), { classId }))
     for (const at of browsers) await handedIn(at, assignmentId)
@@ -139,7 +139,7 @@ describe('erasing somebody', () => {
   })
 })
 
-describe('names in words about others', () => {
+describe('names in text about other people', () => {
   const told = async (message: string) => {
     const id = newId()
     const to = {
@@ -154,7 +154,7 @@ describe('names in words about others', () => {
       (await platform.db.select().from(notifications).where(eq(notifications.id, id)))[0]?.message
   }
 
-  it('are taken out, unless somebody else bears the same name', async () => {
+  it('are removed, unless another person has the same name', async () => {
     const rare = await make.student({ firstName: 'Xanthippe', lastName: 'Quist' })
     const common = await make.student({ firstName: 'Ann', lastName: 'Lee' })
     await make.student({ firstName: 'ann', lastName: 'Lee' })
@@ -166,7 +166,7 @@ describe('names in words about others', () => {
     expect(await message()).toMatch(/^Erased person \w+ and Ann Lee \(Erased person \w+\) disputed a mark$/)
   })
 
-  it('are found in more events than one portion holds', async () => {
+  it('are found in more events than one batch holds', async () => {
     const person = await make.student({ firstName: 'Ottilie', lastName: 'Vance' })
     await platform.db.execute(sql`
       insert into audit_events (id, at, operation, entity, entity_id, address, request_id, after)

@@ -19,7 +19,10 @@ const words = new Set([
   ...steps.flatMap(({ table, kept }) => Object.keys(kept?.set ?? {}).map((it) => `${table}.${it}`)),
   ...texts.flatMap(({ table, columns }) => columns.map((it) => `${table}.${it}`)),
 ])
-/** The pseudonym stands there for whoever did something for others; the row is not about them. */
+/**
+ * These columns name the person who did something for others; the row is not about them and keeps the
+ * pseudonym.
+ */
 const acting = [
   'class_lecturers.lecturer_id',
   'erasures.person_id',
@@ -30,7 +33,7 @@ const acting = [
 ]
 
 describe('erasing a person', () => {
-  it('decides about every column that names people', () => {
+  it('decides about every column that refers to people', () => {
     const named = [...tables.values()].flatMap(({ name, references }) =>
       references.filter((it) => it.table === 'people').map((it) => `${name}.${it.columns[0]}`),
     )
@@ -40,12 +43,12 @@ describe('erasing a person', () => {
         return place.startsWith(`${table}.`) && new RegExp(`\\b${column} = \\$me`).test(rows)
       })
     expect(named.filter((it) => !about(it) && !acting.includes(it))).toEqual([
-      // Goes with the finding, whose step names it.
+      // Deleted together with the finding, whose step lists it.
       'attendance_finding_sides.student_id',
     ])
   })
 
-  it('decides about every column of text in rows that stay', () => {
+  it('decides about every text column in rows that are kept', () => {
     const written = [...tables.values()].flatMap(({ name, columns }) =>
       columns
         .filter((it) => /^(text|citext|jsonb)(\[\])?$/.test(it.type) && !it.generated)
@@ -58,7 +61,7 @@ describe('erasing a person', () => {
     expect(Object.keys(untouched).filter((it) => words.has(it))).toEqual([])
   })
 
-  it('names tables and columns that there are', () => {
+  it('names only tables and columns that exist', () => {
     for (const { table, key = ['id'], columns } of texts) {
       const names = tables.get(table)?.columns.map(({ name }) => name)
       expect(names, table).toEqual(expect.arrayContaining([...key, ...columns]))

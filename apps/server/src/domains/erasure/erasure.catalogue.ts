@@ -1,23 +1,26 @@
-// What erasing a person does to each table, in this order; what it does to words about others stands in
-// `erasure.texts.ts`. A test walks the database and fails on a column that stands in neither.
+// What erasing a person does to each table, in this order. Text about other people is covered in
+// `erasure.texts.ts`. A test reads the database schema and fails when a column is in neither.
 
-/** What becomes of rows of one table that are about the person. */
+/** What happens to the rows of one table that are about the person. */
 export interface Step {
-  /** In the report; steps with the same words are one line of it. */
+  /** Shown in the report; steps with the same text are combined into one line. */
   what: string
   table: string
-  /** SQL about row `t`, with `$me` for the person's id. */
+  /** An SQL condition on row `t`, with `$me` for the person's id. */
   rows: string
-  /** Columns with keys of stored files, which go as well. */
+  /** Columns with keys of stored files, which are deleted as well. */
   files?: readonly string[]
-  /** Kept, without what names the person: why, and what the columns hold from then on, in SQL. */
+  /**
+   * Set when the rows are kept without identifying the person: the reason, and the new values of columns, in
+   * SQL.
+   */
   kept?: { because: string; set?: Readonly<Record<string, string>> }
 }
 
-/** Stands where words were that have to be there. */
+/** Replaces text that must not be empty. */
 export const erasedWord = 'Erased'
 const word = `'${erasedWord}'`
-/** Words where there were any. */
+/** Replaces text where there was any. */
 const blanked = (column: string) => ({ [column]: `case when t.${column} is null then null else ${word} end` })
 
 const marks = 'Marks and what they rest on are the institution’s record of studies.'
@@ -34,7 +37,7 @@ const goes = (what: string, table: string, column?: string, files?: readonly str
 
 const ownAttempts = `select a.id from submission_attempts a join submissions s on s.id = a.submission_id
   where s.student_id = $me`
-/** Leave that was never taken and that nothing else names. */
+/** Leave that was never taken and that nothing else refers to. */
 const idleLeave = (request: string) => `${request}.person_id = $me and ${request}.status <> 'approved'
   and not exists (select 1 from leave_ledger l where l.request_id = ${request}.id)
   and not exists (select 1 from pay_line_events e where e.leave_request_id = ${request}.id)`
@@ -80,7 +83,7 @@ export const steps: readonly Step[] = [
   goes(presence, 'disputes', 'student_id'),
   goes(presence, 'offline_claims', 'student_id'),
   goes(presence, 'attendance_changes', 'student_id'),
-  // With all their sides: what is left of a suspicion without one of them is none.
+  // Deleted with all its sides, because a finding with one side missing means nothing.
   {
     what: presence,
     table: 'attendance_findings',
@@ -110,7 +113,7 @@ export const steps: readonly Step[] = [
     rows: 't.request_id in (select r.id from mitigation_requests r where r.student_id = $me)',
     files: ['key'],
   },
-  // Its effects and sessions go with it.
+  // Its effects and sessions are deleted with it.
   goes(requests, 'mitigation_requests', 'student_id'),
   goes('Seats in exams', 'exam_seats', 'student_id'),
 

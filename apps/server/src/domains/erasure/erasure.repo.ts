@@ -12,7 +12,7 @@ export async function findErasure(db: Database, personId: string): Promise<Erasu
   return row
 }
 
-/** False when it was asked for already. */
+/** Returns false when it was requested already. */
 export async function insertErasure(db: Database, row: typeof erasures.$inferInsert): Promise<boolean> {
   const rows = await db.insert(erasures).values(row).onConflictDoNothing().returning({ id: erasures.id })
   return rows.length === 1
@@ -56,11 +56,11 @@ export async function findObstacles(db: Database, personId: string): Promise<Obs
 
 interface Whom {
   personId: string
-  /** What stands where the name stood. */
+  /** The name that replaces the person's name. */
   pseudonym: string
 }
 
-/** Text of the catalogue with the values for which it has words. */
+/** Replaces the catalogue's placeholders in SQL with values. */
 function bound(text: string, { personId, pseudonym }: Whom): SQL {
   const parts = text.split(/(\$me|\$name)/).map((part) => {
     if (part === '$me') return sql`${personId}::uuid`
@@ -77,7 +77,7 @@ export async function countRows(db: Database, step: Step, whom: Whom): Promise<n
   return row?.count ?? 0
 }
 
-/** Does a step; answers with how many rows it was and the keys of the files that they alone named. */
+/** Applies a step; returns the number of rows, and the keys of files that no other row refers to. */
 export async function applyStep(db: Database, step: Step, whom: Whom) {
   const { table, rows, files = [], kept } = step
   const keys = files.length > 0 ? await listFiles(db, step, whom) : []
@@ -95,7 +95,7 @@ export async function applyStep(db: Database, step: Step, whom: Whom) {
   return { count: rowCount ?? 0, keys: await namedByNobody(db, step, keys) }
 }
 
-/** Several rows may name one file, as in the demo, where one stands for everybody's work. */
+/** Several rows can refer to one file. In the demo, one file is used for everyone's coursework. */
 async function namedByNobody(db: Database, { table, files = [] }: Step, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const named = files.map(

@@ -19,7 +19,7 @@ async function obstaclesOf(db: Database, personId: string): Promise<ErasureObsta
   return (Object.keys(obstacles) as ErasureObstacle[]).filter((it) => obstacles[it])
 }
 
-/** What it would come to, or came to. */
+/** What an erasure would delete and keep, or has. */
 async function view(db: Database, personId: string): Promise<Erasure> {
   const row = await repo.findErasure(db, personId)
   const nothing = { obstacles: [], items: [], files: 0, requestedAt: null, erasedAt: null }
@@ -53,7 +53,7 @@ export const erasePerson = handle(erasures.erasePerson, (ctx, { personId }) => {
     } as const
     if (await repo.findErasure(tx.db, personId)) return view(tx.db, personId)
     if ((await obstaclesOf(tx.db, personId)).length > 0) throw new AppError('blocked')
-    // Asked for by two at once, it is begun once.
+    // When two people request it at once, it starts once.
     if (await repo.insertErasure(tx.db, row)) {
       await ctx.jobs.add(tx.db, 'erasePerson', { personId })
       await recordAudit(ctx, tx, { entity: 'person', entityId: personId, after: { erasure: 'requested' } })

@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
-/** People who were erased, or are being: when, at whose word, and what went and stayed. */
+/** People who were or are being erased: when, who requested it, and what was deleted and kept. */
 export const erasures = pgTable('erasures', {
   id: idColumn(),
   personId: uuid('person_id')

@@ -36,7 +36,7 @@ async function marked(place: number, traits: Parameters<typeof make.person>[0]):
   return { mark: `Zwq${place}mark`, person, number, address: `198.51.100.${place}` }
 }
 
-/** The person's own export, as it would be downloaded. */
+/** The person's own export, as they would download it. */
 async function exported({ person: { id: personId } }: Marked, mine: ReadonlyMap<string, Row>) {
   const id = newId()
   const row = { personId, status: 'working', total: 1, requestedAt: clock.now() } as const
@@ -60,7 +60,7 @@ describe.each([
   ['a visiting lecturer', 5, { role: 'lecturer', employmentType: 'visiting' }],
   ['a member of staff', 7, { role: 'staff', employmentType: 'full-time' }],
   ['an admin', 9, { role: 'admin' }],
-] as const)('%s who is named in every table', (_who, place, traits) => {
+] as const)('%s who is referred to in every table', (_who, place, traits) => {
   let whom: Marked
   let beside: Marked
   let mine: Map<string, Row>
@@ -72,7 +72,7 @@ describe.each([
     mine = await markedWorld(server, whom, beside)
   })
 
-  it('exports every word and file that is about them, and nobody else’s', async () => {
+  it('exports all text and files about them, and nobody else’s', async () => {
     const { archive, file: packed } = await exported(whom, mine)
     exportFile = packed
     const all = [...archive.values()].join('\n')
@@ -89,14 +89,14 @@ describe.each([
     for (const table of ['face_profiles', 'face_reviews'])
       expect(all).toContain(`${whom.mark} photo of ${table}`)
     expect(all).toContain(`${whom.mark} bank holder`)
-    // A session that one stood in for is the institution's as well.
+    // A session with a substitute is the institution's as well.
     const others = [...archive].filter(
       ([path, bytes]) => path !== 'teaching/sessions.json' && bytes.includes(beside.mark),
     )
     expect(others.map(([path]) => path)).toEqual([])
   })
 
-  it('is erased: no trace in any row, file or line of the log, and nobody else loses a word', async () => {
+  it('is erased without a trace in any row, file or log line, and other people lose nothing', async () => {
     const before = await placesOf(server, [beside.mark])
     const filesBefore = filesWith(server, [beside.mark])
     expect((await placesOf(server, tracesOf(whom))).size).toBeGreaterThan(40)

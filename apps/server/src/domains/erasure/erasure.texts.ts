@@ -1,6 +1,10 @@
-// Columns of text in rows that stay when a person is erased: those that may name the person, and those that do not.
+// Text columns in rows that are kept when a person is erased: those that may name the person, and those that
+// do not.
 
-/** Words in rows about others, which may name the person: name, e-mail address and number are taken out of them. */
+/**
+ * Text in rows about other people that may name the person. Name, email address and number are removed from
+ * it.
+ */
 export interface Texts {
   table: string
   key?: readonly string[]
@@ -48,7 +52,7 @@ export const texts: readonly Texts[] = [
 const institutions = 'What the institution calls its own things.'
 const ours = 'Said by the program: codes, amounts, kinds and keys of its own.'
 
-/** Columns of text that stay as they are, with the reason: nobody writes about people there. */
+/** Text columns that are left unchanged because nobody writes about people there, each with the reason. */
 export const untouched: Readonly<Record<string, string>> = {
   'anonymous_scans.outcome': ours,
   'assignment_files.key': ours,

@@ -8,7 +8,7 @@ const names = {
 }
 const rename = renaming(names, 'Erased person 1')
 
-describe('names in words', () => {
+describe('names in text', () => {
   it.each([
     ['Ada Lovelace asked for leave', 'Erased person 1 asked for leave'],
     ['from ADA  LOVELACE: ill', 'from Erased person 1: ill'],
@@ -20,11 +20,11 @@ describe('names in words', () => {
   })
 
   it.each(['Adamina Lovelace', 'Ada Lovelaces', 'Ada', 'lada@campus.test', 'S-18150', '2012'])(
-    'leaves %s, which is somebody or something else',
+    'leaves %s, which is another person or thing',
     (text) => expect(rename(text)).toBe(text),
   )
 
-  it('are found however deep they stand; a short number only as a whole value', () => {
+  it('are found at any depth; a short number only as a whole value', () => {
     const value = {
       before: { number: '12', rooms: ['12 A'] },
       list: [{ by: 'Ada Lovelace' }, 12, null, true],
@@ -35,38 +35,38 @@ describe('names in words', () => {
     })
   })
 
-  it('are nothing where nothing is known', () => {
+  it('are not searched for when none is known', () => {
     const nobody = { full: [], emails: [], numbers: [] }
     expect(patternOf(nobody)).toBeNull()
     expect(renaming(nobody, 'x')('Ada Lovelace')).toBe('Ada Lovelace')
   })
 })
 
-it('finds a number of four signs in words, and names that were typed with more blanks', () => {
+it('finds a number of four characters in text, and names typed with extra spaces', () => {
   const wide = renaming({ full: ['Ada  King'], emails: [], numbers: ['1815', '181'] }, 'Erased person 1')
   expect(wide('1815 and 181')).toBe('Erased person 1 and 181')
   expect(wide('Ada King, Ada   King')).toBe('Erased person 1, Erased person 1')
 })
 
-it('keeps the keys of values, and what they hold that is no text', () => {
+it('keeps keys of values, and values that are not text', () => {
   const value = { 'Ada Lovelace': { count: 1, none: null, flag: false, at: [undefined] } }
   expect(rename(value)).toEqual(value)
 })
 
-it('tells who changes a text under which name it stands, also within lists', () => {
+it('passes the name of each text to the change, also within lists', () => {
   const change = deeply((text, name) => `${name}=${text}`)
   expect(change({ a: 'x', b: ['y', { c: 'z' }] })).toEqual({ a: 'a=x', b: ['b=y', { c: 'c=z' }] })
   expect(change('x')).toBe('=x')
 })
 
-it('renames whole values without the blanks around them, also where no name stands in words', () => {
+it('replaces whole values despite surrounding spaces, even when no name is long enough to find in text', () => {
   const numbered = renaming({ full: [' '], emails: [], numbers: [' 12 '] }, 'Erased person 1')
   expect(numbered(' 12')).toBe('Erased person 1')
   expect(numbered('room 12')).toBe('room 12')
   expect(numbered(' ')).toBe(' ')
 })
 
-describe('what the database looks for', () => {
+describe('the pattern for the database', () => {
   const found = (text: string) => new RegExp(patternOf(names)!, 'i').test(text)
 
   it.each([
@@ -82,7 +82,7 @@ describe('what the database looks for', () => {
     expect(found(text)).toBe(false)
   })
 
-  it('is a short number alone, where that is all', () => {
+  it('is a short number alone, when there is nothing else', () => {
     expect(patternOf({ full: [], emails: ['  '], numbers: ['12'] })).toBe('12')
   })
 })

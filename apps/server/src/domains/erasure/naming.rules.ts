@@ -1,4 +1,4 @@
-/** What a person was called and known by, in all the time there was an account. */
+/** All names and identifiers that a person has had since their account was created. */
 export interface Names {
   /** First and last name together. */
   full: readonly string[]
@@ -6,7 +6,7 @@ export interface Names {
   numbers: readonly string[]
 }
 
-/** Shorter ones are found as whole values alone: "12" is more than a student's number. */
+/** Shorter names are only replaced as whole values, because "12" may mean more than a student's number. */
 const shortestInWords = 4
 
 const escaped = (text: string) =>
@@ -22,16 +22,16 @@ const inWords = ({ full, emails, numbers }: Names) => [
   ...alternatives(numbers.filter((it) => it.trim().length >= shortestInWords)),
 ]
 
-/** For the database, whether a row is worth a look: generous. Null: there is nothing to look for. */
+/** A broad pattern for finding rows to check in the database. Null when there is nothing to search for. */
 export function patternOf(names: Names): string | null {
   const all = [...inWords(names), ...alternatives(names.numbers)]
-  // In JSON a quotation mark stands behind a backslash.
+  // JSON puts a backslash before quotation marks.
   return all.length > 0 ? all.join('|').replaceAll('"', '\\\\?"') : null
 }
 
 export type Rename = (value: unknown) => unknown
 
-/** Puts the pseudonym where a value names the person, however deep it stands; other values are left as they are. */
+/** Replaces the person's names with the pseudonym, at any depth of a value; other values stay unchanged. */
 export function renaming(names: Names, pseudonym: string): Rename {
   const words = inWords(names)
   const pattern =
@@ -42,7 +42,7 @@ export function renaming(names: Names, pseudonym: string): Rename {
   )
 }
 
-/** Changes every text in a value of JSON. */
+/** Applies a change to every text in a JSON value. */
 export const deeply =
   (change: (text: string, name: string) => string) =>
   (value: unknown, name = ''): unknown => {

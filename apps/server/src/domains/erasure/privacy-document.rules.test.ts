@@ -12,7 +12,7 @@ const listUnder = (words: string) =>
     .map((line) => line.replace(/^- /, ''))
 
 describe('docs/privacy.md', () => {
-  it('has the periods of the program', () => {
+  it('lists the retention periods that the program uses', () => {
     const rows = [...text.matchAll(/^\| ([a-z-]+) \| *(\d*) \| *(\d*) \| *(\d*) \| [^|]+\|$/gm)]
     expect(rows.map(([, kind]) => kind)).toEqual([...retentionKinds])
     for (const [, kind, usual, least, most] of rows) {
@@ -22,14 +22,14 @@ describe('docs/privacy.md', () => {
     }
   })
 
-  it('says what erasing deletes and keeps, as the report does', () => {
+  it('describes what erasing deletes and keeps as the report does', () => {
     const words = (kept: boolean) =>
       [...new Set(steps.filter((step) => (step.kept !== undefined) === kept).map(({ what }) => what))].sort()
     expect(listUnder('every line of the log. Goes:').sort()).toEqual(words(false))
     expect(listUnder('Stays, under').sort()).toEqual(words(true))
   })
 
-  it('names folders that there are', () => {
+  it('names only folders that exist', () => {
     const named = [...text.matchAll(/`((?:apps|packages)\/[\w./-]+)`/g)].map(([, path]) => path!)
     for (const path of named) {
       const url = new URL(`../../../../../${path}`, import.meta.url)

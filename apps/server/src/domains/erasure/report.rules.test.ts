@@ -8,7 +8,7 @@ const step = (what: string, because?: string) => ({
   ...(because && { kept: { because } }),
 })
 
-it('reports steps with the same words as one line, in the order of the first, and why something is kept', () => {
+it('combines steps with the same text into one line, in order of first appearance, with the reason for keeping', () => {
   const steps = [step('Sessions'), step('Marks', 'The record of studies.'), step('Sessions')]
   expect(itemsOf(steps, [2, 7, 3])).toEqual([
     { what: 'Sessions', count: 5, keptBecause: null },

@@ -1,7 +1,7 @@
 import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import type { Step } from './erasure.catalogue.ts'
 
-/** Steps with the same words as one line, in the order of the first of them. */
+/** Combines steps with the same text into one line, in order of first appearance. */
 export function itemsOf(steps: readonly Step[], counts: readonly number[]): ErasureItem[] {
   const lines = new Map<string, ErasureItem>()
   for (const [place, { what, kept }] of steps.entries()) {

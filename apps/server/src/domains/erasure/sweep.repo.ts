@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 
-/** Rows that one statement looks through: a table of any size is gone through in short ones. */
+/** Rows per statement, so that even a large table is processed in short statements. */
 const portion = 10_000
 
 export type SweptRow = Record<string, unknown>
@@ -11,9 +11,9 @@ interface Sweep {
   table: string
   key: readonly string[]
   columns: readonly string[]
-  /** Which rows are worth a look, in SQL about `t`. */
+  /** The rows to check, as an SQL condition on `t`. */
   where: SQL
-  /** What else is to be known of them. */
+  /** More columns to read. */
   more?: SQL
 }
 
@@ -21,7 +21,7 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 const named = (columns: readonly string[], prefix = sql`t`) =>
   list(columns.map((it) => sql`${prefix}.${sql.identifier(it)}`))
 
-/** Goes through a whole table and writes what `change` makes of the rows; answers with how many it changed. */
+/** Goes through a whole table and saves what `change` returns for each row; returns how many rows changed. */
 export async function sweep(
   db: Database,
   asked: Sweep,

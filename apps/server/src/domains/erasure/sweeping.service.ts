@@ -10,7 +10,7 @@ import { type SweptRow, sweep } from './sweep.repo.ts'
 const changedOnly = (before: SweptRow, after: SweptRow): SweptRow | undefined =>
   JSON.stringify(before) === JSON.stringify(after) ? undefined : after
 
-/** Takes the person's names out of the audit log and out of words in rows about others. */
+/** Removes the person's names from the audit log and from text in rows about other people. */
 export async function takeNamesOut(
   platform: Platform,
   personId: string,
@@ -18,7 +18,7 @@ export async function takeNamesOut(
 ): Promise<ErasureItem[]> {
   const names = await findNames(platform.db, personId)
   const shared = await listShared(platform.db, personId, names.full)
-  // Where somebody else bears the same name, nobody can tell whom words about others mean.
+  // When another person has the same name, text about others may mean either of them.
   const unmistakable = { ...names, full: names.full.filter((it) => !shared.includes(it.toLowerCase())) }
   const events = await sweepAudit(platform, { personId, pseudonym, names, unmistakable })
   const words = await sweepTexts(platform, unmistakable, pseudonym)

@@ -21,16 +21,16 @@ describe('deferring a sitting', () => {
   })
 })
 
-describe('how a student stands to a sitting', () => {
-  it('is deferred before anything else, then in a seat, then in none', () => {
+describe('a student’s status for a sitting', () => {
+  it('is deferred first, then with a seat, then without one', () => {
     expect(standingWords(true, hall)).toContain('Deferred')
     expect(standingWords(false, hall)).toBe('Sits it in Hall, seat 7')
     expect(standingWords(false, null)).toBe('Sits it')
   })
 })
 
-describe('a seat that was to be given back', () => {
-  it('needs no word when it is the same, or when there was none', () => {
+describe('a seat that was to be restored', () => {
+  it('needs no note when it is the same or there was none', () => {
     expect(seatNote(hall, { ...hall })).toBeNull()
     expect(seatNote(null, hall)).toBeNull()
     expect(seatNote(null, null)).toBeNull()
@@ -40,5 +40,5 @@ describe('a seat that was to be given back', () => {
     [{ room: 'Hall', seat: 8 }, 'Hall, seat 7 is taken; now Hall, seat 8'],
     [{ room: 'Annexe', seat: 7 }, 'Hall, seat 7 is taken; now Annexe, seat 7'],
     [null, 'Hall, seat 7 is taken, and no other seat is free'],
-  ])('and is now %j is said', (is, note) => expect(seatNote(hall, is)).toBe(note))
+  ])('has a note when it is now %j', (is, note) => expect(seatNote(hall, is)).toBe(note))
 })

@@ -9,7 +9,7 @@ interface Standing {
   deferred: boolean
 }
 
-/** Why a student cannot be excused from a sitting, in words; null: nothing stands against it. */
+/** Why a student cannot be excused from a sitting, as text; null when they can. */
 export function deferralObstacle(
   { publishedAt, cancelledAt, archivedAt }: Target,
   { sits, deferred }: Standing,
@@ -27,13 +27,13 @@ interface Place {
 
 const placeWords = ({ room, seat }: Place) => `${room}, seat ${seat}`
 
-/** How a student stands to a sitting, in words. */
+/** A student's status for a sitting, as text. */
 export const standingWords = (deferred: boolean, place: Place | null): string => {
   if (deferred) return 'Deferred, sitting to be given'
   return place ? `Sits it in ${placeWords(place)}` : 'Sits it'
 }
 
-/** What became of a seat that was to be given back; null where it is the same, or there was none. */
+/** A note about a seat that could not be restored; null when it is the same or there was none. */
 export function seatNote(was: Place | null, is: Place | null): string | null {
   if (!was || (is && is.room === was.room && is.seat === was.seat)) return null
   return is

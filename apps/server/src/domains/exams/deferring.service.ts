@@ -12,12 +12,12 @@ import { freeSeat, insertSeats, listSeats } from './exam-seats.repo.ts'
 import { type ExamRow, findExam, lockExam } from './exams.repo.ts'
 import { seatStudents } from './seating.rules.ts'
 
-// What other domains ask of deferrals: a mitigation request that was approved excuses its student from a sitting.
+// Deferrals for other domains: an approved mitigation request excuses its student from a sitting.
 
-/** Days back and ahead in which an exam may be named. */
+/** How many days back and ahead an exam can be selected. */
 const reach = 60
 
-/** Exams that a student may ask to be excused from, the earliest first. */
+/** Exams that a student can request to be excused from, earliest first. */
 export const listDeferrableExams = (db: Database, studentId: string, now: Date) =>
   repo.listDeferrable(db, studentId, daysAfter(now, -reach), daysAfter(now, reach))
 
@@ -26,7 +26,7 @@ interface Wish {
   studentId: string
 }
 
-/** What deferring changes, in words. */
+/** The changes that a deferral makes, as text. */
 interface DeferralWords {
   subject: string
   before: string
@@ -51,19 +51,22 @@ async function wordsOf(db: Database, exam: ExamRow, studentId: string): Promise<
   }
 }
 
-/** What deferring would change, were it done now. */
+/** The changes that deferring would make now. */
 export async function previewDeferral(db: Database, { examId, studentId }: Wish): Promise<DeferralWords[]> {
   const exam = await findExam(db, examId)
   return exam ? [await wordsOf(db, exam, studentId)] : []
 }
 
-/** What it takes to take a deferral back. */
+/** What is needed to reverse a deferral. */
 export interface KeptDeferral {
   deferralId: string
   seat: { roomId: string; seat: number } | null
 }
 
-/** Excuses a student from a sitting and frees the seat; what stands against it is told, and nothing done. */
+/**
+ * Excuses a student from a sitting and frees the seat. If that is not possible, returns the reason and
+ * changes nothing.
+ */
 export async function deferSitting(
   ctx: SignedIn,
   tx: Transaction,
@@ -83,10 +86,10 @@ export async function deferSitting(
   return [{ ...words, kept }]
 }
 
-/** How taking a deferral back went: done, done with a word to it, or why it stays. */
+/** The result of reversing a deferral: done, done with a note, or why it stays. */
 export type Restored = null | { note: string } | { stays: string }
 
-/** Takes a deferral back: the seat is the student's again, or the next free one where it is taken. */
+/** Reverses a deferral: the student gets their seat back, or the next free one if it is taken. */
 export async function restoreSitting(
   ctx: SignedIn,
   tx: Transaction,
@@ -120,7 +123,7 @@ export async function restoreSitting(
   return note ? { note } : null
 }
 
-/** The student's old seat, or the next free one; null where there is none any more. */
+/** The student's old seat, or the next free one; null when none is free. */
 async function seatAgain(
   db: Database,
   exam: ExamRow,

@@ -11,14 +11,14 @@ const { taughtClass, room } = timetableFactories(server)
 let admin: TestBrowser
 
 beforeAll(async () => {
-  // A request names exams of the next 60 days.
+  // A request can select exams of the next 60 days.
   clock.forward({ minutes: (Date.parse('2030-10-01T09:00:00Z') - clock.now().getTime()) / 60_000 })
   admin = await server.as(await make.admin())
 })
 
 const week = { from: '2030-11-04', to: '2030-11-10' }
 
-/** A published exam of two students, both seated, and the browser of the first. */
+/** A published exam with two seated students, and the first student's browser. */
 async function examOfTwo() {
   const students = [
     await make.student({ firstName: 'Ada', lastName: 'Aaron' }),
@@ -55,7 +55,7 @@ async function deferred() {
 const fresh = async (examId: string) => (await admin.readExam({ examId })).exam
 
 describe('a mitigation request that names an exam', () => {
-  it('offers and takes exams that are mine to sit, and no others', async () => {
+  it('offers and accepts exams that the student sits, and no others', async () => {
     const { exam, classId, ada } = await examOfTwo()
     const stranger = await make.student()
     const { items } = await (await server.as(ada)).listMitigationSubjects({})
@@ -64,7 +64,7 @@ describe('a mitigation request that names an exam', () => {
     expect(await refusal(request(ada, classId, newId()))).toBe('invalid-input')
   })
 
-  it('puts the sitting off when it is approved: the seat is free, and the student sees it deferred', async () => {
+  it('defers the sitting once approved: the seat is free, and the student sees it as deferred', async () => {
     const { exam, ada, effects, approved } = await deferred()
     expect(effects).toEqual([
       {
@@ -85,7 +85,7 @@ describe('a mitigation request that names an exam', () => {
     ])
   })
 
-  it('gives the seat back when it is reversed', async () => {
+  it('restores the seat when reversed', async () => {
     const { exam, requestId, approved } = await deferred()
     const reversed = await admin.reverseMitigation({
       requestId,
@@ -98,7 +98,7 @@ describe('a mitigation request that names an exam', () => {
     expect((await admin.listExamDeferrals({ examId: exam.id })).items).toEqual([])
   })
 
-  it('gives the next free seat where the old one is taken, and says so', async () => {
+  it('gives the next free seat when the old one is taken, with a note', async () => {
     const { exam, classId, requestId, approved } = await deferred()
     const late = await make.student()
     await admin.enrolStudents({ classId, studentIds: [late.id] })
@@ -115,7 +115,7 @@ describe('a mitigation request that names an exam', () => {
     expect((await admin.listExamSeats({ examId: exam.id })).rooms[0]!.taken).toHaveLength(3)
   })
 
-  it('gives it back also where somebody who left the class had been given it since', async () => {
+  it('restores the seat even if it was since given to someone who left the class', async () => {
     const { exam, classId, requestId, approved } = await deferred()
     const late = await make.student()
     await admin.enrolStudents({ classId, studentIds: [late.id] })
@@ -135,7 +135,7 @@ describe('a mitigation request that names an exam', () => {
     expect(rooms[0]!.taken.find(({ seat }) => seat === 1)).toMatchObject({ name: 'Ada Aaron' })
   })
 
-  it('defers once, whoever approves a second request', async () => {
+  it('defers once, even when a second request is approved', async () => {
     const { exam, classId, ada } = await examOfTwo()
     const two = [await request(ada, classId, exam.id), await request(ada, classId, exam.id)]
     const decide = ({ id: requestId, version }: { id: string; version: number }) =>
@@ -149,7 +149,7 @@ describe('a mitigation request that names an exam', () => {
 })
 
 describe('another sitting', () => {
-  it('is given to a deferred student, who alone sits it, and taken away with the reversal', async () => {
+  it('is assigned to a deferred student, who sits it alone, and is removed with the reversal', async () => {
     const { exam, classId, ada, bob, requestId, approved } = await deferred()
     const form = { ...examForm, title: 'Midterm, deferred', day: '2030-11-06', sitting: 'deferred' as const }
     const sitting = await admin.createExam({ classId, ...form, rooms: [used(await room(), 1)] })
@@ -176,7 +176,7 @@ describe('another sitting', () => {
     expect(await fresh(sitting.id)).toMatchObject({ candidates: 0, seated: 0 })
   })
 
-  it('is of the same class, to come, and has a place left', async () => {
+  it('must be for the same class, in the future, and have a free seat', async () => {
     const { exam } = await deferred()
     const { items } = await admin.listExamDeferrals({ examId: exam.id })
     const { id: deferralId, version } = items[0]!

@@ -21,8 +21,8 @@ const outcomeOf = (call: Promise<unknown>) =>
 /** 4 November 2030 is a Monday. */
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '11:30' }
 
-describe('a room, a batch and an invigilator are never in two places', () => {
-  it('64 exams at once in one room: one wins, the others read by what the room is taken', async () => {
+describe('a room, a batch and an invigilator are never booked twice', () => {
+  it('64 exams at once in one room: one succeeds, the others are told what the room is booked for', async () => {
     const hall = await room('Aula')
     const classes = await Promise.all(Array.from({ length: 64 }, () => taughtClass()))
     const outcomes = await Promise.all(
@@ -42,7 +42,7 @@ describe('a room, a batch and an invigilator are never in two places', () => {
       })
   })
 
-  it('an exam does not take the time of a class session, of its room nor of its batch', async () => {
+  it('an exam cannot overlap a class session in its room or of its batch', async () => {
     const hall = await room('Room of meetings')
     const group = await batch('PHYS-30')
     const taught = await taughtClass({ batches: [group] })
@@ -59,12 +59,12 @@ describe('a room, a batch and an invigilator are never in two places', () => {
       code: 'timetable-clash',
       fields: { startsAt: `PHYS-30 has ${code} on Mon 4 Nov, 10:00 to 11:30` },
     })
-    // A deferred sitting is a few students' own: it books no batch.
+    // A deferred sitting is for a few students, so it books no batch.
     const sitting = { classId: taught.id, sitting: 'deferred' as const, ...examForm, rooms: [] }
     expect(await outcomeOf(admin.createExam(sitting))).toBeNull()
   })
 
-  it('a class session does not take the time of an exam, nor does a batch that joins its class', async () => {
+  it('a class session cannot overlap an exam, nor can a batch join its class during one', async () => {
     const [hall, group] = [await room('Exam room'), await batch('CHEM-30')]
     const examined = await taughtClass({ batches: [group] })
     const exam = await admin.createExam({ classId: examined.id, ...examForm, rooms: [used(hall)] })
@@ -92,7 +92,7 @@ describe('a room, a batch and an invigilator are never in two places', () => {
     expect(await outcomeOf(admin.updateClass(change))).toBeNull()
   })
 
-  it('an invigilator watches over one room at a time, and teaches nothing meanwhile', async () => {
+  it('an invigilator supervises one room at a time, and teaches nothing meanwhile', async () => {
     const lecturer = await make.lecturer({ firstName: 'Ada', lastName: 'Lovelace' })
     const taught = await taughtClass({ lecturers: [lecturer] })
     await admin.createMeeting({ classId: taught.id, ...monday, roomId: null })
@@ -109,7 +109,7 @@ describe('a room, a batch and an invigilator are never in two places', () => {
     expect(await outcomeOf(admin.createExam({ ...exam, startsAt: '12:00' }))).toBeNull()
   })
 
-  it('moves to a time of which it gives up the room that is taken then', async () => {
+  it('an exam can move to a time when a room that it no longer uses is booked', async () => {
     const [one, two] = [await room(), await room()]
     const [first, second] = [await taughtClass(), await taughtClass()]
     const moved = await admin.createExam({ classId: first.id, ...examForm, rooms: [used(one)] })
@@ -128,8 +128,8 @@ describe('a room, a batch and an invigilator are never in two places', () => {
   })
 })
 
-describe('while the form is filled in', () => {
-  it('names clashes, rooms and times that are free, and keeps nothing', async () => {
+describe('while the form is being filled in', () => {
+  it('names clashes and free rooms and times, and saves nothing', async () => {
     const hall = await room('Taken hall')
     const group = await batch()
     const { id: classId } = await taughtClass({ batches: [group] })
@@ -144,7 +144,7 @@ describe('while the form is filled in', () => {
     expect((await admin.listExams({ classId })).total).toBe(0)
   })
 
-  it('names students of two classes who would sit two exams at once, or more than two on a day', async () => {
+  it('names students of two classes who would sit two exams at once, or more than two in a day', async () => {
     const [ada, bob] = [
       await make.student({ firstName: 'Ada', lastName: 'Byron' }),
       await make.student({ firstName: 'Bob', lastName: 'Smith' }),

@@ -12,7 +12,7 @@ const planned = {
   rooms: [{ roomId: 'a' }],
 }
 
-it('keeps when people first thought it would be, until it is there again', () => {
+it('keeps the first published time until the exam is back at it', () => {
   expect(plannedAfter({ ...planned, publishedAt: null }, slot('10:00', '12:00'))).toEqual(unmoved)
   expect(plannedAfter(planned, slot('09:00', '11:00'))).toEqual(unmoved)
   const moved = plannedAfter(planned, slot('10:00', '12:00'))
@@ -22,7 +22,7 @@ it('keeps when people first thought it would be, until it is there again', () =>
   expect(plannedAfter(again, slot('09:00', '11:00'))).toEqual(unmoved)
 })
 
-it('tells of a new time before new rooms, and of neither nothing', () => {
+it('reports a new time before new rooms, and nothing when neither changed', () => {
   expect(changeTitle(planned, { ...planned, ...slot('10:00', '12:00'), rooms: [] })).toBe('Exam moved')
   expect(changeTitle(planned, { ...planned, rooms: [{ roomId: 'b' }] })).toBe('Exam in other rooms')
   expect(changeTitle(planned, { ...planned, endsAt: at('12:00') })).toBe('Exam moved')
@@ -32,7 +32,7 @@ it('tells of a new time before new rooms, and of neither nothing', () => {
   expect(changeTitle(two, { ...planned, rooms: [{ roomId: 'ab' }] })).toBe('Exam in other rooms')
 })
 
-it('lasts as long as it says, also through the night in which the clocks change', () => {
+it('lasts as long as planned, even through the night when the clocks change', () => {
   const night = { day: '2030-10-27', startsAt: '00:30', durationMinutes: 120 }
   expect(minutesOf(examSlot(night, 'Europe/London'))).toBe(120)
   expect(examSlot({ ...night, day: '2030-07-01' }, 'Europe/London').startsAt.toISOString()).toBe(
@@ -40,7 +40,7 @@ it('lasts as long as it says, also through the night in which the clocks change'
   )
 })
 
-it('knows the times of its day, unless it runs into the next', () => {
+it('has times within its day, unless it runs into the next', () => {
   expect(clockTimesOf({ startsAt: '09:15', durationMinutes: 105 })).toEqual({
     startsAt: '09:15',
     endsAt: '11:00',
@@ -48,7 +48,7 @@ it('knows the times of its day, unless it runs into the next', () => {
   expect(clockTimesOf({ startsAt: '23:00', durationMinutes: 60 })).toBeNull()
 })
 
-it('keeps the maximum once students have marks, and the weight once these are published', () => {
+it('locks the maximum once students have marks, and the weight once these are published', () => {
   const before = { maxMark: '100', weight: '60' }
   const after = { maxMark: '80', weight: '50' }
   const fields = (marked: boolean, released: boolean, change = after) =>

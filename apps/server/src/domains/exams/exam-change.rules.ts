@@ -11,7 +11,7 @@ interface Placed extends Slot {
 const same = (a: Slot, b: Slot) =>
   a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime()
 
-/** When those who saw it published first thought it would be: kept however often it moves, until it moves back. */
+/** The time at which the exam was first published. Kept however often it moves, until it moves back. */
 export function plannedAfter(
   before: Placed,
   slot: Slot,
@@ -24,7 +24,7 @@ export function plannedAfter(
   return { plannedStartsAt: first.startsAt, plannedEndsAt: first.endsAt }
 }
 
-/** What people are told of a change: its new time, else its new rooms, else nothing. */
+/** The change that people are notified of: the new time, or else new rooms, or nothing. */
 export function changeTitle(before: Placed, after: Placed): string | null {
   if (!same(before, after)) return 'Exam moved'
   const rooms = ({ rooms: list }: Placed) => list.map(({ roomId }) => roomId).join()
@@ -36,7 +36,7 @@ interface Counted {
   weight: string
 }
 
-/** What marks that are there keep as it is, by field; empty: nothing. */
+/** Why existing marks prevent a change, by field; empty when they do not. */
 export function markObstacles(
   before: Counted & { marked: boolean; released: boolean },
   after: Counted,

@@ -57,7 +57,7 @@ export const updateExam = handle(exams.updateExam, async (ctx, { examId, version
       before: factsOf(before),
       after: factsOf(after),
     })
-    // Who watched over it before has to know as well.
+    // Earlier invigilators have to be notified as well.
     const concerned = [...new Set([...concernedBefore, ...(await listConcerned(tx.db, [examId]))])]
     announceExam(tx, after, concerned)
     const news = after.publishedAt && changeTitle(before, after)

@@ -12,7 +12,7 @@ import { clockTimesOf, examSlot } from './exam-time.rules.ts'
 import { crowdingView } from './exam-view.ts'
 
 const shownCrowding = 50
-/** An exam that runs into the night is held apart as it is; times like it are looked for to the end of its day. */
+/** An exam that runs past midnight is checked as it is; alternatives are only searched for within its day. */
 const endOfDay = '23:59'
 
 export const checkExam = handle(exams.checkExam, async (ctx, input) => {
@@ -29,7 +29,10 @@ export const checkExam = handle(exams.checkExam, async (ctx, input) => {
   return { ...checked, candidates: studentIds.length, crowding: crowdingView(crowding) }
 })
 
-/** Who would sit it: of a new one the class, or nobody yet; of one that is there whoever sits it now. */
+/**
+ * The students who would sit it: for a new exam the class or nobody yet, for an existing one its current
+ * candidates.
+ */
 async function studentsOf(
   ctx: SignedIn,
   { examId, sitting }: ParsedInputOf<typeof exams.checkExam>,

@@ -21,7 +21,7 @@ export interface DeferralRow {
   version: number
 }
 
-/** Who is excused from a sitting, in the order of their names. */
+/** Students excused from a sitting, by name. */
 export const listDeferrals = (db: Database, examId: string) =>
   rowsOf<DeferralRow>(
     db,
@@ -43,7 +43,7 @@ export interface SittingRow {
   startsAt: Date
 }
 
-/** Deferred sittings of an exam's class that are to come. */
+/** Upcoming deferred sittings of an exam's class. */
 export const listSittings = (db: Database, examId: string, now: Date) =>
   rowsOf<SittingRow>(
     db,
@@ -58,7 +58,7 @@ export const listSittings = (db: Database, examId: string, now: Date) =>
 
 type Deferral = typeof examDeferrals.$inferSelect
 
-/** A deferral in force, for this transaction alone until it ends. */
+/** A deferral in force, locked until the transaction ends. */
 export async function lockDeferral(db: Database, deferralId: string): Promise<Deferral | undefined> {
   const [row] = await db.select().from(examDeferrals).where(eq(examDeferrals.id, deferralId)).for('update')
   return row
@@ -77,7 +77,7 @@ export const updateDeferral = (
     .set({ ...change, version: sql`version + 1` })
     .where(eq(examDeferrals.id, deferralId))
 
-/** How a student stands to an exam. */
+/** A student's status for an exam. */
 export async function findStanding(
   db: Database,
   examId: string,
@@ -94,7 +94,7 @@ export async function findStanding(
   return row
 }
 
-/** Exams that a student may ask to be excused from: published, of their classes, between two moments. */
+/** Exams that a student can request to be excused from: published, in their classes, within a period. */
 export const listDeferrable = (db: Database, studentId: string, from: Date, to: Date) =>
   rowsOf<SittingRow & { endsAt: Date; classId: string }>(
     db,

@@ -59,7 +59,7 @@ export const assignSitting = handle(examDeferrals.assignSitting, (ctx, { deferra
     })
     if (sitting) announceExam(tx, sitting, [studentId])
     tx.announce({ event: { topic: 'exams', id: examId }, role: 'admin' })
-    // A draft is told when it is published.
+    // For a draft, people are notified when it is published.
     if (sitting?.publishedAt) {
       const { timeZone } = await currentInstitution({ db: tx.db })
       const message = examWords(sitting, timeZone)
@@ -70,7 +70,9 @@ export const assignSitting = handle(examDeferrals.assignSitting, (ctx, { deferra
   }),
 )
 
-/** A sitting that can be given. @throws AppError invalid-input where it is none, or its rooms are full */
+/**
+ * A sitting that can be assigned. @throws AppError invalid-input when it is not one, or its rooms are full
+ */
 async function sittingWithRoom(
   ctx: SignedIn,
   db: Database,

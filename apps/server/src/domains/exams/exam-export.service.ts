@@ -16,7 +16,7 @@ const roomNames = ({ rooms }: ExamRow) => rooms.map(({ name }) => name).join(', 
 const watching = ({ rooms }: ExamRow) =>
   rooms.flatMap(({ invigilator }) => invigilator?.name ?? []).join(', ')
 
-/** Day, beginning and end on the institution's clock, and what is written; what both files begin with. */
+/** Day, start and end in the institution's time zone, and the exam; the first columns of both files. */
 const timetable = (timeZone: string): Column<ExamRow>[] => [
   { header: 'Day', kind: 'day', width: 12, cell: (it) => wallTime(it.startsAt, timeZone).day },
   { header: 'Starts', width: 8, cell: (it) => wallTime(it.startsAt, timeZone).time },

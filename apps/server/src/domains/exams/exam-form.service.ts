@@ -8,7 +8,7 @@ import { listInvigilators, listRooms, type NewRoom } from './exam-rooms.repo.ts'
 
 type TaughtClass = Awaited<ReturnType<typeof taughtClass>>
 
-/** What an exam occupies: its rooms, who watches there, and the batches where the whole class sits it. */
+/** What an exam books: its rooms, their invigilators, and the batches when the whole class sits it. */
 export const resourcesOf = (
   { batchIds }: Pick<TaughtClass, 'batchIds'>,
   sitting: ExamSitting,
@@ -25,7 +25,7 @@ interface Form {
   rooms: readonly NewRoom[]
 }
 
-/** The same of a form, and next to which field of it each clash is told. */
+/** The same for a form, with the field at which each clash is shown. */
 export const wantedByExam = (
   taught: TaughtClass,
   { sitting, rooms }: Omit<Form, 'classId'>,
@@ -41,16 +41,16 @@ export const wantedByExam = (
   fields: { room: 'rooms', lecturer: 'rooms', batch: 'startsAt' },
 })
 
-/** @throws AppError invalid-input when the exam would begin in the past */
+/** @throws AppError invalid-input when the exam would start in the past */
 export function requireToCome({ startsAt }: Slot, now: Date): void {
   if (startsAt <= now)
     throw new AppError('invalid-input', { fields: { day: 'Choose a time that is still to come' } })
 }
 
 /**
- * A draft may be without rooms; where there are any, everybody has to find a place in them.
+ * A draft can have no rooms. If it has any, they must have a seat for everyone.
  *
- * @throws AppError invalid-input next to the room that is none, too small, or watched by somebody who cannot
+ * @throws AppError invalid-input at a room that is unknown, too small, or has an unsuitable invigilator
  */
 export async function requireRooms(
   db: Database,

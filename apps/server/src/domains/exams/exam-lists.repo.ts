@@ -22,7 +22,7 @@ const words = (search: string) =>
     (word) => sql`(e.title || ' ' || c.code::text || ' ' || c.title) ilike ${containing(word)}`,
   )
 
-/** Where a day begins on the institution's clock. */
+/** When a day begins in the institution's time zone. */
 const beginOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
 
 const narrowed = ({ search, termId, classId, type, state, from, to, timeZone }: Narrowing): SQL =>
@@ -62,7 +62,7 @@ export async function countExams(db: Database, query: Narrowing): Promise<number
   return row!.total
 }
 
-/** The next exams of a long list, in order of time. */
+/** The next batch of exams, in order of time. */
 export const listExamsAfter = (
   db: Database,
   query: Narrowing,

@@ -29,14 +29,14 @@ const { id: classId } = await taughtClass({ lecturers: [lecturer], students: [st
 const hall = await room()
 const form = { classId, ...examForm, rooms: [used(hall, 30, watching.id)] }
 
-/** Reads a stream until every one of these topics was in it. */
+/** Reads a stream until all of these topics have appeared. */
 async function heard(stream: { next: () => Promise<LiveEvent | undefined> }, topics: readonly string[]) {
   const left = new Set(topics)
   while (left.size > 0) left.delete((await stream.next())!.topic)
 }
 const open = (browser: TestBrowser) => openEventStream(origin, browser)
 
-it('a draft is heard of by admins alone; published, moved, seated, cancelled by everybody concerned, nobody else', async () => {
+it('a draft is announced only to admins; once published, moved, seated or cancelled, to everyone concerned and nobody else', async () => {
   const other = await open(await server.as(await make.admin()))
   const concerned = await Promise.all(
     [lecturer, student, watching].map(async (it) => open(await server.as(it))),
@@ -48,7 +48,7 @@ it('a draft is heard of by admins alone; published, moved, seated, cancelled by 
   const { id: examId, version } = await admin.createExam(form)
   expect(await other.next()).toEqual({ topic: 'exams', id: examId })
   const published = await admin.publishExam({ examId, version })
-  // The first that they hear of at all: of the draft nothing came.
+  // This is the first event they receive: there was none about the draft.
   await everybody()
   const { classId: _, ...facts } = form
   const moved = await admin.updateExam({ examId, version: published.version, ...facts, startsAt: '14:00' })
@@ -59,7 +59,7 @@ it('a draft is heard of by admins alone; published, moved, seated, cancelled by 
   await admin.cancelExam({ examId, version: seated.version, reason: 'The hall is flooded' })
   await everybody()
 
-  // Had anything reached the stranger before, it would stand before this.
+  // An earlier event for the stranger would come before these.
   const own = await taughtClass({ students: [stranger] })
   const theirs = await admin.createExam({ ...form, classId: own.id, rooms: [], day: '2030-11-05' })
   await admin.updateExam({
@@ -77,7 +77,7 @@ it('a draft is heard of by admins alone; published, moved, seated, cancelled by 
   expect(first).toEqual([{ topic: 'exams', id: theirs.id }])
 })
 
-it('a term published at once, and an exam taken back, are heard of, too', async () => {
+it('publishing a whole term and unpublishing an exam are announced, too', async () => {
   const [sitting, watch] = [await open(await server.as(student)), await open(await server.as(watching))]
   await admin.createExam({ ...form, day: '2030-11-06' })
   await admin.publishTermExams({ termId: term.id })
@@ -87,7 +87,7 @@ it('a term published at once, and an exam taken back, are heard of, too', async 
   await Promise.all([sitting, watch].map((it) => heard(it, ['exams', 'sessions', 'notifications'])))
 })
 
-it('staff who watch over an exam find it among theirs once it is published', async () => {
+it('staff who invigilate an exam see it among theirs once it is published', async () => {
   const { id: examId, version } = await admin.createExam({ ...form, day: '2030-11-07' })
   server.clock.forward({
     seconds: (Date.parse('2030-11-01T08:00:00Z') - server.clock.now().getTime()) / 1000,

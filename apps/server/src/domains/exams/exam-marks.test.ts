@@ -27,7 +27,7 @@ const mark = (examId: string, student: { id: string }) =>
 const isCounted = async (classId: string) =>
   (await admin.listClassResults({ classId })).assessments.length > 0
 
-it('with marks keeps its maximum, is not cancelled or taken back, and is weighed until they are published', async () => {
+it('with marks an exam keeps its maximum and cannot be cancelled or unpublished; its weight locks once they are published', async () => {
   const { examId, version, student, form } = await examToday()
   await mark(examId, student)
   const change = { examId, version, ...form }
@@ -58,7 +58,7 @@ it('with marks keeps its maximum, is not cancelled or taken back, and is weighed
   })
 })
 
-it('cancelled while a mark is entered is one or the other', async () => {
+it('cancelling while a mark is entered ends in one or the other, not both', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { examId, version, student } = await examToday(`2030-11-0${5 + round}`)
     const outcome = (call: Promise<unknown>) =>
@@ -77,7 +77,7 @@ it('cancelled while a mark is entered is one or the other', async () => {
   }
 })
 
-it('that did not take place is weighed and cancelled afterwards, and counts no more; put away without marks neither', async () => {
+it('a past exam that did not take place can be cancelled and no longer counts, nor does an archived one without marks', async () => {
   const cancelled = await examToday('2030-11-11')
   const kept = await examToday('2030-11-11')
   const empty = await examToday('2030-11-11')

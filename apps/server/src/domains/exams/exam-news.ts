@@ -3,7 +3,10 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { spanWords } from '#platform/date-words.ts'
 import type { ExamRow } from './exams.repo.ts'
 
-/** Open pages read again: those of admins always, the schedules of others only where the exam is shown to them. */
+/**
+ * Makes open pages reload: those of admins always, other people's schedules only if the exam is visible to
+ * them.
+ */
 export const announceExam = (
   tx: Transaction,
   { id, publishedAt }: Pick<ExamRow, 'id' | 'publishedAt'>,
@@ -22,7 +25,7 @@ const named = ({ courseCode, title }: Pick<ExamRow, 'courseCode' | 'title'>) => 
 
 type Told = Pick<ExamRow, 'courseCode' | 'title' | 'startsAt' | 'endsAt' | 'rooms'>
 
-/** CS101 Midterm: Mon 4 Dec, 09:00 to 11:00, in Hall A and Hall B. */
+/** Example: CS101 Midterm: Mon 4 Dec, 09:00 to 11:00, in Hall A and Hall B. */
 export function examWords(exam: Told, timeZone: string): string {
   const rooms = new Intl.ListFormat('en-GB').format(exam.rooms.map(({ name }) => name))
   return `${named(exam)}: ${spanWords(exam, timeZone)}${rooms && `, in ${rooms}`}`
@@ -31,11 +34,11 @@ export function examWords(exam: Told, timeZone: string): string {
 interface News {
   title: string
   message: string
-  /** A change that somebody has to act on. */
+  /** A change that people have to act on. */
   urgent: boolean
 }
 
-/** Tells everyone concerned of an exam that is shown to them. */
+/** Notifies everyone concerned about an exam that is visible to them. */
 export const tellOfExam = (
   tx: Transaction,
   at: Date,

@@ -12,7 +12,7 @@ export interface CandidateRow {
   photo: string | null
 }
 
-/** The students who sit an exam, in the order of their names. */
+/** The students who sit an exam, by name. */
 export const listCandidates = (db: Database, examId: string) =>
   rowsOf<CandidateRow>(
     db,
@@ -22,7 +22,10 @@ export const listCandidates = (db: Database, examId: string) =>
     where e.id = ${examId} order by ${nameOrderOfP}`,
   )
 
-/** Everybody whom exams concern: students who sit them, lecturers of their classes, invigilators; each once. */
+/**
+ * Everyone concerned by these exams, once each: students who sit them, lecturers of their classes, and
+ * invigilators.
+ */
 export async function listConcerned(db: Database, examIds: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -41,12 +44,12 @@ export interface CrowdingRow {
   examId: string
   studentId: string
   name: string
-  /** Other exams, by course and title: at the same time, and on the same day at all. */
+  /** Other exams, by course and title: at the same time, and on the same day. */
   atOnce: string[]
   sameDay: string[]
 }
 
-/** An exam that is, or is only thought of and has no students of its own yet. */
+/** An existing exam, or a planned one that has no students of its own yet. */
 interface Asked {
   examId: string
   startsAt: Date
@@ -68,8 +71,8 @@ const askedExams = (examIds: readonly string[]) => sql`(
   where e.id = any(${sql.param(examIds)}::uuid[])) as asked(exam_id, student_id, starts_at, ends_at)`
 
 /**
- * Students who have another exam at the same time, or at least two others on the same day of the institution's
- * calendar. Drafts count: whoever plans wants to know.
+ * Students with another exam at the same time, or with at least two others on the same day in the
+ * institution's calendar. Includes drafts, because planners want to know about those.
  */
 export const listCrowding = (
   db: Database,

@@ -23,14 +23,14 @@ describe('publishing an exam', () => {
   ])('%s: %j', (_, draft, obstacles) => expect(obstaclesOf(draft, now)).toEqual(obstacles))
 })
 
-describe('whom an exam is hard on', () => {
+describe('warnings about students’ other exams', () => {
   const crowded = (name: string, atOnce: string[], sameDay: string[]) => ({ name, atOnce, sameDay })
 
-  it('is nobody who has no other exam then and at most one that day', () => {
+  it('are not given for students without another exam then and with at most one other that day', () => {
     expect(warningsOf({ candidates: 2 }, [crowded('Ana', [], ['Logic']), crowded('Ben', [], [])])).toEqual([])
   })
 
-  it('is who sits another at the same time, and who sits more than two that day', () => {
+  it('are given for students with another exam at the same time, or more than two that day', () => {
     expect(
       warningsOf({ candidates: 2 }, [
         crowded('Ana', ['Logic'], ['Logic']),
@@ -39,7 +39,7 @@ describe('whom an exam is hard on', () => {
     ).toEqual(['Another exam at the same time: Ana', 'More than two exams that day: Ben'])
   })
 
-  it('names three, and counts the others', () => {
+  it('name three students and count the others', () => {
     const warningFor = (...names: string[]) =>
       warningsOf(
         { candidates: 9 },
@@ -51,7 +51,7 @@ describe('whom an exam is hard on', () => {
     ])
   })
 
-  it('says when nobody sits it', () => {
+  it('mention when nobody sits it', () => {
     expect(warningsOf({ candidates: 0 }, [])).toEqual(['Nobody sits it yet'])
   })
 })

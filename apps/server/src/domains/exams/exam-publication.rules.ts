@@ -4,7 +4,7 @@ interface Draft {
   candidates: number
 }
 
-/** What stands against showing an exam to its students, in words. */
+/** Why an exam cannot be published to its students, as text. */
 export function obstaclesOf({ startsAt, rooms, candidates }: Draft, now: Date): string[] {
   const seats = rooms.reduce((sum, room) => sum + room.seats, 0)
   return [
@@ -33,7 +33,7 @@ interface Crowded {
   sameDay: readonly string[]
 }
 
-/** To whom an exam is unkind, in words; it can be published all the same. */
+/** Warnings about students' other exams, as text; the exam can still be published. */
 export function warningsOf({ candidates }: Pick<Draft, 'candidates'>, crowded: readonly Crowded[]): string[] {
   const atOnce = crowded.filter((it) => it.atOnce.length > 0).map(({ name }) => name)
   const crowdedDay = crowded.filter((it) => it.sameDay.length > 1).map(({ name }) => name)

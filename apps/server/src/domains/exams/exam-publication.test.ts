@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await server.as(await make.admin())
 })
 
-/** Moves the clock, and signs the admin in anew. */
+/** Moves the clock, and signs the admin in again. */
 async function until(moment: string) {
   clock.forward({ seconds: (Date.parse(moment) - clock.now().getTime()) / 1000 })
   admin = await server.as(await make.admin())
@@ -41,7 +41,7 @@ async function examOf(rooms = 1) {
 }
 
 describe('publishing', () => {
-  it('shows an exam to its students, lecturers and invigilators, and tells them; nobody else, and not before', async () => {
+  it('shows an exam to its students, lecturers and invigilators and notifies them, nobody else and not before', async () => {
     const { exam, lecturer, student, watching, halls } = await examOf()
     const stranger = await make.student()
     const [teaching, sitting, at, away] = await Promise.all(
@@ -61,13 +61,13 @@ describe('publishing', () => {
     expect(await toldOf(stranger)).toEqual([])
   })
 
-  it('waits for a room that holds everybody', async () => {
+  it('requires rooms with a seat for everyone', async () => {
     const { id: classId } = await taughtClass({ students: [await make.student()] })
     const { id: examId, version } = await admin.createExam({ classId, ...examForm, rooms: [] })
     expect(await refusal(admin.publishExam({ examId, version }))).toBe('exam-not-ready')
   })
 
-  it('is taken back, and the exam is a draft again', async () => {
+  it('can be undone, and the exam is a draft again', async () => {
     const { exam, student } = await examOf()
     await admin.publishExam({ examId: exam.id, version: exam.version })
     expect(await admin.unpublishExam({ examId: exam.id })).toMatchObject({ state: 'draft' })
@@ -76,7 +76,7 @@ describe('publishing', () => {
     expect(await refusal(admin.unpublishExam({ examId: exam.id }))).toBe('exam-not-changeable')
   })
 
-  it('of a whole term leaves and names the drafts that are not ready, and tells each person once', async () => {
+  it('for a whole term skips and lists drafts that are not ready, and notifies each person once', async () => {
     const term = await termOf('2030-09-23', '2030-12-13')
     const student = await make.student()
     const [ready, second, roomless] = await Promise.all(
@@ -97,7 +97,7 @@ describe('publishing', () => {
 })
 
 describe('what becomes of a published exam', () => {
-  it('is told: its new time, with the old one, its new rooms, its end', async () => {
+  it('notifies people of its new time with the old one, its new rooms, and its cancellation', async () => {
     const { exam, student, halls } = await examOf()
     const published = await admin.publishExam({ examId: exam.id, version: exam.version })
     const rooms = [used(halls[0]!)]
@@ -140,7 +140,7 @@ describe('what becomes of a published exam', () => {
     expect(await toldOf(replacement)).toEqual(['Exam moved'])
   })
 
-  it('reaches calendars: published only, the same event with a later sequence when it moves, then cancelled', async () => {
+  it('appears in calendars only when published, moves with a higher sequence, and is then cancelled', async () => {
     const { exam, student, halls } = await examOf()
     const { url } = await (await server.as(student)).createCalendarFeed({})
     const event = async () => {
@@ -148,7 +148,7 @@ describe('what becomes of a published exam', () => {
       const [found] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')
       return found && { ...summaryOf(found), uid: found.getFirstPropertyValue('uid') }
     }
-    // The feed looks a year ahead.
+    // The feed covers the next year.
     await until('2030-10-01T09:00:00Z')
     expect(await event()).toBeUndefined()
     const published = await admin.publishExam({ examId: exam.id, version: exam.version })

@@ -8,7 +8,7 @@ export interface NewRoom {
   invigilatorId: string | null
 }
 
-/** Rooms in use, with the places they have. */
+/** Rooms in use, with their numbers of seats. */
 export const listRooms = (db: Database, roomIds: readonly string[]) =>
   rowsOf<{ id: string; name: string; capacity: number }>(
     db,
@@ -16,7 +16,7 @@ export const listRooms = (db: Database, roomIds: readonly string[]) =>
     where id = any(${sql.param(roomIds)}::uuid[]) and archived_at is null`,
   )
 
-/** Who of these people may watch over an exam: lecturers and staff who are here. */
+/** Those of these people who can invigilate an exam: active lecturers and staff. */
 export async function listInvigilators(db: Database, personIds: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -29,8 +29,8 @@ export async function listInvigilators(db: Database, personIds: readonly string[
 const idsOf = (rooms: readonly NewRoom[]) => sql`${sql.param(rooms.map(({ roomId }) => roomId))}::uuid[]`
 
 /**
- * Gives up what an exam will no longer use: rooms with the seats in them, seats beyond the new number, invigilators.
- * Before its time changes, so that what it gives up is in nobody's way at the new time.
+ * Frees what an exam no longer uses: rooms with their seats, seats above the new number, and invigilators.
+ * Called before its time changes, so that these bookings do not clash at the new time.
  */
 export async function releaseRooms(db: Database, examId: string, kept: readonly NewRoom[]): Promise<void> {
   await db.execute(sql`delete from exam_rooms where exam_id = ${examId} and room_id <> all(${idsOf(kept)})`)
@@ -42,7 +42,7 @@ export async function releaseRooms(db: Database, examId: string, kept: readonly 
     update exam_rooms set invigilator_id = null where exam_id = ${examId} and invigilator_id is not null`)
 }
 
-/** What an exam uses from now on; after `releaseRooms`. */
+/** Books what an exam uses from now on; called after `releaseRooms`. */
 export async function useRooms(db: Database, examId: string, rooms: readonly NewRoom[]): Promise<void> {
   if (rooms.length === 0) return
   await db.execute(sql`

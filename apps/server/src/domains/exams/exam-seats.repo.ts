@@ -56,7 +56,7 @@ export async function insertSeats(db: Database, examId: string, seats: readonly 
       ${sql.param(seats.map((it) => it.roomId))}::uuid[], ${sql.param(seats.map((it) => it.seat))}::int[]) g`)
 }
 
-/** Frees a student's seat, and says which it was. */
+/** Frees a student's seat and returns it. */
 export async function freeSeat(db: Database, examId: string, studentId: string): Promise<Seat | undefined> {
   const [row] = await rowsOf<Seat>(
     db,
@@ -67,7 +67,7 @@ export async function freeSeat(db: Database, examId: string, studentId: string):
   return row
 }
 
-/** Whether somebody teaches the exam's class or invigilates it. */
+/** Whether a person teaches the exam's class or invigilates it. */
 export async function isStaffed(db: Database, examId: string, personId: string): Promise<boolean> {
   const rows = await rowsOf(
     db,

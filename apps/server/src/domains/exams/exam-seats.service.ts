@@ -14,7 +14,7 @@ import { type ExamRow, findExam, updateExam } from './exams.repo.ts'
 import { lockedExam } from './locked-exam.service.ts'
 import { type Seat, seatStudents, shuffled } from './seating.rules.ts'
 
-/** @throws AppError not-found when there is no such exam, or the caller may not read its seats */
+/** @throws AppError not-found when there is no such exam, or the caller cannot read its seats */
 export async function seatedExam({ db, actor }: SignedIn, examId: string): Promise<ExamRow> {
   const exam = await findExam(db, examId)
   if (!exam || !canReadSeats(actor, exam, await repo.isStaffed(db, examId, actor.id)))
@@ -58,7 +58,7 @@ export const generateExamSeats = handle(
       const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'seat' })
       const byName = (await listCandidates(tx.db, examId)).map(({ studentId }) => studentId)
       const before = await repo.listSeats(tx.db, examId)
-      // What students were told stays; of a draft nobody was told anything.
+      // Keeps the seats that students have been notified of; for a draft there are none.
       const kept = exam.publishedAt && !anew ? before : []
       const inOrder = order === 'name' ? byName : shuffled(byName, exam.seatSeed)
       const { seats, left } = seatStudents(exam.rooms, inOrder, kept)
@@ -82,7 +82,7 @@ export const generateExamSeats = handle(
     }),
 )
 
-/** Whose seat is new or another one. */
+/** Students whose seat is new or has changed. */
 function movedOnes(before: readonly Seat[], after: readonly Seat[]): string[] {
   const place = ({ roomId, seat }: Seat) => `${roomId} ${seat}`
   const was = new Map(before.map((it) => [it.studentId, place(it)]))

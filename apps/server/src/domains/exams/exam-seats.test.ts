@@ -29,7 +29,7 @@ async function examWith(count: number, seats = [2, 3]) {
 const placesOf = ({ rooms }: Awaited<ReturnType<TestBrowser['listExamSeats']>>) =>
   rooms.map(({ taken }) => taken.map(({ name, seat }) => `${seat} ${name}`))
 
-it('gives every student a seat by name, or shuffled the same way again', async () => {
+it('gives every student a seat by name, or shuffled in a repeatable order', async () => {
   const { exam } = await examWith(4)
   const byName = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
   expect(placesOf(byName)).toEqual([
@@ -42,7 +42,7 @@ it('gives every student a seat by name, or shuffled the same way again', async (
   expect(placesOf(again).flat()).toHaveLength(4)
 })
 
-it('of two who deal at once the second is told, and no seat is given twice', async () => {
+it('reports a conflict to the second of two people who assign seats at once, and gives no seat twice', async () => {
   const { exam } = await examWith(4)
   const deal = () =>
     admin.generateExamSeats({ examId: exam.id, version: exam.version }).then(
@@ -53,7 +53,7 @@ it('of two who deal at once the second is told, and no seat is given twice', asy
   expect(placesOf(await admin.listExamSeats({ examId: exam.id })).flat()).toHaveLength(4)
 })
 
-it('keeps the numbers that students were told, puts late ones at the end, and deals anew only when asked', async () => {
+it('keeps published numbers, puts late students at the end, and reassigns all only when asked', async () => {
   const { exam, classId } = await examWith(2)
   const { version } = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
   const published = await admin.publishExam({ examId: exam.id, version })
@@ -66,7 +66,7 @@ it('keeps the numbers that students were told, puts late ones at the end, and de
   expect(placesOf(anew)).toEqual([['1 Late Aaron', '2 Sam Person 0'], ['1 Sam Person 1']])
 })
 
-it('seats nobody beyond the rooms, and says how many are left', async () => {
+it('seats nobody beyond the rooms’ capacity, and reports how many are left', async () => {
   const { exam, classId } = await examWith(5)
   await admin.enrolStudents({ classId, studentIds: [(await make.student()).id] })
   const dealing = admin.generateExamSeats({ examId: exam.id, version: exam.version })
@@ -77,7 +77,7 @@ it('seats nobody beyond the rooms, and says how many are left', async () => {
   expect(placesOf(await admin.listExamSeats({ examId: exam.id })).flat()).toEqual([])
 })
 
-it('shows a student the own room and seat alone, once the exam is published', async () => {
+it('shows students only their own room and seat, once the exam is published', async () => {
   const { exam, students } = await examWith(3)
   const { version } = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
   await admin.publishExam({ examId: exam.id, version })
@@ -105,7 +105,7 @@ it('is read by staff who watch over it, once it is published, and by no others o
   expect(await refusal(stranger.exportExamSeats({ examId: exam.id, format: 'csv' }))).toBe('not-found')
 })
 
-it('is read by lecturers of the class once it is published, and goes home as CSV and on paper, a page a room', async () => {
+it('can be read by lecturers of the class once it is published, and exported as CSV and PDF with one page per room', async () => {
   const { exam, lecturer } = await examWith(3)
   const { version } = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
   const teaching = await server.as(lecturer)
@@ -127,8 +127,8 @@ it('is read by lecturers of the class once it is published, and goes home as CSV
   expect(pages[1]).toContain('Sam Person 2')
 })
 
-describe('who reads the seats of a published exam', () => {
-  /** An exam of one class and one of another class, later in the same room. */
+describe('access to the seats of a published exam', () => {
+  /** An exam of one class, and a later one of another class in the same room. */
   async function sharedRoom() {
     const [lecturer, student, invigilator] = [await make.lecturer(), await make.student(), await make.staff()]
     const [colleague, neighbour] = [await make.lecturer(), await make.student()]

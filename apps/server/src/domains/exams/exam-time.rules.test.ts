@@ -5,7 +5,7 @@ describe('an exam', () => {
   it.each([
     ['2026-07-16', '2026-07-16T08:30:00.000Z', '2026-07-16T10:30:00.000Z'],
     ['2026-11-16', '2026-11-16T09:30:00.000Z', '2026-11-16T11:30:00.000Z'],
-  ])('on %s lasts as long as it is to, from its time on the wall', (day, startsAt, endsAt) => {
+  ])('on %s starts at its local time and lasts as long as planned', (day, startsAt, endsAt) => {
     const slot = examSlot({ day, startsAt: '09:30', durationMinutes: 120 }, 'Europe/London')
     expect([slot.startsAt.toISOString(), slot.endsAt.toISOString()]).toEqual([startsAt, endsAt])
     expect(minutesOf(slot)).toBe(120)
@@ -19,7 +19,7 @@ describe('an exam', () => {
     expect(clockTimesOf({ startsAt, durationMinutes })).toEqual({ startsAt, endsAt })
   })
 
-  it('has no times of one day when it runs into the next', () => {
+  it('has no times within one day when it runs into the next', () => {
     expect(clockTimesOf({ startsAt: '22:30', durationMinutes: 90 })).toBeNull()
   })
 })

@@ -7,17 +7,19 @@ interface ExamTime {
   durationMinutes: number
 }
 
-/** When an exam begins and ends. Its length is what the clock on the wall measures, also on a night of a change. */
+/**
+ * When an exam starts and ends. Its length is measured in local time, even on a night when the clocks change.
+ */
 export function examSlot({ day, startsAt: clock, durationMinutes }: ExamTime, timeZone: string): Slot {
   const { startsAt } = slotOn(day, { startsAt: clock, endsAt: clock }, timeZone)
   return { startsAt, endsAt: minutesAfter(startsAt, durationMinutes) }
 }
 
-/** Minutes from the beginning to the end. */
+/** Minutes from start to end. */
 export const minutesOf = ({ startsAt, endsAt }: Slot) =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000)
 
-/** The times of a day that an exam takes; null where it runs into the next one. */
+/** An exam's start and end within its day; null when it runs into the next. */
 export function clockTimesOf({ startsAt, durationMinutes }: Omit<ExamTime, 'day'>) {
   const end = Number(startsAt.slice(0, 2)) * 60 + Number(startsAt.slice(3)) + durationMinutes
   if (end >= 24 * 60) return null

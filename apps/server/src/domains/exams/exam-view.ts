@@ -33,7 +33,7 @@ export function examView(
   }
 }
 
-/** Both unkindnesses of a student's timetable, each said on its own. */
+/** Both kinds of crowding in a student's timetable, listed separately. */
 export const crowdingView = (rows: readonly CrowdingRow[]): ExamCrowding[] =>
   rows.flatMap(({ studentId, name, atOnce, sameDay }) => [
     ...(atOnce.length > 0 ? [{ studentId, name, kind: 'at-once' as const, others: atOnce }] : []),

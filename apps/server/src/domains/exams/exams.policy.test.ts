@@ -27,7 +27,7 @@ it('is archived before cancelled, and cancelled before published', () => {
   expect(states).toEqual(['draft', 'published', 'cancelled', 'archived'])
 })
 
-/** Names of what may be done. */
+/** The names of the allowed actions. */
 const may = (
   target: Parameters<typeof examAbilities>[1],
   now: Date,
@@ -49,10 +49,10 @@ describe('an admin may', () => {
     ['one whose marks are out', { ...published, entered: true, released: true }, endsAt, ['archive']],
     ['a cancelled one', { ...published, cancelledAt: earlier }, before, ['archive']],
     ['an archived one', { ...published, archivedAt: earlier }, endsAt, []],
-  ])('do this with %s', (_, target, now, abilities) => expect(may(target, now)).toEqual(abilities))
+  ])('take these actions with %s', (_, target, now, abilities) => expect(may(target, now)).toEqual(abilities))
 })
 
-it('nobody else may do anything with an exam', () => {
+it('nobody else can act on an exam', () => {
   for (const target of [draft, published])
     for (const now of [before, startsAt, endsAt]) expect(may(target, now, { role: 'lecturer' })).toEqual([])
 })
@@ -63,11 +63,11 @@ it.each([
   ['a lecturer of it, of a draft', 'lecturer', draft, true, false],
   ['a lecturer of others', 'lecturer', published, false, false],
   ['a student', 'student', published, true, false],
-] as const)('seats are read by %s: %s', (_, role, target, isStaffed, expected) => {
+] as const)('can be read by %s: %s', (_, role, target, isStaffed, expected) => {
   expect(canReadSeats({ role }, target, isStaffed)).toBe(expected)
 })
 
-it('blames the marks only for what could be done without them', () => {
+it('blames the marks only for actions that would be possible without them', () => {
   const marked = { ...published, entered: true, released: true }
   const refusal = (ability: 'cancel' | 'weigh' | 'edit', now: Date) =>
     refusalOf(admin, marked, { ability, now })

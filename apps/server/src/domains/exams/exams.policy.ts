@@ -8,12 +8,12 @@ interface Target {
   publishedAt: Date | null
   cancelledAt: Date | null
   archivedAt: Date | null
-  /** Some student is marked, absent or incomplete in it; some student's mark is out. */
+  /** Whether any student has been marked, absent or incomplete, and whether any mark has been released. */
   entered: boolean
   released: boolean
 }
 
-/** Put away before cancelled, cancelled before published: what came last says what it is. */
+/** Archived takes precedence over cancelled, and cancelled over published. */
 export function stateOf({
   publishedAt,
   cancelledAt,
@@ -24,7 +24,10 @@ export function stateOf({
   return publishedAt ? 'published' : 'draft'
 }
 
-/** What somebody may do with an exam: admins alone, and little once it has begun or has marks. */
+/**
+ * What a person can do with an exam: only admins can act, and few actions remain once it has begun or has
+ * marks.
+ */
 export function examAbilities({ role }: Pick<Actor, 'role'>, target: Target, now: Date): Exam['can'] {
   const state = stateOf(target)
   const admin = role === 'admin'
@@ -36,7 +39,7 @@ export function examAbilities({ role }: Pick<Actor, 'role'>, target: Target, now
     weigh: live && !target.released,
     publish: admin && state === 'draft' && !over,
     unpublish: admin && state === 'published' && toCome && !target.entered,
-    // One that did not take place is cancelled afterwards.
+    // An exam that did not take place can still be cancelled afterwards.
     cancel: live && !target.entered,
     archive: admin && state !== 'archived' && (state !== 'published' || over),
     seat: live && !over,
@@ -44,8 +47,8 @@ export function examAbilities({ role }: Pick<Actor, 'role'>, target: Target, now
 }
 
 /**
- * Whether somebody reads all seats of an exam. Admins read those of any exam; `isStaffed`, the lecturers of its class
- * and its invigilators, those of a published one. A student sees their own seat alone, in their schedule.
+ * Whether a person can read all seats of an exam. Admins can for any exam, and lecturers of its class and
+ * invigilators (`isStaffed`) for a published one. Students only see their own seat, in their schedule.
  */
 export const canReadSeats = (
   { role }: Pick<Actor, 'role'>,
@@ -53,7 +56,7 @@ export const canReadSeats = (
   isStaffed: boolean,
 ): boolean => role === 'admin' || (role !== 'student' && isStaffed && stateOf(target) === 'published')
 
-/** Why something cannot be done with an exam: for its marks, where without them it could be. */
+/** Why an action on an exam is refused: because of its marks if it would be possible without them. */
 export const refusalOf = (
   actor: Pick<Actor, 'role'>,
   target: Target,

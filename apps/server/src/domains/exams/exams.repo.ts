@@ -40,7 +40,10 @@ export interface ExamRow {
   candidates: number
   seated: number
   deferred: number
-  /** Some student is marked, absent or incomplete in it; some has a figure; some mark is out. */
+  /**
+   * Whether any student has been marked, absent or incomplete, whether any has a number, and whether any mark
+   * is released.
+   */
   entered: boolean
   marked: boolean
   released: boolean
@@ -49,7 +52,7 @@ export interface ExamRow {
 const hasEntry = (which: SQL): SQL =>
   sql`exists (select 1 from mark_entries m where m.sheet_id = e.id and ${which})`
 
-/** Exams with what they use and how many sit them; `e` is read with its course `c` and its term `t`. */
+/** Exams with their bookings and the number of candidates; exam `e`, course `c` and term `t`. */
 export const selectExams = (db: Database, where: SQL, rest: SQL) =>
   rowsOf<ExamRow>(
     db,
@@ -87,7 +90,7 @@ export async function findExam(db: Database, examId: string): Promise<ExamRow | 
   return row
 }
 
-/** The same, for this transaction alone until it ends; nobody enters marks meanwhile. */
+/** The same, locked until the transaction ends; no marks can be entered meanwhile. */
 export async function lockExam(db: Database, examId: string): Promise<ExamRow | undefined> {
   await db.execute(sql`select 1 from exams where id = ${examId} for update`)
   await db.execute(sql`select 1 from mark_sheets where id = ${examId} for update`)
@@ -96,7 +99,7 @@ export async function lockExam(db: Database, examId: string): Promise<ExamRow | 
 
 export const insertExam = (db: Database, row: typeof exams.$inferInsert) => db.insert(exams).values(row)
 
-/** Changes an exam that its transaction has locked; whoever holds the version before is told so. */
+/** Changes an exam that the transaction has locked, and raises its version. */
 export async function updateExam(
   db: Database,
   examId: string,
@@ -108,7 +111,7 @@ export async function updateExam(
     .where(eq(exams.id, examId))
 }
 
-/** Publishes those of these exams that are still drafts, and says which they were. */
+/** Publishes those of these exams that are still drafts, and returns their ids. */
 export async function publishAll(db: Database, examIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -20,7 +20,7 @@ import * as repo from './exams.repo.ts'
 
 const shownCrowding = 50
 
-/** The fresh view of one exam. @throws AppError not-found */
+/** The current view of one exam. @throws AppError not-found */
 export async function oneExam(ctx: SignedIn, db: Database, examId: string) {
   const row = await repo.findExam(db, examId)
   if (!row) throw new AppError('not-found')

@@ -16,7 +16,7 @@ import { at, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes, rooms } from '#domains/structure/structure.tables.ts'
 
-/** One sitting of a class, or of those of it whose sitting was put off. */
+/** A sitting for a class, or for those of its students whose sitting was deferred. */
 export const exams = pgTable(
   'exams',
   {
@@ -30,19 +30,19 @@ export const exams = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     maxMark: numeric('max_mark', { precision: 7, scale: 2 }).notNull(),
-    /** Per cent of the class result; 0: it does not count. */
+    /** Percentage of the class result; 0 means that it does not count. */
     weight: numeric('weight', { precision: 5, scale: 2 }).notNull(),
-    /** When those who saw it published thought it would be, before it was moved. */
+    /** The time at which it was first published, before it was moved. */
     plannedStartsAt: at('planned_starts_at'),
     plannedEndsAt: at('planned_ends_at'),
     publishedAt: at('published_at'),
     cancelledAt: at('cancelled_at'),
     cancelReason: text('cancel_reason'),
     archivedAt: at('archived_at'),
-    /** By which shuffled seats are dealt, so that the same list comes again. */
+    /** The seed for shuffled seats, so that the same order comes out again. */
     seatSeed: integer('seat_seed').notNull(),
     createdAt: at('created_at').notNull(),
-    /** Of the row itself, its rooms or its seats: calendars are told by it. */
+    /** The last change to the row, its rooms or its seats, for calendars. */
     changedAt: at('changed_at').notNull(),
     version: versionColumn(),
     searchText: searchColumn('search_text', sql`title`),
@@ -62,7 +62,7 @@ const ofExam = () =>
     .notNull()
     .references(() => exams.id, { onDelete: 'cascade' })
 
-/** A room that an exam uses, how many places of it, and who watches there. */
+/** A room of an exam, with the number of seats used and the invigilator. */
 export const examRooms = pgTable(
   'exam_rooms',
   {
@@ -80,7 +80,7 @@ export const examRooms = pgTable(
   ],
 )
 
-/** A student has one seat in an exam, a seat one student. */
+/** A student has one seat in an exam, and a seat has one student. */
 export const examSeats = pgTable(
   'exam_seats',
   {
@@ -89,7 +89,7 @@ export const examSeats = pgTable(
       .notNull()
       .references(() => people.id),
     roomId: uuid('room_id').notNull(),
-    /** Place in the room, from 1. */
+    /** Number in the room, from 1. */
     seat: integer('seat').notNull(),
   },
   (table) => [
@@ -104,7 +104,7 @@ export const examSeats = pgTable(
   ],
 )
 
-/** A student who is excused from a sitting, and the one in its place. */
+/** A student who is excused from a sitting, and the sitting that replaces it. */
 export const examDeferrals = pgTable(
   'exam_deferrals',
   {
@@ -114,9 +114,12 @@ export const examDeferrals = pgTable(
       .notNull()
       .references(() => people.id),
     reason: text('reason').notNull(),
-    /** The mitigation request it came from. Requests refer to exams, so this foreign key is only in the migration. */
+    /**
+     * The mitigation request behind it. Requests refer to exams, so this foreign key is only in the
+     * migration.
+     */
     requestId: uuid('request_id'),
-    /** The sitting in its place, once an admin has chosen one. */
+    /** The replacement sitting, once an admin has selected one. */
     newExamId: uuid('new_exam_id').references(() => exams.id),
     deferredAt: at('deferred_at').notNull(),
     reversedAt: at('reversed_at'),

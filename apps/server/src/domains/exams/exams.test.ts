@@ -27,7 +27,7 @@ async function fieldsOf(call: Promise<unknown>): Promise<Record<string, string>>
 }
 
 describe('planning', () => {
-  it('adds a draft with its rooms, in the institution’s time, and audits it', async () => {
+  it('adds a draft with its rooms in the institution’s time zone, and audits it', async () => {
     const { id: classId, courseCode } = await taughtClass({ students: [await make.student()] })
     const hall = await room()
     const exam = await admin.createExam({ classId, ...examForm, rooms: [used(hall)] })
@@ -50,7 +50,7 @@ describe('planning', () => {
     expect(event).toMatchObject({ operation: 'createExam', entity: 'exam' })
   })
 
-  it('says next to the field what is wrong, and keeps nothing', async () => {
+  it('shows errors at their fields, and saves nothing', async () => {
     const students = [await make.student(), await make.student()]
     const { id: classId } = await taughtClass({ students })
     const hall = await room('Small hall', 10)
@@ -74,7 +74,7 @@ describe('planning', () => {
     expect(await admin.listExams({ classId })).toEqual(before)
   })
 
-  it('changes one, and tells the second of two editors', async () => {
+  it('changes an exam, and reports a conflict to the second of two editors', async () => {
     const { id: classId } = await taughtClass()
     const [one, other] = [await room(), await room()]
     const { id: examId, version } = await admin.createExam({ classId, ...examForm, rooms: [used(one)] })
@@ -95,7 +95,7 @@ describe('planning', () => {
     expect((await Promise.all(edits)).sort()).toEqual(['edit-conflict', 'saved'])
     const { exam } = await admin.readExam({ examId })
     expect(exam).toMatchObject({ clock: '14:00', rooms: [{ roomId: other.id, seats: 20 }] })
-    // What it gave up is free again.
+    // What it no longer uses is free again.
     await admin.createExam({
       classId,
       ...examForm,
@@ -105,7 +105,7 @@ describe('planning', () => {
     })
   })
 
-  it('is cancelled with a reason, for good, and frees what it used', async () => {
+  it('cancels an exam for good, with a reason, and frees its bookings', async () => {
     const { id: classId } = await taughtClass({ batches: [await batch()] })
     const hall = await room()
     const form = { classId, ...examForm, rooms: [used(hall)] }
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(await titles({ sort: 'title', page: 2, pageSize: 1 })).toEqual(['Final paper'])
   })
 
-  it('goes home as CSV, and as a printed timetable', async () => {
+  it('can be exported as CSV and as a printable timetable', async () => {
     const { id: classId } = await taughtClass()
     await admin.createExam({ classId, ...examForm, title: '=Cmd()', rooms: [used(await room('Great hall'))] })
     const cookie = admin.cookies.header()
@@ -167,7 +167,7 @@ describe('the list', () => {
   })
 })
 
-it('is the admins’ alone', async () => {
+it('is only for admins', async () => {
   const [lecturer, student] = [await make.lecturer(), await make.student()]
   const { id: classId } = await taughtClass({ lecturers: [lecturer], students: [student] })
   const { id: examId, version } = await admin.createExam({ classId, ...examForm, rooms: [] })

@@ -7,14 +7,14 @@ import { type ExamRow, lockExam } from './exams.repo.ts'
 
 interface Wish {
   ability: keyof Exam['can']
-  /** The one that was on the screen; of what is asked by its state alone there is none. */
+  /** The version on the caller's screen; omitted for actions that depend only on the exam's state. */
   version?: number
 }
 
 /**
- * The exam that is to be changed, for this transaction alone: of two at once the second waits here.
+ * The exam to be changed, locked until the transaction ends, so that concurrent changes wait here.
  *
- * @throws AppError not-found; edit-conflict when somebody else changed it since; exam-has-marks; exam-not-changeable
+ * @throws AppError not-found; edit-conflict when it has changed since; exam-has-marks; exam-not-changeable
  */
 export async function lockedExam(
   ctx: SignedIn,

@@ -5,7 +5,7 @@ import { rowsOf } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
 import { isInvigilatedByE, isStaffedByE } from './exams.sql.ts'
 
-/** Whose exams: those of a lecturer, of a student, or of somebody who only watches over them. */
+/** The reader: a lecturer, a student, or a person who only invigilates. */
 export type Reader = Pick<Actor, 'id' | 'role'>
 
 export interface OwnExamRow {
@@ -26,12 +26,15 @@ export interface OwnExamRow {
   seat: number | null
   deferred: boolean
   invigilating: boolean
-  /** Rises with each change that this reader is to be told of. */
+  /** Rises with each change that this reader needs to see. */
   sequence: number
   modifiedAt: Date
 }
 
-/** Exams of a student's classes, a deferred sitting only where it is theirs; all of a lecturer's and whatever they watch. */
+/**
+ * For students, exams of their classes, and deferred sittings only if assigned; for others, all they teach or
+ * invigilate.
+ */
 function concerning({ id, role }: Reader): SQL {
   if (role === 'lecturer') return isStaffedByE(id)
   if (role !== 'student') return isInvigilatedByE(id)
@@ -40,7 +43,7 @@ function concerning({ id, role }: Reader): SQL {
           where d.new_exam_id = e.id and d.student_id = ${id} and d.reversed_at is null)))`
 }
 
-/** One person's published exams that begin in an interval, in order of time, with their own seat or room. */
+/** A person's published exams that start in a period, in order of time, with their own seat or room. */
 export const listOwnExams = (db: Database, reader: Reader, from: Date, to: Date, limit: number) =>
   rowsOf<OwnExamRow>(
     db,

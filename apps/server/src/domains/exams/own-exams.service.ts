@@ -4,17 +4,17 @@ import { daysAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './own-exams.repo.ts'
 
-/** Nobody has so many in six weeks, nor in a year. */
+/** More than anyone has in six weeks or in a year. */
 const mostExams = 500
-/** Ahead of now, what a dashboard looks at. */
+/** How many days ahead a dashboard looks. */
 const daysAhead = 120
 const shownUpcoming = 20
-/** An exam that began is upcoming until it is over; none lasts longer. */
+/** An exam that has begun counts as upcoming until it is over; none lasts longer than this. */
 const hoursBack = 12
 
 export type OwnExam = repo.OwnExamRow
 
-/** A lecturer's or a student's published exams that begin in an interval. */
+/** A lecturer's or student's published exams that start in a period. */
 export const ownExams = (
   { db }: Pick<Platform, 'db'>,
   reader: repo.Reader,
@@ -22,7 +22,7 @@ export const ownExams = (
   to: Date,
 ): Promise<OwnExam[]> => repo.listOwnExams(db, reader, from, to, mostExams)
 
-/** One of them, as its reader sees it. */
+/** One of these exams, as its reader sees it. */
 export function ownExamView(row: OwnExam, role: string): ScheduledExam {
   const { startsAt, endsAt, plannedStartsAt, plannedEndsAt, sequence: _, modifiedAt: __, ...rest } = row
   return {

@@ -12,7 +12,7 @@ const students = uniqueArray(uuid(), { maxLength: 40 })
 const capacityOf = (list: readonly { seats: number }[]) => list.reduce((sum, room) => sum + room.seats, 0)
 const placeOf = ({ roomId, seat }: Seat) => `${roomId} ${seat}`
 
-it('seats every student exactly once, none beyond a room, and says who is left', () => {
+it('seats every student once, none beyond a room’s capacity, and reports who is left', () => {
   assert(
     property(rooms, students, (list, ids) => {
       const { seats, left } = seatStudents(list, ids, [])
@@ -27,7 +27,7 @@ it('seats every student exactly once, none beyond a room, and says who is left',
   )
 })
 
-it('keeps what was given out, and gives the late ones what is left', () => {
+it('keeps assigned seats, and gives late students the remaining ones', () => {
   assert(
     property(rooms, students, students, (list, early, late) => {
       const first = seatStudents(list, early, []).seats
@@ -39,7 +39,7 @@ it('keeps what was given out, and gives the late ones what is left', () => {
   )
 })
 
-it('fills rooms in their order, the late ones behind the last seat, gaps only when the ends are full', () => {
+it('fills rooms in order, with late students behind the last seat, and gaps only when the ends are full', () => {
   const list = [
     { roomId: 'a', seats: 3 },
     { roomId: 'b', seats: 2 },
@@ -59,7 +59,7 @@ it('fills rooms in their order, the late ones behind the last seat, gaps only wh
   expect(left).toEqual(['fay'])
 })
 
-it('gives up a kept seat whose room or place is no longer used', () => {
+it('releases a kept seat whose room or number is no longer used', () => {
   const kept = [
     { studentId: 'ada', roomId: 'b', seat: 1 },
     { studentId: 'bob', roomId: 'a', seat: 9 },
@@ -80,7 +80,7 @@ it('shuffles the same way for the same seed, whatever order the students come in
   expect(shuffled(ids, 1)).not.toEqual(shuffled(ids, 2))
 })
 
-it('is settled by its input alone', () => {
+it('depends only on its input', () => {
   assert(
     property(rooms, array(uuid(), { maxLength: 20 }), (list, ids) => {
       const unique = [...new Set(ids)]

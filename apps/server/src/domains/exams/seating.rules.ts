@@ -1,4 +1,4 @@
-/** A room in the order in which it is filled, and the places used in it. */
+/** A room, with the number of seats used in it. Rooms are filled in the order given. */
 export interface SeatingRoom {
   roomId: string
   seats: number
@@ -12,11 +12,11 @@ export interface Seat {
 }
 
 /**
- * A seat for everybody, as long as there are any: who has one that is still there keeps it, the others follow in
- * their order, each room behind its last seat that is taken; gaps are filled when the ends are full.
+ * Assigns seats to everyone, as long as there are any. Students whose seat still exists keep it; the others
+ * follow in order, behind the last seat taken in each room. Gaps are only filled when the ends are full.
  *
- * @param students everybody who sits the exam, in the order in which seats are given out
- * @param kept seats that were given out before; of students who no longer sit it they are free
+ * @param students everyone who sits the exam, in the order in which seats are assigned
+ * @param kept seats assigned before; those of students who no longer sit the exam are free
  */
 export function seatStudents(
   rooms: readonly SeatingRoom[],
@@ -35,7 +35,7 @@ export function seatStudents(
   return { seats: [...staying, ...given], left: waiting.slice(free.length) }
 }
 
-/** Free places in the order in which they are given out. */
+/** Free seats in the order in which they are assigned. */
 function freePlaces(rooms: readonly SeatingRoom[], taken: readonly Seat[]): Omit<Seat, 'studentId'>[] {
   const [behind, gaps]: [Omit<Seat, 'studentId'>[], Omit<Seat, 'studentId'>[]] = [[], []]
   for (const { roomId, seats } of rooms) {
@@ -47,7 +47,7 @@ function freePlaces(rooms: readonly SeatingRoom[], taken: readonly Seat[]): Omit
   return [...behind, ...gaps]
 }
 
-/** Numbers from 0 to 1 that follow from a seed alone (mulberry32). */
+/** A sequence of numbers from 0 to 1 that depends only on the seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -58,7 +58,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** The same people in an order that follows from the seed, whatever order they came in. */
+/** Shuffles people in an order that depends only on the seed, not on their given order. */
 export function shuffled(ids: readonly string[], seed: number): string[] {
   const next = numbersFrom(seed)
   const order = [...ids].sort()

@@ -10,7 +10,7 @@ import { listConcerned, listCrowding } from './exam-people.repo.ts'
 import { obstaclesOf, warningsOf } from './exam-publication.rules.ts'
 import { type ExamRow, hasTerm, publishAll } from './exams.repo.ts'
 
-/** Unkindnesses read for a whole term. */
+/** The most crowding warnings read for a whole term. */
 const mostCrowding = 5_000
 
 const draftView = (row: ExamRow, obstacles: string[], warnings: string[]): DraftOfTerm => ({
@@ -22,7 +22,7 @@ const draftView = (row: ExamRow, obstacles: string[], warnings: string[]): Draft
   warnings,
 })
 
-/** The drafts of a term, each with what stands against it. @throws AppError not-found */
+/** The drafts of a term, each with the reasons why it cannot be published. @throws AppError not-found */
 async function judgedDrafts(db: Database, termId: string, now: Date) {
   if (!(await hasTerm(db, termId))) throw new AppError('not-found')
   const rows = await listDrafts(db, termId, now)
@@ -44,7 +44,7 @@ export const publishTermExams = handle(exams.publishTermExams, (ctx, { termId })
     const now = ctx.clock.now()
     const drafts = await judgedDrafts(tx.db, termId, now)
     const ready = drafts.filter(({ obstacles }) => obstacles.length === 0).map(({ examId }) => examId)
-    // Of two at once the second finds them published, and publishes none.
+    // Of two concurrent requests, the second finds them published and publishes none.
     const published = await publishAll(tx.db, ready, now)
     await recordAudits(
       ctx,

@@ -149,7 +149,7 @@ describe('a class result', () => {
     )
   })
 
-  it('says what is wrong with the weights', () => {
+  it('explains what is wrong with the weights', () => {
     expect(weightProblemOf('100')).toBeNull()
     expect(weightProblemOf('92.5')).toBe('The weights sum to 92.5 per cent; 7.5 are missing.')
     expect(weightProblemOf('110')).toBe('The weights sum to 110 per cent; that is 10 too many.')
@@ -157,13 +157,13 @@ describe('a class result', () => {
 })
 
 describe('a grade', () => {
-  it('begins with its percentage', () => {
+  it('starts at its percentage', () => {
     expect(
       ['100', '85', '84.99', '70', '69.99', '40', '39.99', '0'].map((it) => gradeOf(it, bands)?.letter),
     ).toEqual(['A', 'A', 'B', 'B', 'C', 'C', 'F', 'F'])
   })
 
-  it('is the highest that is reached, in whatever order the bands are', () => {
+  it('is the highest band reached, whatever the order of the bands', () => {
     for (const inAnyOrder of [bands.toReversed(), [bands[2]!, bands[0]!, bands[3]!, bands[1]!]])
       expect(['90', '75', '50', '10'].map((it) => gradeOf(it, inAnyOrder)?.letter)).toEqual([
         'A',
@@ -173,7 +173,7 @@ describe('a grade', () => {
       ])
   })
 
-  it('is there for every percentage of every valid scheme, and better for a better one', () => {
+  it('exists for every percentage in every valid scheme, and never gets worse with a higher one', () => {
     const scheme = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { maxLength: 12 }).map((starts) =>
       [0, ...starts.sort((a, b) => a - b)].map((start, place) => ({
         letter: `L${place}`,
@@ -198,7 +198,7 @@ describe('a grade', () => {
     ['a letter twice', [band('A', '50', '4'), band('a', '0', '0')], 1, 'letter'],
     ['points that fall', [band('A', '50', '1'), band('D', '0', '2')], 0, 'points'],
     ['a fail above a pass', [band('F', '50', '4'), band('D', '0', '0')], 0, 'passes'],
-  ])('cannot come from a scheme with %s', (_, wrong, place, field) => {
+  ])('cannot use a scheme with %s', (_, wrong, place, field) => {
     expect(bandProblem(wrong)).toMatchObject({ band: place, field })
   })
 })
@@ -212,15 +212,15 @@ describe('a grade point average', () => {
     passes: points === null ? null : points !== '0',
     status: points === null ? 'incomplete' : 'final',
   })
-  // 20 × 4 + 15 × 3.3 + 15 × 2 + 10 × 0 = 159.5 over 60 credits is 2.658…
+  // 20 × 4 + 15 × 3.3 + 15 × 2 + 10 × 0 = 159.5, divided by 60 credits is 2.658…
   const autumn = [of('A', 20, '4'), of('B', 15, '3.3'), of('C', 15, '2'), of('D', 10, '0')]
-  // 20 × 3.7 + 10 × 3 = 104 over 30 credits is 3.466…
+  // 20 × 3.7 + 10 × 3 = 104, divided by 30 credits is 3.466…
   const spring = [of('E', 20, '3.7'), of('F', 10, '3')]
 
-  it('is the one worked out by hand, for a term and overall', () => {
+  it('is correct for a term and overall, checked by hand', () => {
     expect(averageOf(autumn)).toEqual({ gpa: '2.66', credits: 60, creditsPassed: 50, leftOut: [] })
     expect(averageOf(spring).gpa).toBe('3.47')
-    // 263.5 over 90 is 2.9277…; the mean of both terms would have been 3.07.
+    // 263.5 divided by 90 is 2.9277…; the mean of the two term averages would be 3.07.
     expect(averageOf([...autumn, ...spring]).gpa).toBe('2.93')
     // (2.33 + 3) / 2 = 2.665
     expect(averageOf([of('G', 1, '2.33'), of('H', 1, '3')]).gpa).toBe('2.67')

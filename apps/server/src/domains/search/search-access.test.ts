@@ -14,7 +14,7 @@ const { make, clock, platform } = server
 const { db } = platform
 const add = searchFactories(server)
 
-/** Everything in this test is called so, and told apart by the second word. */
+/** Everything in this test has this word in its name; a second word tells things apart. */
 const word = 'zephyrine'
 
 interface World {
@@ -23,7 +23,7 @@ interface World {
   staff: TestPerson
 }
 
-/** People who share a class, with work and requests, all called alike. */
+/** People who share a class, with coursework and requests, all with the same name. */
 async function world(title: string, published: boolean): Promise<World> {
   const traits = (of: string) => ({
     firstName: word,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await world('theirs', true)
 })
 
-describe('each role finds what it may see elsewhere, and nothing else', () => {
+describe('each role finds only what it can see elsewhere', () => {
   it('an admin: everything', async () => {
     const admin = await server.as(await make.admin())
     const all = await found(admin, `${word} theirs`)
@@ -114,7 +114,7 @@ describe('each role finds what it may see elsewhere, and nothing else', () => {
   })
 
   it.each(['lecturer', 'student', 'staff'] as const)(
-    'a %s: nothing of others by its exact name, typo or address',
+    'a %s finds nothing of other people by exact name, typo or email address',
     async (role) => {
       const browser = await server.as(mine[role])
       for (const text of [
@@ -129,7 +129,7 @@ describe('each role finds what it may see elsewhere, and nothing else', () => {
   )
 
   it.each(['lecturer', 'student', 'staff'] as const)(
-    'a %s: nothing of others, whatever is typed',
+    'a %s finds nothing of other people, whatever they type',
     async (role) => {
       const browser = await server.as(mine[role])
       const words = `${word} mine theirs draft lecturer student staff course essay final request leave term tc number`
@@ -157,7 +157,7 @@ describe('each role finds what it may see elsewhere, and nothing else', () => {
     },
   )
 
-  it('nobody but admins by an address', async () => {
+  it('only admins find people by email address', async () => {
     for (const [reader, other] of [
       ['lecturer', 'student'],
       ['student', 'lecturer'],
@@ -166,7 +166,7 @@ describe('each role finds what it may see elsewhere, and nothing else', () => {
   })
 })
 
-it('forgets who has left a class, and who was archived', async () => {
+it('does not find people who left a class or were archived', async () => {
   const lecturer = await server.as(draft.lecturer)
   await db.update(people).set({ archivedAt: clock.now() }).where(eq(people.id, draft.student.id))
   expect((await found(lecturer, word)).person).toBeUndefined()

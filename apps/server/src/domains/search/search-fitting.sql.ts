@@ -3,33 +3,39 @@ import { partsOf, type Typos, typosAllowed } from './search.rules.ts'
 import { type Asked, literal, resemblance } from './search.sql.ts'
 import type { Found, Known } from './search-trail.rules.ts'
 
-/** So many of the rows are read: those of whole words first, and what is misspelt may be much else. */
+/**
+ * How many rows are read, whole-word matches first. Misspelt words need more, because many rows only look
+ * similar.
+ */
 const candidates: Record<Typos, number> = { 0: 30, 1: 200, 2: 200 }
 
-/** Of the latest rows so many are looked through, until enough fit: what is common is in more of any age than can be. */
+/**
+ * How many of the latest rows are checked before anything else. A common word matches too many rows to check
+ * them all, so the newest come first.
+ */
 export const latest = sql.raw('200')
 const enough = sql.raw('15')
 
-/** What leaves a part of a word that is misspelt by one letter; such a word has letters alone. */
+/** A regular expression that matches any text in which one typo can have left a part of the word intact. */
 const partsPattern = (word: string) =>
   partsOf(word)
     .map((part) => part.replaceAll('%', ''))
     .join('|')
 
 interface Few {
-  /** A query with `text`, `anchor` and what `order` names. */
+  /** A query that returns `text`, `anchor` and the columns used in `order`. */
   rows: SQL
   order: SQL
 }
 
-/** The words, by how many letters may be wrong in them. */
+/** The words grouped by how many typos each one allows. */
 function spelt({ words, typos }: Asked) {
   const of = (count: Typos) => words.filter((word) => Math.min(typos, typosAllowed(word)) === count)
   const texts = (values: string[]) => sql`${sql.param(values)}::text[]`
   return {
     right: texts(of(0).map((word) => `% ${literal(word)}%`)),
     nearly: texts(of(1).map(partsPattern)),
-    // Of two letters wrong no part need be left.
+    // With two typos, possibly no part of the word is intact.
     similar: texts(of(2)),
   }
 }
@@ -42,7 +48,7 @@ function allFit(text: SQL, asked: Asked) {
     and ${resemblance}::real <= all(${likeness(text, similar)})`
 }
 
-/** At least one of the words may be meant by the text. */
+/** At least one of the words matches the text. */
 function oneFits(text: SQL, asked: Asked) {
   const { right, nearly, similar } = spelt(asked)
   return sql`(${text} like any(${right}) or ${text} ~ any(${nearly})
@@ -58,28 +64,32 @@ function bestOf(asked: Asked, rows: SQL, order: SQL) {
 }
 
 /**
- * Those of few rows that may be meant; no index is asked. What is typed stands in values alone, so that the database
- * plans the query once.
+ * Matching rows among few rows, without using an index. The search text is only passed as parameters, so the
+ * database plans the query once.
  */
 export const fittingRows = (asked: Asked, { rows, order }: Few): SQL =>
   bestOf(asked, those(asked, rows), order)
 
 interface Many {
-  /** A query of those things, with `text`, `anchor` and what `order` names. */
+  /** A query for these things that returns `text`, `anchor` and the columns used in `order`. */
   rows: (things: SQL) => SQL
   order: SQL
-  /** Queries of things: of `ids` and `owners`, and the latest of all, the last first. */
+  /**
+   * A query for the things with these `ids` and `owners`; `latest` is the one for the latest of all, newest
+   * first.
+   */
   things: (known: Known) => SQL
   latest: SQL
 }
 
-/** The same of many things along a trail. */
+/** Matching rows among many, limited to the candidates of a trail. */
 export function foundRows(
   asked: Asked,
   { ids, owners, further }: Found,
   { rows, order, things, latest }: Many,
 ): SQL {
-  // Unseen while planning: the database would plan each search anew to save itself what is not looked at.
+  // Wrapped in a subquery to hide the value from the planner, which would otherwise make a new plan for each
+  // search.
   const isFurther = sql`(select ${further !== null}::boolean)`
   const some = sql`${things({ ids, owners })} union select * from (
     ${things(further ?? { ids: [], owners: [] })}) f where (select count(*) from fresh) < ${enough}`

@@ -7,7 +7,7 @@ const server = await startTestServer()
 const { make, pool, platform } = server
 const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
-/** Keeps everybody off a table until it is let go of. */
+/** Locks a table until it is released. */
 async function held(table: string) {
   const client = await pool.connect()
   await client.query(`begin; lock table ${table} in access exclusive mode`)
@@ -23,16 +23,16 @@ const backends = (which: SQL) =>
     sql`select pid from pg_stat_activity where datname = current_database() and ${which}`,
   )
 
-it('is answered over a connection that stays', async () => {
+it('responds over a connection that stays open', async () => {
   const { cookies } = await server.as(await make.admin({ lastName: 'Zimmer' }))
   const answer = await fetch(`${origin}/api/search?text=zimmer`, { headers: { cookie: cookies.header() } })
   expect(await answer.json()).toMatchObject({ items: [{ kind: 'person' }] })
 })
 
-it('looks no further once whoever typed has typed on', async () => {
+it('stops searching when the person has typed on', async () => {
   const { cookies } = await server.as(await make.admin())
   const { courseCode } = await make.class([])
-  // Classes, with those who teach them, are looked up after it is known where the words stand.
+  // Classes and their lecturers are read only after the places of the words are known.
   const [letGoOfCourses, letGoOfLecturers] = [await held('courses'), await held('class_lecturers')]
   const typedOn = new AbortController()
   const asked = fetch(`${origin}/api/search?text=${courseCode}`, {
@@ -45,7 +45,7 @@ it('looks no further once whoever typed has typed on', async () => {
   typedOn.abort()
   await expect(asked).rejects.toThrow()
   await letGoOfCourses()
-  // Unless it asks itself, the connection being free again.
+  // Excludes this query itself, in case it runs on the connection that was freed.
   const isSearching = sql`pid = ${searching!.pid} and pid <> pg_backend_pid() and state <> 'idle'`
   await expect.poll(() => backends(isSearching)).toEqual([])
   expect(await backends(waiting)).toEqual([])

@@ -7,7 +7,7 @@ import type { hitViews } from './search-view.ts'
 
 export type Ranked = SearchHit & { rank: number }
 
-/** What somebody searches for, and how they see it. */
+/** The search text and the person searching. */
 export interface Asking {
   ctx: SignedIn
   words: readonly string[]
@@ -15,19 +15,19 @@ export interface Asking {
 }
 type Views = ReturnType<typeof hitViews>
 export type Kind = keyof Views
-/** A row of a kind, as the database brings it. */
+/** A row of a kind, as the database returns it. */
 export type RowOf<K extends Kind> = Parameters<Views[K]>[0]
 
-/** A row that the database has found, as it is compared. */
+/** A row from the database, in the form that is compared. */
 export interface Comparable extends Named {
-  /** What it is called besides its code. */
+  /** Its name besides its code. */
   course?: string
   code?: string
-  /** What at least one of the words is to be found in. */
+  /** The text that at least one of the words must match. */
   anchor?: string
 }
 
-/** Those that fit, folded. */
+/** The matching rows, with folded text. */
 export const fitting = <T extends Comparable>(
   rows: readonly T[],
   { words, typos }: Asked,
@@ -43,7 +43,7 @@ export const fitting = <T extends Comparable>(
       keys: it.code === undefined ? [] : [searchFold(it.code)],
     }))
 
-/** The best rows of a kind as hits; none for whoever types on and gives the search for what was typed before up. */
+/** The best rows of a kind as hits; none when the person has typed on and abandoned this search. */
 export async function group<K extends Kind>(
   { ctx, words, views }: Asking,
   kind: K,
@@ -55,7 +55,10 @@ export async function group<K extends Kind>(
   return rows.map((row) => ({ ...view(row), rank: row.rank }))
 }
 
-/** Groups of hits; with a hit of fewer typos, nobody has made more, nor can one mistype a number or two letters. */
+/**
+ * Groups of hits with the fewest typos. Stops as soon as there is a hit, and when no word is long enough for
+ * more typos.
+ */
 export async function fewestTypos(
   { ctx, words }: Asking,
   find: (asked: Asked) => Promise<Ranked[][]>,

@@ -25,19 +25,19 @@ import {
 } from './search-trail.rules.ts'
 import { findAssignments, findExams } from './search-work.repo.ts'
 
-/** A round of a search with so many typos. */
+/** One round of a search, with a fixed number of typos. */
 interface Round extends Asking {
   asked: Asked
 }
 
-/** What the indexes know, with the patience that a search has; then all kinds are looked up at once, by ids. */
+/** Queries the indexes within the time limit of a search. After that, all kinds are read at once, by ids. */
 const inIndexes = <T>({ ctx }: Round, read: (db: Database) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async ({ db }) => {
     await prepareSearch(db)
     return read(db)
   })
 
-/** The best of a kind along its trail. */
+/** The best hits of a kind among the candidates of its trail. */
 async function along<K extends Kind>(
   round: Round,
   kind: K,
@@ -59,7 +59,7 @@ const requests = (round: Round, { mitigation, leave }: Pick<Trails, 'mitigation'
   along(round, 'leave', leave, findLeave),
 ]
 
-/** Where each word stands, and where all do together if that alone tells. */
+/** Where each word occurs and, only if that is not enough, where all words occur together. */
 async function readTrails(db: Database, asked: Asked): Promise<Trails> {
   const places = await readPlaces(db, asked)
   const trails = trailsOf(places, [], looked)
@@ -80,8 +80,8 @@ async function findSpelt(round: Round): Promise<Ranked[][]> {
 }
 
 /**
- * Titles say the same words again and again: among those of the whole house a misspelt one resembles thousands, so
- * that requests are found by whose they are, and work not at all.
+ * Titles repeat the same words, so a misspelt word would resemble thousands of them across the institution.
+ * Requests are therefore found by their person, and coursework and exams not at all.
  */
 async function findMisspelt(round: Round): Promise<Ranked[][]> {
   const { asked } = round
@@ -99,6 +99,6 @@ async function findMisspelt(round: Round): Promise<Ranked[][]> {
   ])
 }
 
-/** Groups in the order of the contract from all that there is, for admins. */
+/** Hits among everything, for admins, grouped in the contract's order. */
 export const searchHouse = (it: Asking): Promise<Ranked[][]> =>
   fewestTypos(it, (asked) => (asked.typos === 0 ? findSpelt : findMisspelt)({ ...it, asked }))

@@ -18,13 +18,13 @@ import { fittingRows } from './search-fitting.sql.ts'
 import { named, type PersonRow, personColumns } from './search-people.repo.ts'
 import { classesOf, type Reader } from './search-study.repo.ts'
 
-/** Somebody, and the class that the reader shares with them. */
+/** A person, and the class that the reader shares with them. */
 export interface MetRow extends PersonRow {
   classId: string
   className: string
 }
 
-/** As `class_id` and `person_id`: lecturers meet their students, and students their lecturers. */
+/** Pairs of `class_id` and `person_id`: lecturers meet their students, and students their lecturers. */
 const sharing = ({ id, role }: Reader) =>
   role === 'lecturer'
     ? sql`select e.class_id, e.student_id as person_id from class_lecturers l
@@ -33,8 +33,8 @@ const sharing = ({ id, role }: Reader) =>
         join class_lecturers l on l.class_id = e.class_id where e.student_id = ${id} and e.left_at is null`
 
 /**
- * Their ids, once for each class. The classes are read first and at once, as the database would guess that they have
- * few people, and ask of everybody called so what classes they are in.
+ * The ids of these people, once per class. Reading the classes first as an array keeps the planner from
+ * underestimating them, which would make it look up the classes of every person with a matching name.
  */
 function met(reader: Reader) {
   const current = sql`array(select class_id from (${classesOf(reader)}) m
@@ -44,23 +44,26 @@ function met(reader: Reader) {
     : sql`select lecturer_id as person_id from class_lecturers where class_id = any(${current})`
 }
 
-/** What the lists of a class show of them. */
+/** The texts that class lists show for these people. */
 const shown = ({ role }: Reader) =>
   role === 'lecturer' ? sql`p.name_text || p.number_text` : sql`p.name_text`
 
 const columns = (reader: Reader) =>
   sql`${personColumns}, array[ltrim(p.number_text)] as keys, ${shown(reader)} as text`
 
-/** So many at most are looked at one by one, rather than all in the house who are called so. */
+/** Up to this many people are compared one by one, instead of using the name index over everyone. */
 const few = 1_000
-/** A connection keeps a plan for each number of words, of so many at most. */
+/** The most words for which a connection keeps a prepared query. */
 const mostWordsPlanned = 3
-/** So many at most are chosen from, besides those who are called just so. */
+/** The most candidates, besides people with exactly the name typed. */
 const most = sql.raw('100')
-/** With so many called so nobody else is looked for. */
+/** With this many exact matches, no others are searched for. */
 const enough = sql.raw('30')
 
-/** Whether somebody has met more than `few`, each counted once a class, as a lecturer does in some years. */
+/**
+ * Whether the reader meets more than `few` people, counted once per class. A lecturer can reach that in some
+ * years.
+ */
 export async function meetsMany(db: Database, reader: Reader): Promise<boolean> {
   const rows = await preparedRowsOf<{ many: boolean }>(
     db,
@@ -70,7 +73,7 @@ export async function meetsMany(db: Database, reader: Reader): Promise<boolean> 
   return rows[0]!.many
 }
 
-/** The best of those whom a reader of few meets. */
+/** The best matches for a reader who meets few people. */
 export function findAmongFew(db: Database, reader: Reader, asked: Asked): Promise<PersonRow[]> {
   const misspelt = sql.param(asked.typos > 0 ? asked.words : [])
   return preparedRowsOf(
@@ -84,9 +87,10 @@ export function findAmongFew(db: Database, reader: Reader, asked: Asked): Promis
   )
 }
 
-/** Some of the many whom a reader meets: first who is called so, as far as it takes to find enough of them. */
+/** Matches for a reader who meets many people: exact matches first, and others only if there are too few. */
 export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promise<PersonRow[]> {
-  // One step after the other, as the database guesses badly of how many texts fit; it stops when enough do.
+  // `offset 0` fixes the order of the steps, because the planner estimates text matches badly. Stops when
+  // there are enough.
   const called = (where: SQL, fits: Fits) => sql`select id from (
       select p.id, p.text from (
         select p.id, ${shown(reader)} as text from people p where p.archived_at is null and ${where} offset 0
@@ -102,7 +106,7 @@ export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promi
       ),
     )
   const some = (fits: Fits) => sql`${called(fits(sql`p.search_text`), fits)} limit ${most}`
-  // What whole words name is there in any case, however much begins with them.
+  // Whole-word matches are always included, however many names begin with these words.
   const query = best(sql`with whole as materialized (${some((text) => holdsAll(text, asked.words))})
     select id from whole
     union select id from (${some((text) => fitsAll(text, asked))}) w where (select count(*) from whole) < ${enough}`)
@@ -112,7 +116,7 @@ export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promi
     : preparedRowsOf(db, `search-met-many-${reader.role}-${shape}`, query)
 }
 
-/** The best of these people with the class of the latest term that each shares with the reader. */
+/** The best matches, each with the class of the latest term that they share with the reader. */
 export async function withSharedClass(
   db: Database,
   reader: Reader,
@@ -134,6 +138,6 @@ export async function withSharedClass(
       order by m.person_id, t.first_day desc, k.id`,
   )
   const classOf = new Map(shared.map(({ personId, ...it }) => [personId, it]))
-  // Whoever has left the last class just now is met no longer.
+  // Leaves out people who have just left the last shared class.
   return hits.flatMap((it) => (classOf.has(it.id) ? [{ ...it, ...classOf.get(it.id)! }] : []))
 }

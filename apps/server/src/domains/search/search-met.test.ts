@@ -9,7 +9,7 @@ const server = await startTestServer()
 const { make, platform } = server
 const { db } = platform
 
-/** Half of them are called Perera, and all begin with `Pe`. */
+/** Half of them are called Perera, and all names begin with `Pe`. */
 const crowd = (classId: string, count: number) =>
   db.execute(sql`
     with added as (
@@ -54,14 +54,14 @@ describe('a lecturer finds students', () => {
       expect(await namesOf(browser, text)).toEqual(['Ignatius Wickremasinghe'])
   })
 
-  it('of whom one is called as was typed, before all that begin so', async () => {
+  it('with exactly the typed name before those that only begin with it', async () => {
     expect(await namesOf(few, 'pe')).toEqual(['Jo Pe'])
     const names = await namesOf(many, 'pe')
     expect(names).toHaveLength(maxHitsOfKind)
     expect(names[0]).toBe('Jo Pe')
   })
 
-  it('by a name that hundreds have, misspelt or not, or by number', async () => {
+  it('by a name that hundreds share, misspelt or not, or by number', async () => {
     const pereras = Array.from({ length: maxHitsOfKind }, () => expect.stringMatching(/^Ana\d+ Perera$/))
     expect(await namesOf(many, 'perera')).toEqual(pereras)
     expect(await namesOf(many, 'perrera')).toEqual(pereras)
@@ -69,7 +69,7 @@ describe('a lecturer finds students', () => {
     expect(await namesOf(many, 'ana7 peiris')).toContain('Ana7 Peiris')
   })
 
-  it('of their own classes alone, and none who has left', async () => {
+  it('only in their own classes, and none who have left', async () => {
     for (const text of ['pererason', 'jonah', 'gone', 'linnea', 'linnae'])
       for (const browser of [few, many]) expect(await namesOf(browser, text), text).toEqual([])
     expect(await namesOf(few, 'perera')).toEqual([])

@@ -17,7 +17,7 @@ import { listOwnLeave, listOwnMitigation } from './search-requests.repo.ts'
 import { listOwnClasses } from './search-study.repo.ts'
 import { listOwnAssignments, listOwnExams } from './search-work.repo.ts'
 
-/** People whom the caller meets by name elsewhere, too. */
+/** People from the caller's classes, whose names they can also see elsewhere. */
 async function met(it: Asking, asked: Asked): Promise<Ranked[]> {
   const { ctx } = it
   const { db, actor } = ctx
@@ -25,7 +25,7 @@ async function met(it: Asking, asked: Asked): Promise<Ranked[]> {
   const find = async () => {
     if (!(await meetsMany(db, actor))) return findAmongFew(db, actor, asked)
     return inTransaction(ctx, async (tx) => {
-      // Planned once: what is typed makes no other plan worth its time.
+      // Planned once, since no search text would benefit enough from its own plan.
       await prepareSearch(tx.db, asked.typos === 0 ? 'force_generic_plan' : 'auto')
       return findAmongMany(tx.db, actor, asked)
     })
@@ -36,7 +36,7 @@ async function met(it: Asking, asked: Asked): Promise<Ranked[]> {
 
 type Choose = (asked: Asked) => Promise<Ranked[]>
 
-/** What is somebody's own and may be meant, one choice for each kind. */
+/** The caller's own things that may match, with one function per kind that picks the matches. */
 async function readOwn(it: Asking, asked: Asked): Promise<Choose[]> {
   const { db, actor } = it.ctx
   const kind = async <K extends Kind>(name: K, rows: Promise<(RowOf<K> & Comparable)[]>): Promise<Choose> => {
@@ -56,12 +56,12 @@ async function readOwn(it: Asking, asked: Asked): Promise<Choose[]> {
   ]
 }
 
-/** Groups in the order of the contract: people of one's classes, then what is one's own. */
+/** Hits grouped in the contract's order: people from the caller's classes, then the caller's own things. */
 export function searchOwn(it: Asking): Promise<Ranked[][]> {
   let own: Choose[] = []
   return fewestTypos(it, async (asked) => {
     const { words, typos } = asked
-    // Misspelt, it is read once, by however many letters.
+    // The rows for misspelt words are read once, in the round for one typo, and used again for two.
     const reading = typos === 2 ? own : readOwn(it, typos === 1 ? { words, typos: mostTypos(words) } : asked)
     const [people, read] = await Promise.all([met(it, asked), reading])
     own = read

@@ -15,7 +15,7 @@ const server = await startTestServer()
 const { make } = server
 const add = searchFactories(server)
 
-// Whatever a pattern could take for more than a letter, and scripts whose signs are no letters.
+// Characters that are special in patterns, and scripts with signs that are not letters.
 const words = [
   'C++',
   '(intro',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   browser = await server.as(student)
 })
 
-/** What the rules say of the titles: those with the fewest typos, by how well they fit. */
+/** The expected ranks according to the rules: titles with the fewest typos, best match first. */
 function ranksOf(text: string): number[] {
   const asked = searchWords(text)
   for (const typos of [0, 1, 2] as const) {
@@ -55,7 +55,7 @@ function ranksOf(text: string): number[] {
   return []
 }
 
-it('finds by the database what the rules find among all, whatever is typed', async () => {
+it('the database finds what the rules find among all rows, whatever is typed', async () => {
   const misspelt = fc
     .tuple(fc.constantFrom(...longWords), fc.nat(), fc.constantFrom('', 'x', 'st'))
     .map(([word, at, instead]) => {

@@ -8,10 +8,10 @@ import { type Asked, anyOf, atMost, begins, bestFirst, looked, resemblance, rese
 import { fittingRows } from './search-fitting.sql.ts'
 import type { Found } from './search-trail.rules.ts'
 
-/** Milliseconds after which a search is given up. */
+/** Milliseconds after which a search is cancelled. */
 const patience = 2_000
 
-/** For this transaction: nobody holds the database up by searching, and typos are found. */
+/** For this transaction: limits the time of a search, and sets how similar a word must be. */
 export const prepareSearch = (db: Database, plans: 'auto' | 'force_generic_plan' = 'auto') =>
   db.execute(sql`select set_config('statement_timeout', ${String(patience)}, true),
     set_config('pg_trgm.word_similarity_threshold', ${String(resemblance)}, true),
@@ -30,7 +30,7 @@ export const personColumns = sql`p.id, p.first_name || ' ' || p.last_name as nam
   p.employment_type as "employmentType", p.number, p.email::text as email, p.profile_image as "profileImage",
   ltrim(p.name_text) as title`
 
-/** Whom the words may name: what is misspelt is looked for in names alone. */
+/** People that the words may name. Misspelt words are only compared with names. */
 export const named = (asked: Asked, finds: typeof resembles) =>
   sql.join(
     asked.words.map((word) =>
@@ -47,7 +47,7 @@ const anybody = sql`select ${personColumns}, p.search_text as text, p.search_tex
 const withKeys = (people: readonly Omit<PersonRow, 'keys'>[]): PersonRow[] =>
   people.map((it) => ({ ...it, keys: [searchFold(it.email), searchFold(it.number ?? '')] }))
 
-/** Anybody of the house, by name, number or e-mail address. */
+/** People of the whole institution, by name, number or email address. */
 export const findPeople = async (db: Database, { ids, further }: Found, asked: Asked): Promise<PersonRow[]> =>
   withKeys(
     await preparedRowsOf(
@@ -60,7 +60,10 @@ export const findPeople = async (db: Database, { ids, further }: Found, asked: A
     ),
   )
 
-/** By a name that is misspelt. What resembles one with two typos is not cut short: most of it is something else. */
+/**
+ * People by a misspelt name. Two typos are read without a limit, because most rows that look similar do not
+ * match.
+ */
 export const findMisspeltPeople = async (db: Database, asked: Asked): Promise<PersonRow[]> =>
   withKeys(
     await rowsOf(

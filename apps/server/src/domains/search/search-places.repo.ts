@@ -8,7 +8,7 @@ const all = (queries: readonly SQL[]) => sql.join([...queries], sql` union all `
 
 const oneMore = sql.raw(`${looked + 1}`)
 
-/** What a word stands in, one more of each where there are too many to tell; of people so many together. */
+/** Where a word occurs, with one row above the limit to show that there are more; people share one limit. */
 const lists = {
   courses: sql`courses`,
   mitigation: sql`mitigation_requests`,
@@ -29,7 +29,7 @@ const names = (table: SQL, fits: Fits) =>
   sql`exists (select from ${table} t where ${fits(unindexed(sql`t.search_text`))})`
 const isTerm = (fits: Fits) => sql`${names(sql`terms`, fits)} as "isTerm"`
 
-/** Of every word, in order, where it stands in the whole house. */
+/** For each word, in order, where it occurs across the institution. */
 export const readPlaces = (db: Database, asked: Asked) => {
   const of = (word: string) => {
     const fits: Fits = (text) => begins(text, word)
@@ -40,7 +40,9 @@ export const readPlaces = (db: Database, asked: Asked) => {
   return rowsOf<Places>(db, all(asked.words.map(of)))
 }
 
-/** Where all of them stand together, as whole words first; a single word's other places are known already. */
+/**
+ * Where all words occur together, as whole words first. For a single word its other places are known already.
+ */
 export const readTogether = (db: Database, { words }: Asked, places: readonly Places[]) => {
   const begun: Fits = (text) =>
     sql.join(
@@ -48,7 +50,7 @@ export const readTogether = (db: Database, { words }: Asked, places: readonly Pl
       sql` and `,
     )
   const ways: Fits[] = [(text) => holdsAll(text, words), ...(words.length > 1 ? [begun] : [])]
-  // They stand together only where each of them does.
+  // They can only occur together where each of them occurs.
   const list = (it: Listed, fits: Fits) =>
     places.every(({ [it]: ids }) => ids.length > 0) ? listed(it, fits) : sql`'{}'::uuid[] as ${sql.raw(it)}`
   const of = (fits: Fits) =>
@@ -59,7 +61,7 @@ export const readTogether = (db: Database, { words }: Asked, places: readonly Pl
   return rowsOf<Places>(db, all(ways.map(of)))
 }
 
-/** Of every word, in order, where it stands in what is taught, however it is spelt. */
+/** For each word, in order, the courses and terms in which it occurs, including misspelt. */
 export const readStudyPlaces = (db: Database, asked: Asked) => {
   const of = (word: string) => {
     const fits: Fits = (text) => resembles(text, word, asked)

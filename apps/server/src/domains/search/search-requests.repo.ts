@@ -27,7 +27,7 @@ const lastRequested = sql`x."requestDate" desc, x.id`
 const ownWords = sql`m.search_text`
 const withStudent = sql`(m.search_text || p.search_text)`
 
-/** Anybody's requests, by what they are about and by whose they are; the newest first. */
+/** Mitigation requests of everyone, by subject and by person; newest first. */
 export const findMitigation = (db: Database, found: Found, asked: Asked) =>
   preparedRowsOf<MitigationRow>(
     db,
@@ -71,7 +71,7 @@ const lastSubmitted = sql`x.submitted_at desc, x.id`
 
 const withPerson = sql`(t.search_text || p.search_text)`
 
-/** Anybody's leave by whose it is, and by its type where that is typed, too; the newest first. */
+/** Leave of everyone, by person and by leave type if typed as well; newest first. */
 export const findLeave = (db: Database, found: Found, asked: Asked) =>
   preparedRowsOf<LeaveRow>(
     db,

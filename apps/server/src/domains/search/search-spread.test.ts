@@ -14,14 +14,14 @@ let admin: TestBrowser
 const titles = async (text: string, kind: SearchKind, browser = admin) =>
   (await browser.search({ text })).items.filter((it) => it.kind === kind).map(({ title }) => title)
 
-/** More of a kind than a search looks at. */
+/** More rows of a kind than a search reads. */
 const count = 1_500
 
 beforeAll(async () => {
   admin = await server.as(await make.admin())
 })
 
-describe('words that stand in several columns', () => {
+describe('words that occur in several columns', () => {
   let courseCode: string
   beforeAll(async () => {
     const lecturer = await make.lecturer({ firstName: 'Ottoline', lastName: 'Quill' })
@@ -53,13 +53,13 @@ describe('words that stand in several columns', () => {
     for (const [kind, text, title] of cases()) expect(await titles(text, kind), text).toEqual([title])
   })
 
-  it('are all of them there', async () => {
+  it('must all be there', async () => {
     for (const [kind, text] of cases()) expect(await titles(`${text} elsewhere`, kind), text).toEqual([])
     expect(await titles('quill windmill', 'mitigation')).toEqual([])
   })
 })
 
-describe('among more than is ever looked at', () => {
+describe('with more rows than a search reads', () => {
   let courseCode: string
   beforeAll(async () => {
     const lecturer = await make.lecturer({ firstName: 'Crowded', lastName: 'Lecturer' })
@@ -69,7 +69,7 @@ describe('among more than is ever looked at', () => {
     await add.leave(lecturer.id, 'Backlog', { count })
     await add.assignment(crowded.id, 'Backlog', { count })
     await add.exam(crowded.id, 'Backlog', { count })
-    // The oldest of all, each.
+    // The oldest of each kind.
     const rare = await make.class([], [])
     courseCode = rare.courseCode
     const asking = await make.student({ firstName: 'Peregrine', lastName: 'Student' })
@@ -82,7 +82,7 @@ describe('among more than is ever looked at', () => {
   })
 
   it.each(['mitigation', 'assignment', 'exam'] as const)(
-    '%s: the latest come first, and what is named exactly before them',
+    '%s: lists the latest first, and exact matches before them',
     async (kind) => {
       const latest = Array.from({ length: maxHitsOfKind }, (_, index) => `Backlog ${count - index}`)
       expect(await titles('backlog', kind)).toEqual(latest)
@@ -90,7 +90,7 @@ describe('among more than is ever looked at', () => {
     },
   )
 
-  it('leave: the latest comes first', async () => {
+  it('leave: lists the latest first', async () => {
     const { items } = await admin.search({ text: 'crowded backlog' })
     const leave = items.filter(({ kind }) => kind === 'leave')
     expect(leave).toHaveLength(maxHitsOfKind)
@@ -99,10 +99,10 @@ describe('among more than is ever looked at', () => {
     )
   })
 
-  it('a common word of long ago is found, though nothing of late is called so', async () => {
+  it('finds old things by a common word when nothing recent has it', async () => {
     const student = await make.student({ firstName: 'Elder', lastName: 'Student' })
     const old = await make.class([], [student])
-    // More than are told of a word, and all of them older than the latest that are looked through.
+    // More matches than a search reads, all older than the latest ones that are checked first.
     await add.mitigation(student.id, 'Ancient', { count: 300 })
     await add.assignment(old.id, 'Ancient', { count: 300 })
     await add.exam(old.id, 'Ancient', { count: 300 })
@@ -117,7 +117,7 @@ describe('among more than is ever looked at', () => {
       expect(await titles('ancient', kind), kind).toHaveLength(maxHitsOfKind)
   })
 
-  it('a rare word brings what is long past, whatever it stands beside', async () => {
+  it('finds old things by a rare word, whatever other words are typed', async () => {
     expect(await titles('backlog peregrine', 'mitigation')).toEqual(['Backlog of old'])
     expect(await titles(`backlog ${courseCode}`, 'assignment')).toEqual(['Backlog of old'])
     expect(await titles(`${courseCode} backlog`, 'exam')).toEqual(['Backlog of old'])

@@ -10,7 +10,7 @@ import type { Found } from './search-trail.rules.ts'
 
 export type Reader = Pick<Actor, 'id' | 'role'>
 
-/** Classes, as `class_id`, that somebody other than an admin has a part in. */
+/** Classes, as `class_id`, that a student or lecturer belongs to. */
 export function classesOf({ id, role }: Reader): SQL {
   if (role === 'lecturer') return classesTaughtBy(id)
   if (role === 'student')
@@ -39,10 +39,10 @@ const lastHeld = sql`x.first_day desc, x.code, x.id`
 const withLecturers = (rows: SQL) => sql`
   select x.*, ${lecturers} from (${rows}) x order by ${lastHeld}`
 
-/** Terms whose classes are looked through in any case. */
+/** Terms whose classes are always checked. */
 const latestTerms = sql.raw('3')
 
-/** Anybody's classes of a course, and of a term where it is typed, too; the latest term first. */
+/** Classes of everyone, by course and by term if typed as well; latest term first. */
 export const findClasses = (db: Database, found: Found, asked: Asked) =>
   preparedRowsOf<ClassRow>(
     db,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isAnyCut, type Places, studyTrailsOf, type Trail, trailOf, trailsOf } from './search-trail.rules.ts'
 
-/** Words that a thing, its owner and what it stands beside are made of. */
+/** The words that make up a thing, its owner and its other texts. */
 const letters = fc.constantFrom('a', 'b', 'c', 'd')
 const some = fc.uniqueArray(letters, { maxLength: 3 })
 
@@ -14,7 +14,7 @@ interface Thing {
 }
 
 describe('trailOf', () => {
-  it('leads to all that every word is found in, however few places of a word are known', () => {
+  it('includes everything that matches every word, however few places of a word are known', () => {
     const things = fc.array(fc.record({ words: some, owner: fc.nat(3), aside: some }), { maxLength: 20 })
     const owners = fc.array(some, { minLength: 4, maxLength: 4 })
     const asked = fc.uniqueArray(letters, { minLength: 1, maxLength: 3 })
@@ -41,7 +41,7 @@ describe('trailOf', () => {
 
   const lead = (ids: string[]) => ({ own: { ids: ids.slice(0, 3), isCut: ids.length > 3 } })
 
-  it('is that of the rarest word', () => {
+  it('follows the rarest word', () => {
     expect(trailOf([['1', '2', '3'], ['3'], ['2', '3']], [], lead)).toEqual({
       ids: ['3'],
       owners: [],
@@ -49,7 +49,7 @@ describe('trailOf', () => {
     })
   })
 
-  it('leads to where they stand together, and further to some places of each', () => {
+  it('includes the places where the words occur together, and further some places of each word', () => {
     const [one, other] = [
       ['1', '2', '3', '4'],
       ['3', '5', '6', '7'],
@@ -76,27 +76,27 @@ describe('trailsOf', () => {
   })
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 
-  it('goes nowhere where a word does not stand', () => {
+  it('is nowhere for a word that does not occur', () => {
     const trails = trailsOf([place({ courses: ['c'], exams: ['e'] }), place({ exams: ['e'] })], [], 10)
     expect(trails).toMatchObject({ exams: { ids: ['e'] }, courses: 'nowhere', assignments: 'nowhere' })
   })
 
-  it('finds no work by its course alone, no leave by its type and no class by its term', () => {
+  it('does not find coursework by its course alone, leave by its type, or a class by its term', () => {
     const trails = trailsOf([place({ courses: ['c'], isTerm: true, isLeaveType: true })], [], 10)
     expect(trails).toMatchObject({ assignments: 'nowhere', exams: 'nowhere', leave: 'nowhere' })
     expect(trailsOf([place({ isTerm: true })], [], 10).classes).toBe('nowhere')
   })
 
-  it('looks anywhere for what only common words name', () => {
+  it('checks everything when all words are common', () => {
     expect(trailsOf([place({ students: ids(11) })], [], 10)).toMatchObject({
       people: { ids: [], further: { ids: ids(10) } },
       mitigation: { owners: [], further: { owners: ids(11) } },
-      // Among the first of so many there was no employee; there may be some.
+      // None of the first results was an employee, but there may be more results.
       leave: { owners: [], further: { owners: [] } },
     })
   })
 
-  it('lets a term’s name lead nowhere, as classes of other courses are held in it', () => {
+  it('does not follow a term’s name, because classes of other courses are held in that term', () => {
     const named = place({ courses: ['named so'], isTerm: true })
     expect(trailsOf([named], [], 10).classes).toMatchObject({ further: { owners: ['named so'] } })
     expect(trailsOf([named, place({ courses: ['x', 'y'] })], [], 10).classes).toMatchObject({
@@ -106,7 +106,7 @@ describe('trailsOf', () => {
   })
 })
 
-describe('how many owners lead somewhere', () => {
+describe('how many owners are followed', () => {
   const place = (it: Partial<Places>): Places => ({
     students: [],
     employees: [],
@@ -121,7 +121,7 @@ describe('how many owners lead somewhere', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
   const isKnown = (trail: Trail) => trail !== 'nowhere' && trail.further === null
 
-  it('is thirty courses of classes, and all that are known of courses', () => {
+  it('is thirty courses for classes, and all known courses for courses', () => {
     const classes = (count: number) =>
       studyTrailsOf([{ courses: ids(count), isTerm: false }], [], 100).classes
     expect([isKnown(classes(30)), isKnown(classes(31))]).toEqual([true, false])
@@ -131,13 +131,13 @@ describe('how many owners lead somewhere', () => {
     expect(isKnown(courses(101))).toBe(false)
   })
 
-  it.each(['assignments', 'exams'] as const)('is ten courses of %s', (kind) => {
+  it.each(['assignments', 'exams'] as const)('is ten courses for %s', (kind) => {
     const work = (count: number) => trailsOf([place({ [kind]: ['w'], courses: ids(count) })], [], 100)[kind]
     expect(work(10)).toEqual({ ids: ['w'], owners: ids(10), further: null })
     expect(isKnown(work(11))).toBe(false)
   })
 
-  it('is fifty namesakes of requests', () => {
+  it('is fifty people with the same name for requests', () => {
     const mitigation = (count: number) => trailsOf([place({ students: ids(count) })], [], 100).mitigation
     expect(mitigation(50)).toEqual({ ids: [], owners: ids(50), further: null })
     expect(isKnown(mitigation(51))).toBe(false)
@@ -146,7 +146,7 @@ describe('how many owners lead somewhere', () => {
     expect(leave(51)).toEqual({ ids: [], owners: [], further: { ids: [], owners: ids(50) } })
   })
 
-  it('is all people that are known, students and employees together', () => {
+  it('is all known people, students and employees together', () => {
     const people = (students: number, employees: number) =>
       trailsOf([place({ students: ids(students), employees: ids(employees).map((it) => `e${it}`) })], [], 10)
         .people
@@ -158,13 +158,13 @@ describe('how many owners lead somewhere', () => {
     expect(isKnown(people(6, 5))).toBe(false)
   })
 
-  it('says whether any leads to more', () => {
+  it('tells whether any trail has more', () => {
     expect(isAnyCut(trailsOf([place({ courses: ids(3) })], [], 10))).toBe(false)
     expect(isAnyCut(trailsOf([place({ courses: ids(11) })], [], 10))).toBe(true)
   })
 })
 
-it('a word alone that is common leads to all of its places that are known, one of several to a hundred', () => {
+it('follows all known places of a single common word, and up to a hundred of each of several words', () => {
   const many = Array.from({ length: 150 }, (_, index) => `${index}`)
   const of = (...words: string[]) =>
     trailOf(words, [], () => ({ own: { ids: many, isCut: true } })) as Exclude<Trail, 'nowhere'>

@@ -1,31 +1,34 @@
-/** Ids at which a word stands; `isCut`: there are more. */
+/** Ids of rows in which a word occurs; `isCut` means that there are more. */
 interface Posting {
   ids: readonly string[]
   isCut: boolean
 }
 
-/** What a word leads to among things of a kind. */
+/** What a word matches for one kind of thing. */
 interface Lead {
-  /** Things that it stands in itself. */
+  /** Things whose own text contains the word. */
   own: Posting
-  /** Whose things they are: people or courses that it stands in. */
+  /** Owners of such things: people or courses whose text contains the word. */
   owners: Posting
-  /** It may stand in something else as well, which leads nowhere: the name of a term or of a type of leave. */
+  /** The word also matches a text that is not used to find things: the name of a term or leave type. */
   aside: boolean
-  /** It stands where at least one of the words has to. */
+  /** The word occurs in a text that at least one of the words must match. */
   isAnchor: boolean
 }
 
-/** Ids of things. */
+/** Candidates: ids of things, and ids of their owners. */
 export interface Known {
   ids: readonly string[]
-  /** Whose things to look at. */
+  /** Owners whose things are candidates. */
   owners: readonly string[]
 }
 
-/** Where things of a kind are that all words may be found in. */
+/** The candidates among which everything that matches all words is found. */
 export interface Found extends Known {
-  /** Where every word is too common to tell: the latest of all, and where too few of those fit, these. */
+  /**
+   * Set when every word is too common. Then the latest things are checked first, and these if too few of them
+   * match.
+   */
   further: Known | null
 }
 export type Trail = 'nowhere' | Found
@@ -38,12 +41,13 @@ const union = (leads: readonly Lead[], most = Number.POSITIVE_INFINITY): Known =
   owners: [...new Set(leads.flatMap(({ owners }) => owners.ids))],
 })
 
-/** Of one word of several, the others of which may stand elsewhere. */
+/** The most places followed for one of several common words, because the others may occur elsewhere. */
 const lookedAlone = 100
 
 /**
- * A kind's trail by what each of the words leads to. The rarest word leads, as whatever all words are found in is found
- * by each of them. Where every word is common, it leads to where they stand `together`, and to some places of each.
+ * The trail of a kind, from what each word matches. The rarest word is followed, because whatever matches all
+ * words also matches that one. When every word is common, the trail includes the places where they occur
+ * `together`, and further some places of each word.
  */
 export function trailOf<T>(
   places: readonly T[],
@@ -61,13 +65,13 @@ export function trailOf<T>(
   return { ...union(together.map(leadOf)), further }
 }
 
-/** Ids of one word's places in what is taught, one more of each where there are too many to tell. */
+/** Where one word occurs in courses and terms, with one id above the limit when there are more. */
 export interface StudyPlaces {
   courses: string[]
   isTerm: boolean
 }
 
-/** And in the whole house; of people so many together. */
+/** Where one word occurs across the institution; people share one limit. */
 export interface Places extends StudyPlaces {
   students: string[]
   employees: string[]
@@ -77,7 +81,7 @@ export interface Places extends StudyPlaces {
   isLeaveType: boolean
 }
 
-/** Owners of so many things each that more of them lead nowhere. */
+/** Owners have this many things each, so following more of them is too slow. */
 const manyNamesakes = 50
 const manyCourses = 30
 const manyCoursesWithWork = 10
@@ -85,7 +89,7 @@ const manyCoursesWithWork = 10
 export type StudyTrails = Record<'classes' | 'courses', Trail>
 export type Trails = StudyTrails & Record<'people' | 'mitigation' | 'leave' | 'assignments' | 'exams', Trail>
 
-/** Trails of what is taught; of a posting, so many ids are all there are. */
+/** Trails of classes and courses. A posting with more than `most` ids is incomplete. */
 export function studyTrailsOf(
   places: readonly StudyPlaces[],
   together: readonly StudyPlaces[],
@@ -102,10 +106,10 @@ export function studyTrailsOf(
   }
 }
 
-/** Trails of all that an admin may find. */
+/** Trails of everything that an admin can find. */
 export function trailsOf(places: readonly Places[], together: readonly Places[], most: number): Trails {
   const posting = postingOf(most)
-  /** Some of the people, of whom there may be more than are known. */
+  /** Matching people, of whom there may be more than are known. */
   const people = (ids: string[], { students, employees }: Places, enough = most): Posting => ({
     ids: ids.slice(0, enough),
     isCut: students.length + employees.length > most || ids.length > enough,
@@ -132,7 +136,7 @@ export function trailsOf(places: readonly Places[], together: readonly Places[],
   }
 }
 
-/** Whether any of them leads to more where it is known where the words stand together. */
+/** Whether any trail would profit from knowing where the words occur together. */
 export const isAnyCut = (trails: Trails): boolean =>
   Object.values(trails).some((it) => it !== 'nowhere' && it.further !== null)
 

@@ -16,7 +16,7 @@ const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).jo
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
 
-/** Rows as hits: the words that tell them apart, and where the reader opens them. */
+/** Turns rows into hits, with text that tells them apart and the page where the reader opens them. */
 export function hitViews({ role }: Reader, timeZone: string) {
   const none = { photo: null }
 

@@ -12,7 +12,7 @@ const assignments = sql`
 const exams = sql`
   select w.id, class_id, title, starts_at, published_at, cancelled_at, search_text from exams w`
 
-/** Of the whole house, by what it is called and by its course, the last first. */
+/** Across the institution, by title and by course; latest first. */
 const work = (kind: SQL, time: SQL) => ({
   things: ({ ids, owners }: Known) => sql`
     ${kind} where w.id = ${anyOf(ids)} and w.archived_at is null
@@ -25,7 +25,10 @@ const ofClasses = (kind: SQL, reader: Reader, isSeen: SQL) =>
 
 const withCourse = sql`join classes k on k.id = w.class_id join courses c on c.id = k.course_id`
 
-/** Found by their title, and course where it is typed, too: a course's code alone is looked for among courses. */
+/**
+ * Found by title, and by course only if a word of the title is typed too. A course code alone finds the
+ * course.
+ */
 const texts = sql`w.search_text as anchor, w.search_text || c.search_text as text`
 
 export interface AssignmentRow extends Named {
@@ -48,7 +51,7 @@ export const findAssignments = (db: Database, found: Found, asked: Asked) =>
     foundRows(asked, found, { rows: assignmentRows, order: lastDue, ...work(assignments, sql`due_at`) }),
   )
 
-/** Students have what is published. */
+/** Students only see published ones. */
 export const listOwnAssignments = (db: Database, reader: Reader, asked: Asked) =>
   preparedRowsOf<AssignmentRow>(
     db,
@@ -86,14 +89,14 @@ export const findExams = (db: Database, found: Found, asked: Asked) =>
     foundRows(asked, found, { rows: examRows, order: lastStarting, ...work(exams, sql`starts_at`) }),
   )
 
-/** A sitting in place of another is its own students' alone. */
+/** A deferred sitting is only for its own students. */
 const sits = ({ id, role }: Reader) =>
   role === 'student'
     ? sql`(w.sitting = 'class' or exists (select 1 from exam_deferrals f
         where f.new_exam_id = w.id and f.student_id = ${id} and f.reversed_at is null))`
     : sql`true`
 
-/** What is published. */
+/** Only published ones. */
 export const listOwnExams = (db: Database, reader: Reader, asked: Asked) =>
   preparedRowsOf<ExamRow>(
     db,

@@ -17,7 +17,7 @@ const named = (title: string, keys: string[] = []) => ({ title, text: ` ${title}
 const word = fc.stringMatching(/^[a-z]{2,9}$/)
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
 
-describe('letters that may be wrong', () => {
+describe('the number of typos allowed', () => {
   it.each([
     ['abc', 0],
     ['abcd', 1],
@@ -30,13 +30,13 @@ describe('letters that may be wrong', () => {
     ['ab-cd', 0],
   ])('in %s are %i', (typed, typos) => expect(typosAllowed(typed)).toBe(typos))
 
-  it('are as many as the longest word allows', () => {
+  it('is what the longest word allows', () => {
     expect([[], ['al'], ['noor', 'al'], ['rahmanov', 'noor'], ['noor', 'rahmanov']].map(mostTypos)).toEqual([
       0, 0, 1, 2, 2,
     ])
   })
 
-  it('are no more than are asked for, in each word for itself', () => {
+  it('is never more than requested, for each word separately', () => {
     expect(isFoundIn(['neor'], ' noor rahmanov', 0)).toBe(false)
     expect(isFoundIn(['neor'], ' noor rahmanov', 1)).toBe(true)
     expect(isFoundIn(['neor', 'rahnamov'], ' noor rahmanov', 2)).toBe(true)
@@ -65,9 +65,9 @@ describe('typosToPrefix', () => {
     ['bahman', 'rahman', 1],
     ['okonko', 'okonkwo', 1],
     ['zzzz', 'noor', 4],
-  ])('%s is %s with %i', (typed, found, typos) => expect(typosToPrefix(typed, found)).toBe(typos))
+  ])('matches %s to %s with %i typos', (typed, found, typos) => expect(typosToPrefix(typed, found)).toBe(typos))
 
-  it('is nothing for every beginning, and never more than the letters typed', () => {
+  it('is 0 for every beginning, and never more than the number of letters typed', () => {
     fc.assert(
       fc.property(word, fc.nat(9), word, (whole, length, other) => {
         expect(typosToPrefix(whole.slice(0, length), whole)).toBe(0)
@@ -76,7 +76,7 @@ describe('typosToPrefix', () => {
     )
   })
 
-  it('is one at most for one letter changed, left out, added or exchanged', () => {
+  it('is at most one for one letter changed, left out, added or swapped', () => {
     fc.assert(
       fc.property(word, fc.nat(8), (whole, place) => {
         const at = place % whole.length
@@ -94,7 +94,7 @@ describe('spellingsOf', () => {
   const begin = (whole: string, spelling: string) =>
     new RegExp(`^${spelling.replaceAll('_', '.')}`, 'u').test(whole)
 
-  it('is all that one typo makes of the beginnings of words, and no more', () => {
+  it('contains every word beginning with one typo, and nothing else', () => {
     const few = fc.stringMatching(/^[abc]{4,8}$/)
     fc.assert(
       fc.property(few, few, (typed, whole) => {
@@ -105,7 +105,7 @@ describe('spellingsOf', () => {
     )
   })
 
-  it('of four letters and more, leaves a part of the word as it is', () => {
+  it('keeps a part of the word intact, for words of four letters and more', () => {
     const fits = (text: string, pattern: string) =>
       new RegExp(`^${pattern.replaceAll('%', '.*')}$`, 's').test(text)
     fc.assert(
@@ -123,7 +123,7 @@ describe('spellingsOf', () => {
     )
   })
 
-  it('is the word itself, each once', () => {
+  it('includes the word itself, without duplicates', () => {
     expect(spellingsOf('aab')).toEqual([...new Set(spellingsOf('aab'))])
     expect(spellingsOf('noor')).toContain('noor')
   })
@@ -149,7 +149,7 @@ describe('rankOf', () => {
     ['noor khan', null],
   ])('%s', (typed, rank) => expect(rankOf(typed.split(' '), noor)).toBe(rank))
 
-  it('finds whatever begins with each word typed, in any order, before what is misspelt', () => {
+  it('ranks words with the typed beginnings, in any order, before misspelt ones', () => {
     fc.assert(
       fc.property(words, fc.nat(), (all, seed) => {
         const typed = all.map((it, index) => it.slice(0, 1 + ((seed + index) % it.length))).reverse()
@@ -158,18 +158,18 @@ describe('rankOf', () => {
     )
   })
 
-  it('takes a name that is one word for the name, typed whole, and for its beginning, typed in part', () => {
+  it('ranks a one-word name as the whole name when typed in full, and as a beginning when typed in part', () => {
     const one = named('noor')
     expect(rankOf(['noor'], one)).toBe(ranks.title)
     expect(rankOf(['noo'], one)).toBe(ranks.beginning)
   })
 
-  it('finds nothing by no words, and nothing without words', () => {
+  it('matches nothing without words on either side', () => {
     expect(rankOf([], noor)).toBeNull()
     expect(rankOf(['noor'], { title: '', text: ' ', keys: [] })).toBeNull()
   })
 
-  it('takes no short word for another', () => {
+  it('allows no typos in short words', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-m]{2,3}$/), fc.stringMatching(/^[n-z]{2,9}$/), (typed, other) => {
         expect(typosAllowed(typed)).toBe(0)
@@ -180,7 +180,7 @@ describe('rankOf', () => {
 })
 
 describe('best', () => {
-  it('keeps at most so many of those that fit, the better before the worse, equals in their order', () => {
+  it('keeps at most the given number of matches, best first, with ties in their order', () => {
     const candidates = fc.array(
       words.map((it) => named(it.join(' '))),
       { maxLength: 12 },
@@ -205,7 +205,7 @@ describe('best', () => {
   })
 })
 
-it('shows the group of the best hit first, and empty ones not at all', () => {
+it('shows the group with the best hit first, and leaves out empty groups', () => {
   const hit = (name: string, rank: number) => ({ name, rank })
   const [people, courses, exams] = [[hit('p', 4), hit('q', 4)], [hit('c', 0), hit('d', 9)], [hit('e', 4)]]
   expect(bestGroupFirst([people, [], courses, exams]).map(({ name }) => name)).toEqual([

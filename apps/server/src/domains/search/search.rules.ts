@@ -2,26 +2,26 @@
 export interface Named {
   /** As people write it. */
   name: string
-  /** All words that it is found by, the name's among them, folded by `search_fold`. */
+  /** All words that it is found by, including its name, folded by `search_fold`. */
   text: string
 }
 
-/** What a search compares: everything folded. */
+/** The folded texts that a search compares. */
 export interface Searched {
-  /** What it is called. */
+  /** Its name. */
   title: string
   text: Named['text']
-  /** What names it alone, typed whole: number, e-mail address, code. */
+  /** Identifiers that match only as a whole: number, email address, code. */
   keys: readonly string[]
 }
 
-/** Letters that may be wrong in a word, where it is long enough. */
+/** The number of typos allowed in a word that is long enough. */
 export type Typos = 0 | 1 | 2
 
-/** The lower, the better. */
+/** Lower is better. */
 export const ranks = { key: 0, title: 1, words: 2, beginning: 3, prefixes: 4, typos: 5 } as const
 
-/** Letters that may be wrong in a word of so many; numbers and addresses are right or wrong. */
+/** The typos allowed in a word by its length. Numbers and addresses must be exact. */
 export function typosAllowed(word: string): Typos {
   const letters = [...word].length
   if (letters < 4 || letters > longestMistyped || !/^\p{L}+$/u.test(word)) return 0
@@ -29,11 +29,14 @@ export function typosAllowed(word: string): Typos {
 }
 const longestMistyped = 20
 
-/** The most that any of the words may have. */
+/** The highest number of typos that any of the words allows. */
 export const mostTypos = (words: readonly string[]): Typos =>
   words.reduce<Typos>((most, word) => (typosAllowed(word) > most ? typosAllowed(word) : most), 0)
 
-/** Whatever may have been meant by a word with one letter added, left out, replaced or exchanged; `_` is any letter. */
+/**
+ * All spellings of a word with at most one letter added, left out, replaced or swapped; `_` stands for any
+ * letter.
+ */
 export function spellingsOf(word: string): string[] {
   const letters = [...word]
   const spelling = (at: number, gone: number, ...instead: string[]) =>
@@ -47,12 +50,13 @@ export function spellingsOf(word: string): string[] {
 }
 
 /**
- * Patterns of which whatever begins with one of `spellingsOf(word)`, after a space, fits at least one: a single typo
- * leaves the first part of a word or its last part as it is, unless it exchanges the letters between them.
+ * Patterns such that every text that begins with one of `spellingsOf(word)`, after a space, matches at least
+ * one of them. A single typo leaves either the first or the last part of the word intact, unless it swaps the
+ * two letters between them.
  */
 export function partsOf(word: string): string[] {
   const letters = [...word]
-  // The last part stands anywhere: an index finds no less than three letters there.
+  // The last part can be anywhere in the text, where a trigram index needs at least three letters.
   const cut = Math.min(Math.floor(letters.length / 2), letters.length - 3)
   const [first, last] = [letters.slice(0, cut), letters.slice(cut)]
   const exchanged = [...first.slice(0, -1), last[0], first.at(-1), ...last.slice(1)]
@@ -60,8 +64,8 @@ export function partsOf(word: string): string[] {
 }
 
 /**
- * Letters added, left out, replaced or exchanged with their neighbour, until `typed` is the beginning of `word`:
- * who types on is still on the way to the end of it.
+ * How many letters must be added, left out, replaced or swapped with their neighbour for `typed` to become
+ * the beginning of `word`. Only the beginning counts, because people may not have finished typing.
  */
 export function typosToPrefix(typed: string, word: string): number {
   const [from, to] = [[...typed], [...word]]
@@ -81,7 +85,7 @@ export function typosToPrefix(typed: string, word: string): number {
   return Math.min(...last)
 }
 
-/** Among words that lie no further away than a typo or two; letters beyond those make no difference. */
+/** The fewest typos to any of the words. Letters beyond two more than typed make no difference. */
 const typosToNearest = (typed: string, words: readonly string[]) =>
   Math.min(
     ...words
@@ -89,7 +93,7 @@ const typosToNearest = (typed: string, words: readonly string[]) =>
       .map((word) => typosToPrefix(typed, word.slice(0, typed.length + 2))),
   )
 
-/** Letters wrong in each of the words typed, as they stand in a text; null where one is not there. */
+/** The number of typos in each of the typed words, compared with a text; null when a word is missing. */
 function typosOf(words: readonly string[], text: string, typos: Typos): number[] | null {
   const found = text.split(' ').filter(Boolean)
   if (words.length === 0 || found.length === 0) return null
@@ -104,11 +108,11 @@ function typosOf(words: readonly string[], text: string, typos: Typos): number[]
   return counts
 }
 
-/** Whether all words typed stand in a text, with so many letters wrong in each where it is long enough. */
+/** Whether a text contains all typed words, with up to `typos` typos in each word that is long enough. */
 export const isFoundIn = (words: readonly string[], text: string, typos: Typos): boolean =>
   typosOf(words, text, typos) !== null
 
-/** How well something fits the words typed; null: not at all. */
+/** How well something matches the typed words; null when it does not. */
 export function rankOf(words: readonly string[], it: Searched): number | null {
   const counts = typosOf(words, it.text, 2)
   if (!counts) return null
@@ -122,7 +126,7 @@ export function rankOf(words: readonly string[], it: Searched): number | null {
   return it.title.startsWith(whole) ? ranks.beginning : ranks.prefixes
 }
 
-/** The best of them, best first; those that fit equally well keep their order. */
+/** The best matches, best first; ties keep their order. */
 export function best<T extends Searched>(
   words: readonly string[],
   candidates: readonly T[],
@@ -137,7 +141,7 @@ export function best<T extends Searched>(
     .slice(0, most)
 }
 
-/** Groups of hits with the one that holds the best hit first; equally good ones keep their order. */
+/** The groups' hits, starting with the group that has the best hit; ties keep their order. */
 export const bestGroupFirst = <T extends { rank: number }>(groups: readonly T[][]): T[] =>
   groups
     .filter((group) => group.length > 0)

@@ -10,7 +10,7 @@ import { searchOwn } from './search-own.service.ts'
 import { hitViews } from './search-view.ts'
 
 export const search = handle(contract.search, async (ctx, { text }) => {
-  // Read while the search goes on.
+  // Read in parallel with the search.
   const views = currentInstitution(ctx).then(({ timeZone }) => hitViews(ctx.actor, timeZone))
   const asking = { ctx, words: searchWords(text), views }
   try {

@@ -1,42 +1,51 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { partsOf, spellingsOf, type Typos, typosAllowed } from './search.rules.ts'
 
-/** What is looked for, folded. */
+/** The search words, folded, and the typos allowed. */
 export interface Asked {
   words: readonly string[]
   typos: Typos
 }
 
-/** Rows of a kind read before the best are chosen among them, by the typos; two of them bring much that is meant less. */
+/**
+ * How many rows of a kind are read to choose from, by number of typos. Two typos bring many rows that do not
+ * match.
+ */
 const candidates = [30, 30, 60] as const
-/** The share of a word's letters in threes that a misspelt one must have; which of them fit, the rules decide. */
+/** The minimum trigram similarity of a misspelt word. The rules then decide which rows match. */
 export const resemblance = 0.3
 
 export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Letters of a word that the index is asked for: the end of an e-mail address says the same of everybody. */
+/**
+ * The number of a word's letters that are looked up in the index. Later ones, such as an email domain, are
+ * shared by many.
+ */
 const lettersAsked = 12
 
-/** Looked at in the rows that were found, instead of asked of the index. */
+/** Hides the column from the index, so that the condition is checked on rows already found. */
 export const unindexed = (column: SQL): SQL => sql`(${column} || '')`
 
-/** A word begins with what was typed. The space before makes it serve the index from the second letter on. */
+/** A word begins with the typed text. The leading space lets the index be used from the second letter on. */
 export const begins = (column: SQL, word: string): SQL =>
   word.length > lettersAsked
     ? sql`(${begins(column, word.slice(0, lettersAsked))} and ${unindexed(column)} like ${`% ${literal(word)}%`})`
     : sql`${column} like ${`% ${literal(word)}%`}`
 
-/** A letter for each word: with the same ones, queries of words that begin or stand somewhere have the same text. */
+/**
+ * One letter per word. Searches with the same shape have the same query text, for `begins` and `holdsAll`.
+ */
 export const shapeOf = (words: readonly string[]): string =>
   words.map((word) => (word.length > lettersAsked ? 'l' : 's')).join('')
 
-/** It is one of the words, as looked at in the rows that are found. */
+/** The word is one of the text's words; checked on rows already found, without the index. */
 const stands = (column: SQL, word: string): SQL =>
   sql`${unindexed(column)} || ' ' like ${`% ${literal(word)} %`}`
 
 /**
- * It is found with so many typos. One is looked for by parts of the word, and then by all its spellings; `%>` asks
- * the index for words that share enough of their letters, as set by `prepareSearch`, and brings far more.
+ * The word matches with up to the allowed typos. A single typo is searched for by parts of the word, and then
+ * checked against all spellings. For two typos, `%>` asks the index for similar words, by the threshold that
+ * `prepareSearch` sets, and returns many more rows.
  */
 export function resembles(column: SQL, word: string, asked: Asked): SQL {
   const near = comesNear(column, word, asked)
@@ -45,7 +54,7 @@ export function resembles(column: SQL, word: string, asked: Asked): SQL {
     and ${unindexed(column)} like any(${sql.param(spellingsOf(word).map((it) => `% ${it}%`))}::text[]))`
 }
 
-/** What the index alone tells of it, which is a little more. */
+/** The part of the condition that an index can check, which matches slightly more. */
 export function comesNear(column: SQL, word: string, asked: Asked): SQL {
   const typos = typosIn(word, asked)
   if (typos === 0) return begins(column, word)
@@ -55,7 +64,7 @@ export function comesNear(column: SQL, word: string, asked: Asked): SQL {
 
 const typosIn = (word: string, { typos }: Asked) => Math.min(typos, typosAllowed(word))
 
-/** All words are found in the text. */
+/** The text matches all words. */
 export const fitsAll = (column: SQL, asked: Asked): SQL =>
   sql`(${sql.join(
     asked.words.map((word) => resembles(column, word, asked)),
@@ -63,8 +72,9 @@ export const fitsAll = (column: SQL, asked: Asked): SQL =>
   )})`
 
 /**
- * All of them stand in it whole. A single word is asked for as such; of several the index finds together where they
- * begin, and would otherwise be asked for one alone, were it the commonest.
+ * The text contains all words in full. A single word is looked up as a whole word. Several are looked up by
+ * their beginnings, because otherwise the index might only be asked for one of them, even the most common
+ * one.
  */
 export function holdsAll(column: SQL, words: readonly string[]): SQL {
   const [word, ...others] = words
@@ -74,17 +84,20 @@ export function holdsAll(column: SQL, words: readonly string[]): SQL {
   return sql`(${sql.join(each, sql` and `)})`
 }
 
-/** Rows that one way of looking brings at most: who types on narrows it down. */
+/** The most rows that one lookup returns. People narrow a search by typing on. */
 export const looked = 250
 
-/** What a text is to be like, said of any text. */
+/** A condition on a text. */
 export type Fits = (text: SQL) => SQL
 
-/** An id of those; unseen while planning, as so few make every plan for just these cheaper than the one for any. */
+/**
+ * Matches any of these ids. Hidden from the planner, which would otherwise make a new plan for each list of
+ * ids.
+ */
 export const anyOf = (ids: readonly string[]): SQL =>
   sql`any(array(select unnest(${sql.param(ids)}::uuid[])))`
 
-/** What is most likely meant comes first: whole words, then more of them as typed, or what resembles most. */
+/** The likeliest match comes first: whole words, then what begins as typed or is most similar. */
 export function bestFirst(column: SQL, { words, typos }: Asked): SQL {
   if (typos === 0) return sql`(${column} || ' ' like ${`% ${literal(words.join(' '))} %`}) desc`
   const likeness = (word: string) =>

@@ -45,7 +45,7 @@ describe('folding', () => {
     expect(await folded([text])).toEqual([expected])
   })
 
-  it('is the same in the database as in the pages, and done once is done', async () => {
+  it('gives the same result in the database as in the web app, and does not change when repeated', async () => {
     const letters =
       'aZ éÉßøŁıİŧæŒÞđ\'’`´-–—.,;:()[]"%_\\@ \t\n\u00a0\u3000ŷǆΣςΩЁйїअंกั한ㅎ王ばヴァ々أإىةـَُ'.split('')
     const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 })
@@ -94,16 +94,16 @@ describe('people', () => {
     expect(found[0]).toBe(name)
   })
 
-  it.each(['%', '_', 'x', ' a ', '-', 'nul\u0000', 'x'.repeat(81)])('refuses %j', async (text) => {
+  it.each(['%', '_', 'x', ' a ', '-', 'nul\u0000', 'x'.repeat(81)])('rejects %j', async (text) => {
     expect(await refusal(admin.search({ text }))).toBe('invalid-input')
   })
 
   it.each(['%%', '__', '1_0', '1%_', '\\\\', "'; drop table people; --", 'archivedly', 'nobody at all'])(
-    'finds nothing by %j',
+    'finds nothing for %j',
     async (text) => expect(await titles(text)).toEqual([]),
   )
 
-  it('finds the exact number before all that begin with it, and no more than a handful', async () => {
+  it('puts the exact number before all that begin with it, and returns only a few hits', async () => {
     for (const number of ['77001', '770011', '770012', '770013', '770014', '770015', '770016', '770017']) {
       const { id, version, email, role } = await admin.readPerson({
         personId: (await named('Number', number)).id,
@@ -124,13 +124,13 @@ describe('people', () => {
     expect(items[0]?.detail).toContain('S-77001 ')
   })
 
-  it('leads to the person in User Management', async () => {
+  it('links to the person in User Management', async () => {
     const [hit] = (await admin.search({ text: 'siobhan' })).items
     expect(hit).toMatchObject({ kind: 'person', detail: expect.stringContaining('Student') })
     expect(hit?.path).toMatch(new RegExp(`^/app/users\\?search=.*&person=${hit?.id}$`))
   })
 })
 
-it('needs somebody who is signed in', async () => {
+it('requires a signed-in person', async () => {
   expect(await refusal(server.browser().search({ text: 'noor' }))).toBe('unauthenticated')
 })

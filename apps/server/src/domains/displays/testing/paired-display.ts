@@ -1,7 +1,7 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 
-/** A browser that was paired as a display by somebody who is signed in elsewhere. */
+/** A browser paired as a display by a person who is signed in elsewhere. */
 export async function pairedDisplay(
   server: Pick<TestServer, 'browser'>,
   by: TestBrowser,
@@ -16,7 +16,7 @@ export async function pairedDisplay(
   return Object.assign(display, { displayId: id })
 }
 
-/** The kiosk of a session whose check-in is open, paired by an admin who turns kiosks on first. */
+/** The kiosk of a session with open check-in, paired by an admin who first turns kiosks on. */
 export async function pairedKiosk(server: TestServer, admin: TestBrowser) {
   const { version, values } = await admin.readSettings({})
   await admin.updateSettings({ version, values: { ...values, faces: { ...values.faces, kiosk: true } } })

@@ -7,7 +7,7 @@ import type { Column, Reference, Table } from './tables.ts'
 
 export type Row = Record<string, unknown>
 
-/** What stands in the words of a row, and whose it is. */
+/** Creates the text for a column, which marks whose row it is. */
 export type Words = (place: string) => string
 
 interface Setting {
@@ -15,28 +15,28 @@ interface Setting {
   files: FileStore
   tables: ReadonlyMap<string, Table>
   lists: ReadonlyMap<string, readonly string[]>
-  /** `table.column` of keys of stored files. */
+  /** `table.column` of each column with keys of stored files. */
   fileColumns: ReadonlySet<string>
-  /** `table.column` in which no words stand. */
+  /** `table.column` of each column without free text. */
   wordless: ReadonlySet<string>
 }
 
 export interface Wanted {
-  /** Values of single columns. */
+  /** Fixed values for some columns. */
   values?: Row
-  /** Whom the other references to people name. */
+  /** The person that other references to people refer to. */
   personId: string
   words: Words
-  /** Of rows that it needs and that are nobody's. */
+  /** The text for rows that it depends on and that belong to nobody. */
   elsewhere: Words
-  /** Rows to hang on, where a table refers to one of them. */
+  /** Existing rows to refer to, by table. */
   parents?: ReadonlyMap<string, Row>
 }
 
-/** No two rows alike, in whichever world. */
+/** Makes every row unique, in all worlds. */
 let serial = 0
 
-/** Writes rows into any table: each value as its column wants it, words everywhere, parents as they are needed. */
+/** Inserts rows into any table, with valid values, text in every text column, and parent rows as needed. */
 export function markedRows({ db, files, tables, lists, fileColumns, wordless }: Setting) {
   async function write(name: string, wanted: Wanted): Promise<Row> {
     const table = tables.get(name)!
@@ -71,7 +71,7 @@ export function markedRows({ db, files, tables, lists, fileColumns, wordless }: 
     }
     const hung = wanted.parents?.get(table)
     const bound = columns.some((it) => wanted.values?.[it] !== undefined)
-    // A fresh one each time, so that nothing that has to be unique meets.
+    // Generated each time, so that unique columns do not clash.
     const values = Object.fromEntries(
       columns.flatMap((it, place) => {
         const value = wanted.values?.[it]

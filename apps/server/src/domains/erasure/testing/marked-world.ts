@@ -7,13 +7,13 @@ import { markedRows, type Row, type Words } from './marked-rows.ts'
 import { sealWhatIsOpened } from './sealed-things.ts'
 import { readLists, readTables } from './tables.ts'
 
-/** Name people without a reference that the database knows. */
+/** Columns that identify people without a foreign key. */
 const unreferenced: Record<string, string[]> = {
   audit_events: ['actor_id'],
   risk_figures: ['student_id'],
   student_figures: ['student_id'],
 }
-/** Filled by hand, by triggers, or one row for all. */
+/** Filled separately or by triggers, or limited to one row. */
 const notFilled = new Set(['people', 'institution', 'installation', 'session_bookings', 'erasures'])
 const fileColumns = new Set([
   ...steps.flatMap(({ table, files = [] }) => files.map((it) => `${table}.${it}`)),
@@ -21,14 +21,14 @@ const fileColumns = new Set([
   'imports.file',
 ])
 const swept = new Set(texts.flatMap(({ table, columns }) => columns.map((it) => `${table}.${it}`)))
-/** Of rows about the person alone: in others' they are about others. */
+/** Columns that name the person only in their own rows; in other people's rows they name others. */
 const ofOwnRows = new Set(
   steps.flatMap(({ table, kept }) => Object.keys(kept?.set ?? {}).map((it) => `${table}.${it}`)),
 )
 const decided = (place: string) =>
   place in untouched || ofOwnRows.has(place) || goes.has(place.slice(0, place.indexOf('.')))
 const goes = new Set(steps.filter(({ kept }) => !kept).map(({ table }) => table))
-/** Of each table the column by which a row is the person's own. */
+/** For each table, the column that makes a row the person's own. */
 const owner = new Map(
   steps.flatMap(({ table, rows }) => {
     const column = /^t\.(\w+) = \$me/.exec(rows)?.[1]
@@ -43,7 +43,10 @@ export interface Marked {
   address: string
 }
 
-/** A world in which a person is named in every way that the database knows, and another one beside. */
+/**
+ * A world in which a person is referred to in every way that the database has, and another person beside
+ * them.
+ */
 export async function markedWorld(server: TestServer, marked: Marked, other: Marked) {
   const { platform } = server
   const { person, mark, number } = marked
@@ -58,7 +61,7 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
   })
   const called = `${person.firstName} ${person.lastName}`
   const own: Words = (place) => `${mark} ${place} by ${called} ${person.email}`
-  /** About others: names the person wherever rows stay. */
+  /** Text about others, which names the person wherever rows are kept. */
   const others: Words = (place) => {
     const names = swept.has(place) || !decided(place)
     return `${other.mark} ${place}${names ? ` with ${called}, ${person.email}, no. ${number}` : ''}`
@@ -77,11 +80,11 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
   }
 
   async function writeAll(): Promise<void> {
-    // A finding is of whom it is about, and says so only through its sides.
+    // A finding refers to people only through its sides.
     const about = { personId: other.person.id, words: own, elsewhere: others }
     mine.set('attendance_findings', await write('attendance_findings', about))
     const named = [...tables.keys()].filter((it) => !notFilled.has(it) && columnsOf(it).length > 0)
-    // Parents before what hangs on them.
+    // Parent rows before the rows that refer to them.
     const left = new Set(named)
     for (let before = -1; left.size > 0 && left.size !== before; ) {
       before = left.size
@@ -109,7 +112,7 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
     }
   }
 
-  /** Rows that belong to a row of the person's. */
+  /** Rows that belong to one of the person's rows. */
   async function writeHanging(named: readonly string[]): Promise<void> {
     const left = new Set([...tables.keys()].filter((it) => !named.includes(it) && !notFilled.has(it)))
     for (let before = -1; left.size !== before; ) {
@@ -126,7 +129,9 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
     }
   }
 
-  /** What refers to the person by no key: lines of an import, an identifier elsewhere, what was audited. */
+  /**
+   * Rows that refer to the person without a foreign key: import lines, an external identifier, audit events.
+   */
   async function writeUnreferenced(): Promise<void> {
     const { id } = person
     const by = { personId: other.person.id, elsewhere: others }
@@ -146,12 +151,12 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
       ...event,
       values: { ...admin, mentions: `{${id}}`, before: null, after: said },
     })
-    // From before events carried mentions.
+    // From before events had mentions.
     const old = {
       before: { firstName: 'Formerly', lastName: person.lastName, email: 'formerly@vexborough.test' },
     }
     await write('audit_events', { ...event, values: { ...admin, ...old, entity_id: id, after: said } })
-    // Feedback is the student's own once the mark that it goes with is released.
+    // Feedback becomes the student's own once its mark is released.
     const sheetOf = { exam_id: null, assignment_id: mine.get('assignment_feedback')?.assignment_id }
     const sheet = await write('mark_sheets', { ...by, words: others, values: sheetOf })
     const parents = new Map([['mark_sheets', sheet]])

@@ -3,7 +3,10 @@ import type { Row } from './marked-rows.ts'
 const moment = '2026-11-01T09:00:00Z'
 const later = '2026-11-01T10:00:00Z'
 
-/** What checks of single tables ask for, and what makes a row count as the person's own; `parent` asks for a row. */
+/**
+ * Values required by the checks of single tables, or that make a row the person's own; `parent` requires a
+ * row.
+ */
 export const special = (table: string, serial: number): Row => values[table]?.(serial) ?? {}
 
 const values: Record<string, (serial: number) => Row> = {

@@ -23,7 +23,7 @@ export interface Table {
   references: Reference[]
 }
 
-/** Every table of ours as the database itself describes it. */
+/** All tables, as described by the database itself. */
 export async function readTables(db: Database): Promise<Map<string, Table>> {
   const columns = await rowsOf<Column & { table: string }>(
     db,
@@ -51,7 +51,7 @@ export async function readTables(db: Database): Promise<Map<string, Table>> {
   return tables
 }
 
-/** Columns whose values come from a list of ours, by `table.column`: nobody types anything there. */
+/** Columns with values from a fixed list, by `table.column`; they contain no typed text. */
 export async function readLists(): Promise<Map<string, readonly string[]>> {
   const lists = new Map<string, readonly string[]>()
   const root = new URL('../../..', import.meta.url).pathname

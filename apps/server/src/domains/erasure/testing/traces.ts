@@ -5,7 +5,7 @@ import { rowsOf } from '#db/rows.ts'
 import type { TestServer } from '#testing/server.ts'
 import type { Marked } from './marked-world.ts'
 
-/** What gives the person away. */
+/** Texts that identify the person. */
 export const tracesOf = ({ mark, person, number, address }: Marked): string[] => [
   mark,
   person.lastName,
@@ -15,14 +15,14 @@ export const tracesOf = ({ mark, person, number, address }: Marked): string[] =>
   address,
 ]
 
-/** Every row of every table, jobs included, in which one of these texts stands: how often in which table. */
+/** Rows of all tables, including jobs, that contain one of these texts: the number per table. */
 export async function placesOf({ platform: { db } }: TestServer, sought: readonly string[]) {
   const tables = await rowsOf<{ schema: string; name: string }>(
     db,
     sql`select table_schema as schema, table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   )
-  // What is stored as bytes shows in hexadecimal.
+  // Binary values are searched in hexadecimal.
   const all = sought.flatMap((it) => [it, Buffer.from(it).toString('hex')])
   const found = new Map<string, number>()
   for (const { schema, name } of tables) {
@@ -36,7 +36,7 @@ export async function placesOf({ platform: { db } }: TestServer, sought: readonl
   return found
 }
 
-/** Files of the store with one of these texts in them, or in their names. */
+/** Stored files with one of these texts in their content or name. */
 export function filesWith({ dataDir }: TestServer, sought: readonly string[]): string[] {
   const root = join(dataDir, 'files')
   return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => {

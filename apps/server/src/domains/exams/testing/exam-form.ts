@@ -1,4 +1,4 @@
-/** The form of an exam in the autumn of 2030: to come for the server’s clock and for the database’s. */
+/** The form of an exam in autumn 2030, in the future for both the server's and the database's clock. */
 export const examForm = {
   type: 'midterm' as const,
   title: 'Midterm',
@@ -9,7 +9,7 @@ export const examForm = {
   weight: '40',
 }
 
-/** A room as that form names it. */
+/** A room as that form refers to it. */
 export const used = (room: { id: string }, seats = 30, invigilatorId: string | null = null) => ({
   roomId: room.id,
   seats,

@@ -7,12 +7,12 @@ import { daysAfter } from '#platform/clock.ts'
 import type { TestServer } from '#testing/server.ts'
 
 interface Traits {
-  /** As many of them, a day after one another until today, their numbers behind their titles. */
+  /** Creates this many, one day apart and ending today, with a number after the title. */
   count?: number
   published?: boolean
 }
 
-/** What a search finds besides people and classes, called as a test wants it. */
+/** Creates what a search finds besides people and classes, with the names that a test gives. */
 export function searchFactories({ platform: { db }, clock }: TestServer) {
   const numbered = (title: string, { count }: Traits) => {
     const now = clock.now()
