@@ -217,7 +217,7 @@ describe('a display’s token', () => {
     admin = await server.as(await make.admin())
   })
 
-  it.each(['disabled', 'archived', 'made a lecturer'])('expires when the person who paired it is %s', async (state) => {
+  it.each(['disabled', 'archived', 'made a lecturer'])('expires when its admin is %s', async (state) => {
     const person = await make.admin()
     const pairing = await server.as(person)
     const display = await placeDisplay(pairing)

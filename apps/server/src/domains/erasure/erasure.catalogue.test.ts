@@ -20,7 +20,7 @@ const words = new Set([
   ...texts.flatMap(({ table, columns }) => columns.map((it) => `${table}.${it}`)),
 ])
 /**
- * These columns name the person who did something for others; the row is not about them and keeps the
+ * Columns that refer to the person who acted. The rows are about something else, so they are kept and show the
  * pseudonym.
  */
 const acting = [

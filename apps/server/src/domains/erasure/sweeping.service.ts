@@ -49,7 +49,7 @@ function sweepAudit({ db }: Platform, { personId, pseudonym, names, unmistakable
   const pattern = patternOf(unmistakable)
   const done = sql`coalesce(t.actor_id = ${personId}::uuid, false)`
   const about = sql`(t.mentions @> array[${personId}::uuid] or t.entity_id = ${personId})`
-  // About nobody else, whoever did it.
+  // The event mentions nobody else, apart from the person who did it.
   const alone = sql`not exists (select 1 from people p where p.id = any(t.mentions)
     and p.id <> ${personId} and p.id is distinct from t.actor_id)`
   const words = sql`t.entity_id || ' ' || coalesce(t.before::text, '') || ' ' || coalesce(t.after::text, '')`

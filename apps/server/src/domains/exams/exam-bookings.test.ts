@@ -22,7 +22,7 @@ const outcomeOf = (call: Promise<unknown>) =>
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '11:30' }
 
 describe('a room, a batch and an invigilator are never booked twice', () => {
-  it('64 exams at once in one room: one succeeds, the others are told what the room is booked for', async () => {
+  it('64 exams at once in one room: one succeeds, the others see what the room is booked for', async () => {
     const hall = await room('Aula')
     const classes = await Promise.all(Array.from({ length: 64 }, () => taughtClass()))
     const outcomes = await Promise.all(

@@ -13,7 +13,7 @@ const columns: Column<SeatRow>[] = [
   { header: 'Student number', width: 16, cell: ({ number }) => number },
   { header: 'Name', width: 34, cell: ({ name }) => name },
 ]
-/** On paper somebody signs there. */
+/** An empty column for signatures, only in the printed list. */
 const signature: Column<SeatRow> = { header: 'Signature', width: 34, cell: () => null }
 
 export const exportExamSeats = handle(examSeats.exportExamSeats, async (ctx, { examId, format }) => {

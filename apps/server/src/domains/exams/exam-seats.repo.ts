@@ -12,7 +12,7 @@ export interface SeatRow extends Seat {
   room: string
 }
 
-/** The seats of those who sit an exam, room by room. */
+/** The seats of an exam's candidates, room by room. */
 export const listSeats = (db: Database, examId: string) =>
   rowsOf<SeatRow>(
     db,
@@ -27,7 +27,7 @@ export const listSeats = (db: Database, examId: string) =>
     order by r.name, r.id, s.seat`,
   )
 
-/** Students who sit an exam without a seat, in the order of their names. */
+/** Candidates without a seat, by name. */
 export const listUnseated = (db: Database, examId: string) =>
   rowsOf<{ studentId: string; name: string }>(
     db,
@@ -39,13 +39,16 @@ export const listUnseated = (db: Database, examId: string) =>
     order by ${nameOrderOfP}`,
   )
 
-/** Gives out these seats in place of all that were. */
+/** Replaces all seats of an exam with these. */
 export async function replaceSeats(db: Database, examId: string, seats: readonly Seat[]): Promise<void> {
   await db.execute(sql`delete from exam_seats where exam_id = ${examId}`)
   await insertSeats(db, examId, seats)
 }
 
-/** Gives these seats out; who does not sit the exam any more gives up theirs, which may be one of them. */
+/**
+ * Inserts these seats. First deletes those of students who no longer sit the exam, as one of them may be
+ * reused.
+ */
 export async function insertSeats(db: Database, examId: string, seats: readonly Seat[]): Promise<void> {
   await db.execute(sql`
     delete from exam_seats s using exams e

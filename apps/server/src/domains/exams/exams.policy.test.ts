@@ -52,7 +52,7 @@ describe('an admin may', () => {
   ])('take these actions with %s', (_, target, now, abilities) => expect(may(target, now)).toEqual(abilities))
 })
 
-it('nobody else can act on an exam', () => {
+it('other people cannot act on an exam', () => {
   for (const target of [draft, published])
     for (const now of [before, startsAt, endsAt]) expect(may(target, now, { role: 'lecturer' })).toEqual([])
 })

@@ -1,7 +1,7 @@
-/** Changes with every change of the text: who agreed to an earlier one is asked again before registering. */
+/** Changes with the text. People who agreed to an earlier version are asked again before they register. */
 export const consentVersion = '2026-11.2'
 
-/** What a person agrees to, one paragraph each; `retentionDays` as the institution has set it at present. */
+/** The consent text, one paragraph per entry; `retentionDays` is the institution's current setting. */
 export const consentText = (retentionDays: number): string[] => [
   'You can register your face so that you can check in with the camera of your phone or computer.',
   'What is kept: 128 numbers that your device computes from your face, the one photo that you confirm, and the numbers of your newest 20 accepted checks, so that an old picture cannot be used again. All of it is encrypted. No other picture leaves your device.',

@@ -4,17 +4,20 @@ import { gatherOn } from '#db/gather.ts'
 import { preparedRowsOf, rowsOf, unseen } from '#db/rows.ts'
 import { faceProbes } from './faces.tables.ts'
 
-/** Earlier sets of frames that are kept of each person. */
+/** How many earlier sets of frames are kept per person. */
 const keptProbes = 20
 
 interface SealedPart {
-  /** Whose it is: the place among those asked for, from 1. */
+  /** The person's position in the list of ids, from 1. */
   place: string
   kind: 'face' | 'review' | 'earlier'
   sealed: Buffer
 }
 
-/** All that a comparison needs, sealed: the face that counts, the one in review, the newest earlier frames. */
+/**
+ * Everything that a comparison needs, encrypted: the active face, the one in review, and the newest earlier
+ * frames.
+ */
 const sealedParts = (personIds: string[]) => sql`
     select asked.place, part.kind, part.sealed
     from unnest(${unseen(personIds, 'uuid[]')}) with ordinality asked(person_id, place)
@@ -40,7 +43,7 @@ function sealedFaceOf(parts: readonly SealedPart[]) {
 export const findSealedFace = async (db: Database, personId: string) =>
   sealedFaceOf(await rowsOf<SealedPart>(db, sealedParts([personId])))
 
-/** The same for check-ins, of which there are thousands at nine o'clock. */
+/** The same for check-ins, in batches, because thousands arrive at nine o'clock. */
 export const findSealedFaceForCheck = gatherOn(async (db, personIds: string[]) => {
   const parts = await preparedRowsOf<SealedPart>(db, 'find-sealed-faces', sealedParts(personIds))
   return personIds.map((_, index) => sealedFaceOf(parts.filter(({ place }) => Number(place) === index + 1)))
@@ -50,7 +53,7 @@ const spareProbes = sql`select id from (
   select id, row_number() over (partition by person_id order by id desc) as place from face_probes) ranked
   where place > ${keptProbes}`
 
-/** Frames beyond each person's newest, counted no further than `most`. */
+/** The number of frames beyond each person's newest ones, up to `most`. */
 export async function countSpareProbes(db: Database, most: number): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -59,7 +62,9 @@ export async function countSpareProbes(db: Database, most: number): Promise<numb
   return row?.count ?? 0
 }
 
-/** Deletes a portion of them; answers with how many. Large, because each portion ranks all frames. */
+/**
+ * Deletes a batch of them and returns the number. Batches are large because each one has to rank all frames.
+ */
 export async function deleteSpareProbes(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from face_probes where id in (${spareProbes} limit 20000)`)
   return rowCount ?? 0

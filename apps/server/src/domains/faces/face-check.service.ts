@@ -8,7 +8,7 @@ import { findFaceStanding } from './faces.repo.ts'
 import { faceStatus } from './faces.rules.ts'
 import { decodeFrames, repeat, repeatEarlier, repeatThemselves, showOneFace } from './frames.rules.ts'
 
-/** Where a person's face stands. */
+/** The status of a person's face. */
 export async function faceStatusOf(db: Database, personId: string): Promise<MyFace['status']> {
   const face = await findFaceStanding(db, personId)
   return face ? faceStatus(face) : 'none'
@@ -16,21 +16,21 @@ export async function faceStatusOf(db: Database, personId: string): Promise<MyFa
 
 interface LiveFace {
   personId: string
-  /** Descriptors of several live frames, base64 as in the contract. */
+  /** Descriptors of several live frames, as base64 (see the contract). */
   frames: readonly string[]
-  /** What the similarity must exceed. */
+  /** The similarity has to be higher than this. */
   threshold: number
 }
 
-/** On a match: the frames, sealed, to be kept in face_probes so that they are not accepted twice. */
+/** For a match: the encrypted frames, to be stored in face_probes so that they are not accepted twice. */
 export type FaceCheck =
   | { outcome: 'match'; similarity: number; sealedFrames: Buffer }
   | { outcome: 'mismatch'; similarity: number | null }
   | { outcome: 'replayed' | 'not-registered' | 'in-review'; similarity: null }
 
 /**
- * 1:1: is this live face the registered one? In one query, and writes nothing: the caller keeps the
- * frames together with what the match brought about.
+ * 1:1 comparison: is this live face the registered one? Runs one query and writes nothing. The caller stores
+ * the frames in the same transaction as the result of the match.
  */
 export async function verifyFace(
   ctx: Pick<Platform, 'db' | 'secrets'>,
@@ -50,7 +50,9 @@ export async function verifyFace(
   return { outcome: 'match', similarity, sealedFrames: sealFrames(ctx, personId, live) }
 }
 
-/** Keeps the frames of a match with what it brought about, so that they are not accepted twice. */
+/**
+ * Stores the frames of a match in the same transaction as its result, so that they are not accepted twice.
+ */
 export const keepFrames = async (
   tx: Transaction,
   kept: { personId: string; sealedFrames: Buffer; at: Date },

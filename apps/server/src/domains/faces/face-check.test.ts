@@ -32,19 +32,19 @@ async function registered() {
 
 const check = (personId: string, frames: string[]) => verifyFace(platform, { personId, frames, threshold })
 
-/** Keeps frames as an accepted check-in does. */
+/** Stores frames as an accepted check-in does. */
 const keep = (personId: string, frames: Buffer) =>
   platform.db.insert(faceProbes).values({ personId, frames, at: clock.now() })
 
 describe('a live face', () => {
-  it('of the registered person matches', async () => {
+  it('of the registered person is a match', async () => {
     const { personId, face } = await registered()
     const result = await check(personId, framesOf(face))
     expect(result.outcome).toBe('match')
     expect(result.similarity).toBeGreaterThan(threshold)
   })
 
-  it('of somebody else does not, nor does a person’s against another account', async () => {
+  it('of another person is no match, nor is a person’s face for another account', async () => {
     const { personId } = await registered()
     const other = await registered()
     for (const face of [inventFace(), other.face]) {
@@ -54,7 +54,7 @@ describe('a live face', () => {
     }
   })
 
-  it('must be more alike than the threshold, whatever the institution set', async () => {
+  it('must be more similar than the threshold, whatever the institution has set', async () => {
     const { personId, face } = await registered()
     const frames = framesOf(jitter(face, 0.35), 5)
     const at = (limit: number) => verifyFace(platform, { personId, frames, threshold: limit })
@@ -63,7 +63,7 @@ describe('a live face', () => {
     expect(await at(similarity!)).toMatchObject({ outcome: 'mismatch', similarity })
   })
 
-  it('made of frames of two people, or of no face at all, does not', async () => {
+  it('from frames of two people, or of no face at all, is no match', async () => {
     const { personId, face } = await registered()
     const mixed = [...framesOf(face, 2), ...framesOf(inventFace(), 2)]
     expect(await check(personId, mixed)).toEqual({ outcome: 'mismatch', similarity: null })
@@ -73,7 +73,7 @@ describe('a live face', () => {
 })
 
 describe('frames that were sent before', () => {
-  it('are refused once they are kept, even one among new ones', async () => {
+  it('are rejected once they are stored, even a single one among new frames', async () => {
     const { personId, face } = await registered()
     const frames = framesOf(face)
     const first = await check(personId, frames)
@@ -85,7 +85,7 @@ describe('frames that were sent before', () => {
     expect(await check(personId, framesOf(face))).toMatchObject({ outcome: 'match' })
   })
 
-  it('are refused with a little noise on them', async () => {
+  it('are rejected with slight noise added', async () => {
     const { personId, face } = await registered()
     const sent = Array.from({ length: 4 }, () => jitter(face, 0.06))
     const first = await check(personId, sent.map(encodeDescriptor))
@@ -95,7 +95,7 @@ describe('frames that were sent before', () => {
     expect(await check(personId, noisy)).toMatchObject({ outcome: 'replayed' })
   })
 
-  it('are refused when they come from the registration itself', async () => {
+  it('are rejected when they come from the registration', async () => {
     const person = await make.student()
     const browser = await server.as(person)
     const sent = await registrationOf(inventFace(), clock.now())
@@ -104,7 +104,7 @@ describe('frames that were sent before', () => {
     expect(await check(person.id, sent.descriptors)).toMatchObject({ outcome: 'replayed' })
   })
 
-  it('are refused when they are the stored numbers themselves', async () => {
+  it('are rejected when they are the stored numbers themselves', async () => {
     const { personId } = await registered()
     const [profile] = await platform.db.select().from(faceProfiles).where(eq(faceProfiles.personId, personId))
     const stolen = openDescriptor(platform, personId, profile!.descriptor)
@@ -112,13 +112,13 @@ describe('frames that were sent before', () => {
     expect(await check(personId, frames)).toMatchObject({ outcome: 'replayed' })
   })
 
-  it('are refused within one submission: a frozen camera', async () => {
+  it('are rejected when one repeats in a submission, as from a frozen camera', async () => {
     const { personId, face } = await registered()
     const frames = framesOf(face, 3)
     expect(await check(personId, [...frames, frames[0]!])).toMatchObject({ outcome: 'replayed' })
   })
 
-  it('are remembered as far as the newest 20 sets go, of each person for itself', async () => {
+  it('are remembered for the newest 20 sets of each person', async () => {
     const [one, other] = [await registered(), await registered()]
     for (const { personId, face } of [one, other]) {
       for (let count = 0; count < 25; count++) {
@@ -136,15 +136,15 @@ describe('frames that were sent before', () => {
   })
 })
 
-describe('a person without a face that counts', () => {
-  it('is told so', async () => {
+describe('a person without an active face', () => {
+  it('gets that reason', async () => {
     const person = await make.student()
     const nothing = { outcome: 'not-registered', similarity: null }
     expect(await check(person.id, framesOf(inventFace()))).toEqual(nothing)
     expect(await check(newId(), framesOf(inventFace()))).toEqual(nothing)
   })
 
-  it('is told that it waits for an admin', async () => {
+  it('gets the reason that their registration is waiting for an admin', async () => {
     const person = await make.student()
     const browser = await server.as(person)
     await consentToFace(browser)
@@ -153,7 +153,7 @@ describe('a person without a face that counts', () => {
     expect(await check(person.id, framesOf(face))).toEqual({ outcome: 'in-review', similarity: null })
   })
 
-  it('on the profile is compared with the one on the user record', async () => {
+  it('has the same status in the profile and in the user record', async () => {
     const person = await make.student()
     const face = inventFace()
     await platform.db

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { consents, faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
-/** Holds these people's rows until the transaction ends, so that changes of one face queue. */
+/** Locks these people's rows until the transaction ends, so that changes to a face happen one at a time. */
 export const lockPeople = (db: Database, personIds: readonly string[]) =>
   db
     .select({ id: people.id })
@@ -12,7 +12,7 @@ export const lockPeople = (db: Database, personIds: readonly string[]) =>
     .orderBy(people.id)
     .for('no key update')
 
-/** What is kept about these people's faces. */
+/** The face data that is stored about these people. */
 export const findHoldings = (db: Database, personIds: readonly string[]) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const findHoldings = (db: Database, personIds: readonly string[]) =>
       descriptor: sql<boolean>`(${faceProfiles.personId} is not null or ${people.faceDescriptor} is not null)`,
       frames: sql<boolean>`exists (select 1 from face_probes b where b.person_id = people.id)`,
       review: sql<boolean>`${faceReviews.personId} is not null`,
-      /** The version that is agreed to at present. */
+      /** The version that they currently agree to. */
       consentVersion: sql<string | null>`(
         select case c.decision when 'given' then c.version end from consents c
         where c.person_id = people.id and c.purpose = 'face' order by c.id desc limit 1)`,
@@ -33,7 +33,7 @@ export const findHoldings = (db: Database, personIds: readonly string[]) =>
     .leftJoin(faceReviews, eq(faceReviews.personId, people.id))
     .where(inArray(people.id, [...personIds]))
 
-/** The sealed numbers and the names of the photos, for good. */
+/** Permanently deletes the encrypted descriptors and the names of the photos. */
 export async function deleteFaces(db: Database, personIds: string[]): Promise<void> {
   await db.delete(faceProfiles).where(inArray(faceProfiles.personId, personIds))
   await db.delete(faceReviews).where(inArray(faceReviews.personId, personIds))
@@ -54,7 +54,7 @@ export async function insertWithdrawals(
 export const insertReceipts = (db: Database, receipts: (typeof faceDeletions.$inferInsert)[]) =>
   db.insert(faceDeletions).values(receipts).returning()
 
-/** Disabled or archived since before `cutoff`, with face data that is still there. */
+/** Disabled or archived before `cutoff`, and still with face data. */
 function isStale(cutoff: Date) {
   const hasFace = or(
     isNotNull(people.faceDescriptor),
@@ -66,14 +66,14 @@ function isStale(cutoff: Date) {
   return and(lt(people.inactiveSince, cutoff), hasFace)
 }
 
-/** How many such people there are, counted no further than `most`. */
+/** The number of such people, up to `most`. */
 export async function countStalePeople(db: Database, cutoff: Date, most: number): Promise<number> {
   const found = db.select({ id: people.id }).from(people).where(isStale(cutoff)).limit(most).as('stale')
   const [row] = await db.select({ people: count() }).from(found)
   return row?.people ?? 0
 }
 
-/** Locks a portion of them; who is locked already is left for later. */
+/** Locks a batch of them, skipping people who are locked already. */
 export async function lockStalePeople(db: Database, cutoff: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: people.id })

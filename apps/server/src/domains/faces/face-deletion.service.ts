@@ -16,9 +16,9 @@ type Cause = keyof typeof faceDeleted
 type Holdings = Awaited<ReturnType<typeof repo.findHoldings>>[number]
 
 /**
- * Deletes everything kept about these people's faces and withdraws their consent; with a receipt, a
- * notification and an audit event for each of whom there was anything. The photos go before the commit:
- * no receipt is ever given for a photo that is still there. Call it last in its transaction.
+ * Deletes all face data of these people and withdraws their consent. Those who had any get a receipt, a
+ * notification and an audit event. The photos are deleted before the commit, so that there is never a receipt
+ * for a photo that still exists. Call it last in the transaction.
  */
 export async function deleteFacesOf(
   ctx: Context,

@@ -21,10 +21,10 @@ async function registered(traits: Parameters<typeof make.student>[0] = {}) {
   return { person, browser, photo: row!.facePhoto! }
 }
 
-/** Registers by upload, which waits for an admin. */
+/** Registers by upload, which an admin has to accept. */
 const upload = async (browser: TestBrowser) => browser.registerFace(await uploadOf(inventFace(), clock.now()))
 
-/** Everything that is kept about a person's face, wherever it may lie. */
+/** All stored data about a person's face, wherever it is. */
 async function traces({ id }: TestPerson) {
   const { db } = platform
   const [record] = await db.select().from(people).where(eq(people.id, id))
@@ -42,7 +42,7 @@ const ledgerOf = ({ id }: TestPerson) =>
   platform.db.select().from(consents).where(eq(consents.personId, id)).orderBy(consents.id)
 
 describe('deleting my face data', () => {
-  it('takes away numbers, photo and frames for good and withdraws the consent', async () => {
+  it('permanently deletes descriptors, photo and frames, and withdraws the consent', async () => {
     const { person, browser, photo } = await registered()
     expect(onDisk(photo)).toBe(true)
     const { receipt, face } = await browser.deleteFace({})
@@ -69,7 +69,7 @@ describe('deleting my face data', () => {
     })
   })
 
-  it('leaves a receipt, a notification and an audit event', async () => {
+  it('creates a receipt, a notification and an audit event', async () => {
     const { person, browser } = await registered()
     const { receipt } = await browser.deleteFace({})
     expect(await receiptsOf(person)).toMatchObject([{ id: receipt.id, cause: 'person' }])
@@ -86,7 +86,7 @@ describe('deleting my face data', () => {
     })
   })
 
-  it('also takes away a registration that waits, with its photo', async () => {
+  it('also deletes a waiting registration with its photo', async () => {
     const person = await make.staff()
     const browser = await server.as(person)
     await consentToFace(browser)
@@ -99,7 +99,7 @@ describe('deleting my face data', () => {
     expect(onDisk(review!.photo)).toBe(false)
   })
 
-  it('withdraws a consent behind which there is no face', async () => {
+  it('withdraws a consent without a face', async () => {
     const person = await make.student()
     const browser = await server.as(person)
     await consentToFace(browser)
@@ -108,19 +108,19 @@ describe('deleting my face data', () => {
     expect(await refusal(browser.deleteFace({}))).toBe('not-found')
   })
 
-  it('says so when there is nothing', async () => {
+  it('reports when there is nothing to delete', async () => {
     const browser = await server.as(await make.lecturer())
     expect(await refusal(browser.deleteFace({}))).toBe('not-found')
   })
 
-  it('twice at once gives one receipt', async () => {
+  it('creates one receipt when requested twice at once', async () => {
     const { person, browser } = await registered()
     const outcomes = await Promise.allSettled([browser.deleteFace({}), browser.deleteFace({})])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await receiptsOf(person)).toHaveLength(1)
   })
 
-  it('waits while a check-in of the person is open', async () => {
+  it('is refused while a check-in of the person is open', async () => {
     const { person, browser, photo } = await registered()
     const lecturer = await make.lecturer()
     const { id: classId } = await make.class([lecturer], [person])
@@ -133,7 +133,7 @@ describe('deleting my face data', () => {
     expect((await browser.deleteFace({})).face.status).toBe('none')
   })
 
-  it('touches nobody else’s', async () => {
+  it('does not affect anyone else’s data', async () => {
     const [mine, other] = [await registered(), await registered()]
     const before = await traces(other.person)
     await mine.browser.deleteFace({})
@@ -142,8 +142,8 @@ describe('deleting my face data', () => {
   })
 })
 
-describe('face data ends without its person asking', () => {
-  it('with the account', async () => {
+describe('face data is deleted automatically', () => {
+  it('when the account is deleted', async () => {
     const { person, photo } = await registered()
     const admin = await server.as(await make.admin())
     await admin.archivePerson({ personId: person.id })
@@ -153,7 +153,7 @@ describe('face data ends without its person asking', () => {
     expect((await ledgerOf(person)).at(-1)).toMatchObject({ decision: 'withdrawn' })
   })
 
-  it('when the account was disabled for longer than the institution keeps it, and not before', async () => {
+  it('when the account has been disabled for the retention period, and not before', async () => {
     const stale = await registered()
     const fresh = await registered()
     const active = await registered()
@@ -180,7 +180,7 @@ describe('face data ends without its person asking', () => {
     expect(event).toMatchObject({ actorId: null, address: 'server', after: { cause: 'retention' } })
   })
 
-  it('counted from leaving, whatever is edited afterwards; and not of somebody who is back', async () => {
+  it('counting from the day of leaving, whatever is edited later, and not for people who are back', async () => {
     const [left, back] = [await registered(), await registered()]
     const admin = await server.as(await make.admin())
     for (const { person } of [left, back]) await admin.disablePerson({ personId: person.id })
@@ -199,7 +199,7 @@ describe('face data ends without its person asking', () => {
     expect(await traces(back.person)).not.toEqual([])
   })
 
-  it('of more people than one transaction takes', async () => {
+  it('for more people than fit in one transaction', async () => {
     const { person: model } = await registered()
     await platform.db.execute(sql`
       with many as (

@@ -20,7 +20,7 @@ export const faceChanged: Message = {
   navigationPath: myFacePath,
 }
 
-/** `again`: an earlier face counts until then. */
+/** `again` means that an earlier face stays active until then. */
 export const faceWaits = (again: boolean): Message => ({
   kind: 'account',
   type: 'info',

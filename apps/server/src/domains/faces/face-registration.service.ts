@@ -26,9 +26,9 @@ import { closer, findLookalike, findLookalikeSince } from './resemblance.service
 
 type Input = ParsedInputOf<typeof faces.registerFace>
 
-/** Pixels: what the camera is asked for. */
+/** In pixels, as requested from the camera. */
 const photoSize = { width: 640, height: 480 }
-/** Servers' clocks may differ by this much. */
+/** The difference allowed between the clocks of servers. */
 const clocksApartMinutes = 1
 
 interface Candidate {
@@ -39,7 +39,7 @@ interface Candidate {
 
 export const registerFace = handle(faces.registerFace, async (ctx, input) => {
   const candidate = candidateOf(input)
-  // The answer to an earlier try was lost on its way: it is registered, and stays so.
+  // The response to an earlier attempt was lost: the face is registered already and stays so.
   if (await isKept(ctx, candidate)) return myFaceView(ctx)
   const takenAt = takenAtProblem(new Date(input.takenAt), ctx.clock.now())
   if (takenAt) throw new AppError('face-not-usable', { fields: { takenAt } })
@@ -47,7 +47,7 @@ export const registerFace = handle(faces.registerFace, async (ctx, input) => {
   const picture = await boundedPicture(Buffer.from(input.photo, 'base64'), photoSize.width, photoSize.height)
   const judge = await judgeOf(ctx, candidate)
   const photo = `faces/${newId()}.bin`
-  // The file first: a row never names a file that is not there.
+  // Store the file first, so that a row never refers to a missing file.
   await ctx.files.put(photo, sealFor(ctx, ctx.actor.id, picture))
   const register = async (tx: Transaction) => {
     if (!(await repo.lockPerson(tx.db, ctx.actor.id))) throw new AppError('not-found')
@@ -71,7 +71,7 @@ function candidateOf({ descriptors, source }: Input): Candidate {
   return { frames, descriptor: meanDescriptor(frames), source }
 }
 
-/** Whether exactly this face counts or waits already. */
+/** Whether exactly this face is active or waiting already. */
 async function isKept(ctx: SignedIn, { descriptor }: Candidate): Promise<boolean> {
   const { face, review } = await findSealedFace(ctx.db, ctx.actor.id)
   return [face, review].some((sealed) => {
@@ -80,7 +80,7 @@ async function isKept(ctx: SignedIn, { descriptor }: Candidate): Promise<boolean
   })
 }
 
-/** @throws AppError that says why this person may not register these frames now */
+/** @throws AppError with the reason why this person cannot register these frames now */
 async function requireMayRegister(ctx: SignedIn, db: Database, { frames }: Candidate) {
   if (!(await currentConsent({ db, actor: ctx.actor }))) throw new AppError('consent-required')
   const face = await repo.findFace(db, ctx.actor.id)
@@ -102,7 +102,7 @@ interface Verdict {
   similarity: number | null
 }
 
-/** Searches everybody's faces now, so that the transaction only has to look at those registered since. */
+/** Compares with all faces before the transaction, which then only has to check faces registered since. */
 async function judgeOf(ctx: SignedIn, { descriptor, source }: Candidate) {
   const { matchThreshold, confirmFirstRegistration } = (await currentInstitution(ctx)).settings.faces
   const probe = { personId: ctx.actor.id, descriptor, threshold: matchThreshold }
@@ -124,14 +124,14 @@ interface Accepted extends Candidate, Verdict {
   before: NonNullable<Awaited<ReturnType<typeof repo.findFace>>>
 }
 
-/** Writes the registration; returns the photos that it replaces. */
+/** Saves the registration; returns the photos that it replaces. */
 async function keep(ctx: SignedIn, tx: Transaction, it: Accepted): Promise<string[]> {
   const { before, photo, reasons, resemblesId, similarity } = it
   const personId = ctx.actor.id
   const registeredAt = ctx.clock.now()
   const face = { descriptor: sealDescriptor(ctx, personId, it.descriptor), photo, registeredAt }
   if (before.waitingSince) await repo.dropReview(tx.db, personId, before.waitingSince)
-  // Sent again at a check-in, these frames would be a replay.
+  // These frames would be a replay if they were sent at a check-in.
   await repo.insertProbe(tx.db, {
     personId,
     frames: sealFrames(ctx, personId, it.frames),

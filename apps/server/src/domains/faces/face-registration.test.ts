@@ -23,13 +23,13 @@ import { faceProfiles } from './faces.tables.ts'
 import { bytesOf, decodeFrames } from './frames.rules.ts'
 
 const server = await startTestServer()
-// A file that nothing names any more is removed by a job of that transaction.
+// A job of the same transaction deletes files that are no longer referred to.
 await startTestWorker(server)
 const { make, clock, platform } = server
 
 type Registration = Parameters<TestBrowser['registerFace']>[0]
 
-/** Somebody who has agreed to the use of their face data. */
+/** A person who has consented to the use of their face data. */
 async function consenting(make: Promise<TestPerson>) {
   const person = await make
   const browser = await server.as(person)
@@ -52,7 +52,7 @@ const filesOnDisk = () => readdirSync(join(server.dataDir, 'files', 'faces')).ma
 const bytesOnDisk = (key: string) => readFileSync(join(server.dataDir, 'files', key))
 
 describe('registering a face', () => {
-  it('makes it count at once, on profile and record, and tells the person', async () => {
+  it('makes it active at once, in profile and user record, and notifies the person', async () => {
     const { person, browser } = await registered()
     const mine = await browser.readMyFace({})
     expect(mine).toMatchObject({
@@ -69,7 +69,7 @@ describe('registering a face', () => {
     expect(panel.items).toMatchObject([{ title: 'Face registered', type: 'success' }])
   })
 
-  it('keeps numbers and photo sealed, each for this person alone', async () => {
+  it('encrypts descriptors and photo for this person only', async () => {
     const { person, browser } = await consenting(make.student())
     const sent = await registrationOf(inventFace(), clock.now())
     await browser.registerFace(sent)
@@ -79,7 +79,7 @@ describe('registering a face', () => {
     expect(profile.descriptor.includes(plain.subarray(0, 16))).toBe(false)
     const photo = bytesOnDisk(profile.photo)
     await expect(sharp(photo).metadata()).rejects.toThrow()
-    // Moved to another person's row, neither opens.
+    // Moved to another person's row, neither can be decrypted.
     const { person: thief, browser: thieving } = await registered()
     const { descriptor, photo: stolen } = profile
     await platform.db
@@ -91,7 +91,7 @@ describe('registering a face', () => {
     expect(await refusal(thieving.readFacePhoto({ personId: thief.id, v }))).toBe('internal')
   })
 
-  it('never sends a descriptor to a browser, whoever asks', async () => {
+  it('never sends a descriptor to a browser, whoever requests it', async () => {
     const { person, browser } = await registered()
     const admin = await server.as(await make.admin())
     const answers = JSON.stringify([
@@ -106,7 +106,7 @@ describe('registering a face', () => {
     expect(answers).not.toContain(descriptor.toString('base64').slice(0, 20))
   })
 
-  it('writes an audit event without anything biometric', async () => {
+  it('writes an audit event without biometric data', async () => {
     const { person } = await registered()
     const [event] = await platform.db
       .select()
@@ -127,7 +127,7 @@ describe('registering a face', () => {
     ])
   })
 
-  it('keeps the photo at no more than 640 by 480, without its metadata', async () => {
+  it('stores the photo at no more than 640 by 480, without metadata', async () => {
     const { person, browser } = await consenting(make.student())
     const large = await sharp({
       create: { width: 1200, height: 900, channels: 3, background: { r: 90, g: 90, b: 90 } },
@@ -146,7 +146,7 @@ describe('registering a face', () => {
     expect((await profileOf(person))?.isActive).toBe(true)
   })
 
-  it('a profile that waited on the device is taken for a day', async () => {
+  it('accepts a profile that waited on the device for up to a day', async () => {
     const { browser } = await consenting(make.student())
     const takenAt = minutesAfter(clock.now(), -23 * 60).toISOString()
     expect(
@@ -156,7 +156,7 @@ describe('registering a face', () => {
     })
   })
 
-  it('sent once more, because the answer was lost, changes nothing and asks for nothing', async () => {
+  it('changes nothing and needs no password when sent again because the response was lost', async () => {
     const { person, browser } = await consenting(make.student())
     const sent = await registrationOf(inventFace(), clock.now())
     await browser.registerFace(sent)
@@ -167,7 +167,7 @@ describe('registering a face', () => {
   })
 })
 
-describe('a registration is refused', () => {
+describe('a registration is rejected', () => {
   const refusedWith = async (change: Partial<Registration>) => {
     const { person, browser } = await consenting(make.student())
     const files = filesOnDisk()
@@ -178,7 +178,7 @@ describe('a registration is refused', () => {
     return code
   }
 
-  it('without consent, and after it was withdrawn', async () => {
+  it('without consent, and after consent was withdrawn', async () => {
     const browser = await server.as(await make.student())
     expect(await refusal(browser.registerFace(await registrationOf(inventFace(), clock.now())))).toBe(
       'consent-required',
@@ -190,14 +190,14 @@ describe('a registration is refused', () => {
     )
   })
 
-  it('with too few frames of the camera, or frames of two people', async () => {
+  it('with too few camera frames, or frames of two people', async () => {
     const face = inventFace()
     expect(await refusedWith({ descriptors: framesOf(face, 2) })).toBe('face-not-usable')
     const two = [...framesOf(face, 2), ...framesOf(inventFace(), 2)]
     expect(await refusedWith({ descriptors: two })).toBe('face-not-usable')
   })
 
-  it('with numbers that no face gives', async () => {
+  it('with a descriptor that no face produces', async () => {
     const [frame] = [inventFace()]
     frame[5] = Number.NaN
     const descriptors = [...framesOf(inventFace(), 3), encodeDescriptor(frame)]
@@ -205,7 +205,7 @@ describe('a registration is refused', () => {
     expect(await refusedWith({ descriptors: ['AAAA'] })).toBe('invalid-input')
   })
 
-  it('with one frame twice', async () => {
+  it('with the same frame twice', async () => {
     const descriptors = framesOf(inventFace(), 3)
     expect(await refusedWith({ descriptors: [...descriptors, descriptors[0]!] })).toBe('face-replayed')
   })
@@ -216,7 +216,7 @@ describe('a registration is refused', () => {
     expect(await refusedWith(at(6))).toBe('face-not-usable')
   })
 
-  it('with a photo that is no picture, whatever it calls itself', async () => {
+  it('with a photo that is not an image, whatever its declared type', async () => {
     const page = Buffer.from(`<script>alert(1)</script>${' '.repeat(200)}`).toString('base64')
     expect(await refusedWith({ photo: page })).toBe('invalid-image')
     const truncated = Buffer.from(await testPhoto(), 'base64').subarray(0, 900)
@@ -230,7 +230,7 @@ describe('registering again', () => {
     return browser
   }
 
-  it('needs the password anew', async () => {
+  it('requires the password', async () => {
     const { browser } = await registered()
     clock.forward({ minutes: 11 })
     const next = await registrationOf(inventFace(), clock.now())
@@ -242,7 +242,7 @@ describe('registering again', () => {
     )
   })
 
-  it('replaces numbers and photo, removes the old file and warns the person', async () => {
+  it('replaces descriptors and photo, deletes the old file and warns the person', async () => {
     const { person, browser } = await registered()
     const before = (await profileOf(person))!
     await (await confirmed(browser)).registerFace(await registrationOf(inventFace(), clock.now()))
@@ -254,7 +254,7 @@ describe('registering again', () => {
     expect(items[0]).toMatchObject({ title: 'Face changed', priority: 'high' })
   })
 
-  it('is refused while a check-in of the person is open, and possible after it', async () => {
+  it('is refused while a check-in of the person is open, and possible afterwards', async () => {
     const { person, browser } = await registered()
     await confirmed(browser)
     const lecturer = await make.lecturer()
@@ -268,7 +268,7 @@ describe('registering again', () => {
     expect(await browser.registerFace(next)).toMatchObject({ status: 'active' })
   })
 
-  it('is refused with frames that were sent before', async () => {
+  it('is rejected with frames that were sent before', async () => {
     const { browser } = await consenting(make.student())
     const face = inventFace()
     const first = await registrationOf(face, clock.now())

@@ -16,11 +16,11 @@ import { startTestWorker } from '#testing/worker.ts'
 import { faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
 const server = await startTestServer()
-// A file that nothing names any more is removed by a job of that transaction.
+// A job of the same transaction deletes files that are no longer referred to.
 await startTestWorker(server)
 const { make, clock, platform } = server
 
-/** Somebody who has agreed to the use of their face data. */
+/** A person who has consented to the use of their face data. */
 async function consenting(make: Promise<TestPerson>) {
   const person = await make
   const browser = await server.as(person)
@@ -42,8 +42,8 @@ const reviewOf = async ({ id }: TestPerson) =>
   (await platform.db.select().from(faceReviews).where(eq(faceReviews.personId, id)))[0]
 const onDisk = (key: string) => existsSync(join(server.dataDir, 'files', key))
 
-describe('an admin looks first', () => {
-  it('at an uploaded photo, which is told to the person and the admins', async () => {
+describe('an admin reviews', () => {
+  it('an uploaded photo, and the person and the admins are notified', async () => {
     const admin = await make.admin()
     const { person, browser } = await consenting(make.student({ firstName: 'Ada', lastName: 'Byron' }))
     expect(await browser.registerFace(await uploadOf(inventFace(), clock.now()))).toMatchObject({
@@ -62,7 +62,7 @@ describe('an admin looks first', () => {
     })
   })
 
-  it('while the earlier face stays in force', async () => {
+  it('a new face while the earlier one stays active', async () => {
     const { person, browser } = await registered()
     const before = await profileOf(person)
     await browser.confirmPassword({ password: testPassword })
@@ -74,7 +74,7 @@ describe('an admin looks first', () => {
     expect(await profileOf(person)).toEqual(before)
   })
 
-  it('at a first registration where the institution wants it', async () => {
+  it('a first registration, if the institution requires it', async () => {
     const admin = await server.as(await make.admin())
     const { version, values } = await admin.readSettings({})
     const strict = { ...values, faces: { ...values.faces, confirmFirstRegistration: true } }
@@ -90,7 +90,7 @@ describe('an admin looks first', () => {
     }
   })
 
-  it('at a face like another person’s, but not at one that is merely similar', async () => {
+  it('a face that is too similar to another person’s, but not one that is only somewhat similar', async () => {
     const { person: original, face } = await registered()
     const { person: double, browser } = await consenting(make.student())
     await browser.registerFace(await registrationOf(jitter(face, 0.3), clock.now()))
@@ -103,7 +103,7 @@ describe('an admin looks first', () => {
     })
   })
 
-  it('at one of two accounts that register one face at the same moment', async () => {
+  it('one of two accounts that register the same face at the same moment', async () => {
     const face = inventFace()
     const twins = await Promise.all([consenting(make.student()), consenting(make.student())])
     const sent = await Promise.all(twins.map(() => registrationOf(face, clock.now())))
@@ -111,7 +111,7 @@ describe('an admin looks first', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['active', 'in-review'])
   })
 
-  it('at the newer of two photos that wait: the older one goes, with its file and its frames', async () => {
+  it('the newer of two waiting photos, and the older one is deleted with its file and frames', async () => {
     const { person, browser } = await consenting(make.student())
     const upload = async () => browser.registerFace(await uploadOf(inventFace(), clock.now()))
     await upload()

@@ -13,7 +13,7 @@ import { mayDecideFaceReview } from './faces.policy.ts'
 import * as repo from './faces.repo.ts'
 import { deletedThings } from './faces.rules.ts'
 
-/** Rows on the screen; the oldest come first. */
+/** The number of rows shown, oldest first. */
 const listSize = 100
 
 type Row = Awaited<ReturnType<typeof repo.listReviews>>['items'][number]
@@ -51,7 +51,7 @@ export const decideFaceReview = handle(faces.decideFaceReview, async (ctx, input
   await inTransaction(ctx, async (tx) => {
     await repo.lockPerson(tx.db, personId)
     const review = await repo.findReview(tx.db, personId)
-    // Decided by another admin, or a newer photo waits than the one that was looked at.
+    // Another admin has decided already, or a newer photo is waiting than the one they saw.
     if (review?.registeredAt.getTime() !== new Date(registeredAt).getTime()) {
       await personOrNotFound(tx.db, personId)
       throw new AppError('edit-conflict')
@@ -63,7 +63,7 @@ export const decideFaceReview = handle(faces.decideFaceReview, async (ctx, input
 
 type Review = NonNullable<Awaited<ReturnType<typeof repo.findReview>>>
 
-/** The waiting face becomes the one that counts; the photo that it replaces goes. */
+/** Makes the waiting face the active one and deletes the photo that it replaces. */
 async function accept(ctx: SignedIn, tx: Transaction, review: Review): Promise<void> {
   const { personId, descriptor, photo, registeredAt } = review
   const before = await repo.findFace(tx.db, personId)
@@ -75,7 +75,7 @@ async function accept(ctx: SignedIn, tx: Transaction, review: Review): Promise<v
   if (before?.photo) await ctx.jobs.add(tx.db, 'removeFile', { key: before.photo })
 }
 
-/** The waiting face is deleted, an earlier one stays in force. The photo goes before the commit. */
+/** Deletes the waiting face; an earlier one stays active. The photo is deleted before the commit. */
 async function refuse(ctx: SignedIn, tx: Transaction, review: Review): Promise<void> {
   const { personId, registeredAt } = review
   await repo.dropReview(tx.db, personId, registeredAt)

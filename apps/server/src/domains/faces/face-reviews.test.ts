@@ -10,16 +10,16 @@ import { startTestWorker } from '#testing/worker.ts'
 import { faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
 const server = await startTestServer()
-// A file that nothing names any more is removed by a job of that transaction.
+// A job of the same transaction deletes files that are no longer referred to.
 await startTestWorker(server)
 const { make, clock, platform } = server
 const admin = await make.admin()
 const deciding = await server.as(admin)
 
-/** Registers by upload, which waits for an admin. */
+/** Registers by upload, which an admin has to accept. */
 const upload = async (browser: TestBrowser) => browser.registerFace(await uploadOf(inventFace(), clock.now()))
 
-/** Somebody whose uploaded photo waits. */
+/** A person with an uploaded photo that is waiting. */
 async function waiting(made: Promise<TestPerson> = make.student()) {
   const person = await made
   const browser = await server.as(person)
@@ -41,8 +41,8 @@ const decide = (
   browser = deciding,
 ) => browser.decideFaceReview({ personId: person.id, decision, registeredAt: registeredAt.toISOString() })
 
-describe('the list of registrations that wait', () => {
-  it('shows who, since when, why and whom the face resembles, oldest first', async () => {
+describe('the list of waiting registrations', () => {
+  it('shows the person, the date, the reason and the similar person, oldest first', async () => {
     const face = inventFace()
     const original = await make.student({ firstName: 'Grace', lastName: 'Hopper' })
     await registerTestFace(await server.as(original), face, clock.now())
@@ -77,7 +77,7 @@ describe('the list of registrations that wait', () => {
     expect(items.map(({ personId }) => personId)).not.toContain(person.id)
   })
 
-  it('and deciding are for admins', async () => {
+  it('and decisions are only for admins', async () => {
     const it = await waiting()
     for (const person of [await make.lecturer(), await make.staff(), await make.student(), it.person]) {
       const browser = await server.as(person)
@@ -89,7 +89,7 @@ describe('the list of registrations that wait', () => {
 })
 
 describe('accepting', () => {
-  it('makes the waiting face the one that counts, and tells its person', async () => {
+  it('makes the waiting face the active one, and notifies the person', async () => {
     const it = await waiting()
     clock.forward({ minutes: 5 })
     await decide(it, 'accept')
@@ -129,7 +129,7 @@ describe('accepting', () => {
 })
 
 describe('refusing', () => {
-  it('deletes numbers, frames and photo with a receipt, tells the person and lets them try again', async () => {
+  it('deletes descriptors, frames and photo with a receipt, notifies the person and lets them try again', async () => {
     const it = await waiting()
     await decide(it, 'refuse')
     expect(await reviewOf(it.person)).toBeUndefined()
@@ -147,7 +147,7 @@ describe('refusing', () => {
     expect((await upload(it.browser)).status).toBe('in-review')
   })
 
-  it('leaves an earlier face in force', async () => {
+  it('keeps an earlier face active', async () => {
     const person = await make.student()
     const browser = await server.as(person)
     await registerTestFace(browser, inventFace(), clock.now())
@@ -163,7 +163,7 @@ describe('refusing', () => {
 })
 
 describe('a decision is refused', () => {
-  it('about one’s own face, also for an admin', async () => {
+  it('about their own face, even for an admin', async () => {
     const it = await waiting(make.admin())
     expect(await refusal(decide(it, 'accept', it.browser))).toBe('own-account')
     const { items } = await it.browser.listFaceReviews({})
@@ -171,7 +171,7 @@ describe('a decision is refused', () => {
     expect(own?.can).toEqual({ decide: false })
   })
 
-  it('when another admin was first', async () => {
+  it('when another admin decided first', async () => {
     const it = await waiting()
     const outcomes = await Promise.allSettled([
       decide(it, 'accept'),
@@ -181,7 +181,7 @@ describe('a decision is refused', () => {
     expect(await refusal(decide(it, 'refuse'))).toBe('edit-conflict')
   })
 
-  it('about a photo that was replaced since it was looked at', async () => {
+  it('about a photo that was replaced after it was opened', async () => {
     const it = await waiting()
     clock.forward({ seconds: 1 })
     await it.browser.confirmPassword({ password: testPassword })
@@ -190,7 +190,7 @@ describe('a decision is refused', () => {
     expect(await profileOf(it.person)).toBeUndefined()
   })
 
-  it('about nobody', async () => {
+  it('about a person who does not exist', async () => {
     const person = { ...admin, id: '0192f0c1-aaaa-7bbb-8ccc-123456789abc' }
     expect(await refusal(decide({ person, registeredAt: clock.now() }, 'accept'))).toBe('not-found')
   })

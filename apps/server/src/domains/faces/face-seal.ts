@@ -4,7 +4,7 @@ import { bytesOf, descriptorOf, packFrames } from './frames.rules.ts'
 
 type Sealing = Pick<Platform, 'secrets'>
 
-/** Seals bytes about a person's face; they open for this person alone. */
+/** Encrypts data about a person's face, bound to that person. */
 export const sealFor = ({ secrets }: Sealing, personId: string, bytes: Buffer): Buffer =>
   seal(secrets.key('seal'), bytes, personId)
 
@@ -20,6 +20,6 @@ export const openDescriptor = (platform: Sealing, personId: string, sealed: Buff
 export const sealFrames = (platform: Sealing, personId: string, frames: readonly Float32Array[]): Buffer =>
   sealFor(platform, personId, packFrames(frames))
 
-/** Several sealed sets of frames, each packed. */
+/** Decrypts several sets of frames, which stay packed. */
 export const openFrames = (platform: Sealing, personId: string, sealed: readonly Buffer[]): Buffer[] =>
   sealed.map((frames) => openFor(platform, personId, frames))

@@ -7,11 +7,11 @@ import { decodeFrames, repeat, repeatEarlier, repeatThemselves, showOneFace } fr
 import { listConsentedFaces } from './gallery.repo.ts'
 
 interface Search {
-  /** Who may be found; nobody else is looked at. */
+  /** The people to search among. */
   personIds: readonly string[]
-  /** Descriptors of several live frames, base64 as in the contract. */
+  /** Descriptors of several live frames, as base64 (see the contract). */
   frames: readonly string[]
-  /** What the similarity must exceed. */
+  /** The similarity has to be higher than this. */
   threshold: number
 }
 
@@ -21,8 +21,8 @@ export type Found =
   | { outcome: 'replayed'; personId: string | null; similarity: null }
 
 /**
- * 1:N: whose face is this among these people? The best must be alike enough and nearer than everybody else by a
- * margin. Only who agreed to it is compared; nothing of it leaves the server.
+ * 1:N comparison: whose face is this among these people? The best match must be similar enough, and closer
+ * than everyone else by a margin. Only people who consented are compared, and no face data leaves the server.
  */
 export async function identifyFace(
   ctx: Pick<Platform, 'db' | 'secrets'>,

@@ -14,11 +14,11 @@ const described = Object.entries(operations).map(([name, { input, output }]) => 
   input: JSON.stringify(toJSONSchema(input, { unrepresentable: 'any', io: 'input' })),
   output: JSON.stringify(toJSONSchema(output, { unrepresentable: 'any' })),
 }))
-/** What a face looks like in numbers, and how it looked at somebody. */
+/** Names of fields that would reveal a face's descriptor or expression. */
 const revealing = /descriptor|landmark|expression|neutral|happy|angry|fearful|disgusted|surprised/i
 
-describe('numbers of a face', () => {
-  it('are in no answer of any operation, and expressions in no question either', () => {
+describe('face descriptors', () => {
+  it('are in no operation’s response, and expressions in no request either', () => {
     expect(described.filter(({ output }) => revealing.test(output)).map(({ name }) => name)).toEqual([])
     const asked = described.filter(({ input }) => revealing.test(input)).map(({ name }) => name)
     expect(asked.sort()).toEqual([
@@ -32,7 +32,7 @@ describe('numbers of a face', () => {
     expect(described.filter(({ input }) => expressions.test(input)).map(({ name }) => name)).toEqual([])
   })
 
-  it('stand in no line of the log, taken or refused, and come back in no answer', async () => {
+  it('are in no log line or response, whether accepted or rejected', async () => {
     const person = await make.student()
     const at = await server.as(person)
     const descriptors = framesOf(inventFace())

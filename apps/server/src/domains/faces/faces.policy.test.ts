@@ -10,7 +10,7 @@ it.each([
   ['an admin whose own face it is', who('ana', 'admin'), true, false],
   ['another student', who('ben', 'student'), false, false],
   ['a lecturer', who('dee', 'lecturer'), false, false],
-])('%s sees the photo: %s, %s; decides its review: %s', (_, actor, sees, decides) => {
+])('%s can see the photo: %s, %s; and decide its review: %s', (_, actor, sees, decides) => {
   expect(maySeeFacePhoto(actor, 'ana')).toBe(sees)
   expect(mayDecideFaceReview(actor, 'ana')).toBe(decides)
 })

@@ -1,9 +1,9 @@
 import type { Actor } from '#http/context.ts'
 
-/** The registration photo is for its owner and admins. */
+/** Only the person and admins can see the registration photo. */
 export const maySeeFacePhoto = (actor: Actor, personId: string): boolean =>
   actor.id === personId || actor.role === 'admin'
 
-/** An admin decides about others; about one's own face another admin does. */
+/** Admins decide about other people's faces; another admin decides about their own. */
 export const mayDecideFaceReview = (actor: Actor, personId: string): boolean =>
   actor.role === 'admin' && actor.id !== personId

@@ -9,7 +9,7 @@ import { consents, type faceDeletions, faceProbes, faceProfiles, faceReviews } f
 const lastDeletion = sql<typeof faceDeletions.$inferSelect.cause | null>`(
   select d.cause from face_deletions d where d.person_id = people.id order by d.id desc limit 1)`
 
-/** Everything about a person's face but the descriptors; undefined when there is no such person. */
+/** Everything about a person's face except the descriptors; undefined when there is no such person. */
 export async function findFace(db: Database, personId: string) {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function findFace(db: Database, personId: string) {
   return row
 }
 
-/** What everybody who checks in asks of it. */
+/** The part that every check-in needs. */
 export async function findFaceStanding(db: Database, personId: string) {
   const [row] = await preparedRowsOf<FaceFacts>(
     db,
@@ -41,7 +41,7 @@ export async function findFaceStanding(db: Database, personId: string) {
   return row
 }
 
-/** The newest row of the consent ledger. */
+/** The latest row of the consent ledger. */
 export async function findConsent(db: Database, personId: string) {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function findConsent(db: Database, personId: string) {
   return row
 }
 
-/** The consent ledger and the deletions, the latest first. */
+/** Consents, withdrawals and deletions, latest first. */
 export const listFaceEvents = (db: Database, personId: string, limit: number) =>
   rowsOf<{ id: string; what: 'given' | 'withdrawn' | 'deleted'; version: string | null; at: Date }>(
     db,
@@ -67,7 +67,10 @@ export const listFaceEvents = (db: Database, personId: string, limit: number) =>
 export const insertConsent = (db: Database, row: Omit<typeof consents.$inferInsert, 'purpose'>) =>
   db.insert(consents).values({ ...row, purpose: 'face' })
 
-/** Holds the person's row until the transaction ends, so that changes of one face queue; false: no such active person. */
+/**
+ * Locks the person's row until the transaction ends, so that changes to a face happen one at a time; false
+ * when there is no such active person.
+ */
 export async function lockPerson(db: Database, personId: string): Promise<boolean> {
   const rows = await db
     .select({ id: people.id })
@@ -77,7 +80,7 @@ export async function lockPerson(db: Database, personId: string): Promise<boolea
   return rows.length === 1
 }
 
-/** Whether a check-in of a class in which the person is enrolled is open. */
+/** Whether check-in is open in a class in which the person is enrolled. */
 export async function checkInRunning(db: Database, personId: string, now: Date): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -91,7 +94,7 @@ export async function checkInRunning(db: Database, personId: string, now: Date):
 
 type Profile = Omit<typeof faceProfiles.$inferInsert, 'isActive'>
 
-/** From now on this is the person's face. */
+/** Makes this the person's active face. */
 export const keepProfile = (db: Database, profile: Profile) =>
   db
     .insert(faceProfiles)
@@ -112,13 +115,13 @@ export async function findReview(db: Database, personId: string) {
 export const deleteReview = (db: Database, personId: string) =>
   db.delete(faceReviews).where(eq(faceReviews.personId, personId))
 
-/** Takes a registration back that waits, and the frames that were kept of it: they carry its time. */
+/** Deletes a waiting registration and its frames, which have the same time. */
 export async function dropReview(db: Database, personId: string, registeredAt: Date): Promise<void> {
   await deleteReview(db, personId)
   await db.delete(faceProbes).where(and(eq(faceProbes.personId, personId), eq(faceProbes.at, registeredAt)))
 }
 
-/** Registrations of active people that wait for an admin, oldest first, and how many there are. */
+/** Waiting registrations of active people, oldest first, and their number. */
 export async function listReviews(db: Database, limit: number) {
   const concerned = and(eq(people.isActive, true), isNull(people.archivedAt))
   const [items, [counted]] = await Promise.all([
@@ -133,7 +136,7 @@ export async function listReviews(db: Database, limit: number) {
         reasons: faceReviews.reasons,
         resemblesId: faceReviews.resemblesId,
         similarity: faceReviews.similarity,
-        // Null when the other one's face has been deleted since.
+        // Null when that person's face has been deleted since.
         resembledName: sql<string | null>`(
           select o.first_name || ' ' || o.last_name from people o where o.id = ${faceReviews.resemblesId})`,
         resembledPhoto: sql<string | null>`coalesce(

@@ -15,18 +15,18 @@ import { decodeFrames } from './frames.rules.ts'
 const live = (count: number) => decodeFrames(framesOf(inventFace(), count))!
 
 describe('frames of a registration', () => {
-  it('from the camera are three or more of one face', () => {
+  it('from the camera must be three or more of one face', () => {
     expect(registrationProblem(live(2), 'camera')).toBe('face-not-usable')
     expect(registrationProblem(live(3), 'camera')).toBeNull()
     expect(registrationProblem([...live(2), ...live(2)], 'camera')).toBe('face-not-usable')
   })
 
-  it('from the camera are live: none comes twice', () => {
+  it('from the camera must be live: none occurs twice', () => {
     const frames = live(3)
     expect(registrationProblem([...frames, frames[0]!], 'camera')).toBe('face-replayed')
   })
 
-  it('from an uploaded photo are one', () => {
+  it('from an uploaded photo must be a single one', () => {
     expect(registrationProblem(live(1), 'upload')).toBeNull()
     expect(registrationProblem(live(2), 'upload')).toBe('face-not-usable')
   })
@@ -35,7 +35,7 @@ describe('frames of a registration', () => {
 describe('the time a photo was taken', () => {
   const now = new Date('2026-11-16T10:00:00.000Z')
 
-  it('is within the last day, give or take a clock that is five minutes ahead', () => {
+  it('must be within the last day, allowing for a clock that is five minutes ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3000, max: 3000 }), (minutes) => {
         const accepted = takenAtProblem(minutesAfter(now, minutes), now) === undefined
@@ -45,10 +45,10 @@ describe('the time a photo was taken', () => {
   })
 })
 
-describe('where a face stands', () => {
+describe('the status of a face', () => {
   const lastDeletion = fc.constantFrom(null, 'person', 'review', 'archived', 'retention')
 
-  it('is active whenever the flag is set, and otherwise what came last', () => {
+  it('is active whenever the flag is set, and otherwise depends on what happened last', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), lastDeletion, (registered, waiting, deletion) => {
         const status = faceStatus({ registered, waiting, lastDeletion: deletion })
@@ -63,8 +63,8 @@ describe('where a face stands', () => {
   })
 })
 
-describe('an admin looks first', () => {
-  it('at every upload and every look-alike, and at a first registration where the institution wants it', () => {
+describe('an admin review', () => {
+  it('is needed for every upload and look-alike, and for a first registration if the institution requires it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('camera' as const, 'upload' as const),
@@ -83,7 +83,7 @@ describe('an admin looks first', () => {
 })
 
 describe('the receipt of a deletion', () => {
-  it('names exactly what was there', () => {
+  it('names exactly what was deleted', () => {
     const none = { descriptor: false, photo: false, frames: false, review: false, consent: false }
     expect(deletedThings(none)).toEqual([])
     expect(deletedThings({ ...none, photo: true, consent: true })).toEqual([

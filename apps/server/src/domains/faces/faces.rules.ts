@@ -2,13 +2,13 @@ import type { FaceReview, MyFace } from '@campanile/contract/faces/faces.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import { repeatThemselves, showOneFace } from './frames.rules.ts'
 
-/** Frames of the camera that a registration needs: one alone is too unsteady for the threshold. */
+/** Camera frames needed for a registration. A single one varies too much for the threshold. */
 export const leastCameraFrames = 3
 
-/** How far a device's clock may be ahead of ours, in minutes. */
+/** How many minutes a device's clock may be ahead of the server's. */
 const clockToleranceMinutes = 5
 
-/** A profile kept on the device may be a day old: product.md, Face. */
+/** A profile stored on the device may be one day old: product.md, Face. */
 const keptDays = 1
 
 /** What is wrong with the frames of a registration, or null. */
@@ -21,7 +21,7 @@ export function registrationProblem(
   return repeatThemselves(frames) ? 'face-replayed' : null
 }
 
-/** The sentence that is wrong with the time at which a photo was taken, or undefined. */
+/** A message about the time at which a photo was taken, or undefined when it is fine. */
 export function takenAtProblem(takenAt: Date, now: Date): string | undefined {
   if (takenAt < daysAfter(now, -keptDays)) return 'This photo is older than a day. Take a new one.'
   if (takenAt > minutesAfter(now, clockToleranceMinutes)) {
@@ -37,25 +37,25 @@ export interface FaceFacts {
   lastDeletion: string | null
 }
 
-/** Where a person's face stands; a refusal shows until something newer replaces it. */
+/** The status of a person's face. A refusal is shown until something newer replaces it. */
 export function faceStatus({ registered, waiting, lastDeletion }: FaceFacts): MyFace['status'] {
   if (registered) return 'active'
   if (waiting) return 'in-review'
   return lastDeletion === 'review' ? 'refused' : 'none'
 }
 
-/** Registering again: somebody's face counts already, or waits to. */
+/** Whether this replaces a face that is already active or waiting. */
 export const registersAgain = ({ registered, waiting }: FaceFacts): boolean => registered || waiting
 
 interface ReviewFacts {
   source: 'camera' | 'upload'
-  /** No face of this person counts yet. */
+  /** The person has no active face yet. */
   first: boolean
   confirmFirst: boolean
   resembles: boolean
 }
 
-/** Why an admin must look at a registration before it counts; none: it counts at once. */
+/** Why an admin must review a registration before it is active; empty when it is active at once. */
 export function reviewReasons({
   source,
   first,
@@ -85,7 +85,7 @@ const holdingNames: Record<keyof FaceHoldings, string> = {
   consent: 'Your consent, withdrawn',
 }
 
-/** What a deletion takes away, in the words of its receipt. */
+/** What a deletion removes, in the wording of its receipt. */
 export const deletedThings = (held: FaceHoldings): string[] =>
   (Object.keys(holdingNames) as (keyof FaceHoldings)[])
     .filter((name) => held[name])

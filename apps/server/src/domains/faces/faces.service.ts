@@ -14,7 +14,7 @@ import { maySeeFacePhoto } from './faces.policy.ts'
 import * as repo from './faces.repo.ts'
 import { faceStatus, registersAgain } from './faces.rules.ts'
 
-/** One's own face as the person sees it; never the descriptor. */
+/** The person's own face as they see it; never includes the descriptor. */
 export async function myFaceView(ctx: SignedIn): Promise<MyFace> {
   const [face, consent, institution] = await Promise.all([
     repo.findFace(ctx.db, ctx.actor.id),
@@ -39,21 +39,21 @@ export async function myFaceView(ctx: SignedIn): Promise<MyFace> {
   }
 }
 
-/** The consent that holds: given, for the present text and not withdrawn. */
+/** The current consent: given for the current text and not withdrawn. */
 export async function currentConsent({ db, actor }: Pick<SignedIn, 'db' | 'actor'>) {
   const latest = await repo.findConsent(db, actor.id)
   return latest?.decision === 'given' && latest.version === consentVersion ? latest : undefined
 }
 
-/** The photos of a person's face that are kept, opened: the one that counts, then the one in review. */
+/** The decrypted photos of a person's face: the active one, then the one in review. */
 export async function facePhotosOf(platform: Platform, personId: string): Promise<Buffer[]> {
-  // Whether it counts or not: what is held is the person's to see.
+  // Includes photos that are not in use, because people can see everything stored about them.
   const [held] = await findHoldings(platform.db, [personId])
   const sealed = await Promise.all((held?.photos ?? []).map((key) => platform.files.get(key)))
   return sealed.flatMap((bytes) => (bytes ? openFor(platform, personId, bytes) : []))
 }
 
-/** What the person agreed to and withdrew, and what was deleted, the latest first. */
+/** Consents, withdrawals and deletions, latest first. */
 export const listMyFaceEvents = handle(faces.listMyFaceEvents, async ({ db, actor }) => {
   const rows = await repo.listFaceEvents(db, actor.id, maxFaceEvents)
   return { items: rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) }
@@ -65,7 +65,7 @@ export const giveFaceConsent = handle(faces.giveFaceConsent, async (ctx, { versi
   if (version !== consentVersion) throw new AppError('edit-conflict')
   await inTransaction(ctx, async (tx) => {
     await repo.lockPerson(tx.db, ctx.actor.id)
-    // Given already, by a second click or in another tab.
+    // Already given, by a second click or in another tab.
     if (await currentConsent({ db: tx.db, actor: ctx.actor })) return
     const personId = ctx.actor.id
     await repo.insertConsent(tx.db, { personId, version, decision: 'given', at: ctx.clock.now() })
@@ -78,7 +78,7 @@ export const giveFaceConsent = handle(faces.giveFaceConsent, async (ctx, { versi
 export const readFacePhoto = handle(faces.readFacePhoto, async (ctx, { personId, v }) => {
   if (!maySeeFacePhoto(ctx.actor, personId)) throw new AppError('not-found')
   const face = await repo.findFace(ctx.db, personId)
-  // Besides the photo that counts there may be one that waits; the link says which it means.
+  // There can be a waiting photo besides the active one; the URL says which is meant.
   const keys = [face?.photo, face?.waitingPhoto].filter((key) => key != null)
   const key = keys.find((it) => facePhotoUrl(personId, it).endsWith(`v=${v}`)) ?? (v ? undefined : keys[0])
   const sealed = key && (await ctx.files.get(key))

@@ -11,7 +11,7 @@ const person = () =>
     .notNull()
     .references(() => people.id)
 
-/** The face that check-ins are compared with. Descriptors are sealed and never leave the server. */
+/** The face that check-ins are compared with. Descriptors are encrypted and never leave the server. */
 export const faceProfiles = pgTable('face_profiles', {
   personId: personKey(),
   descriptor: bytea('descriptor').notNull(),
@@ -20,7 +20,7 @@ export const faceProfiles = pgTable('face_profiles', {
   isActive: boolean('is_active').notNull().default(true),
 })
 
-/** A registration that waits for an admin; the earlier face, if any, stays in force meanwhile. */
+/** A registration waiting for an admin. An earlier face, if any, stays active meanwhile. */
 export const faceReviews = pgTable('face_reviews', {
   personId: personKey(),
   descriptor: bytea('descriptor').notNull(),
@@ -31,14 +31,14 @@ export const faceReviews = pgTable('face_reviews', {
   similarity: real('similarity'),
 })
 
-/** Sealed frames of accepted checks, newest kept: the same picture twice is a replay. */
+/** Encrypted frames of accepted checks, of which the newest are kept. A repeated frame is a replay. */
 export const faceProbes = pgTable(
   'face_probes',
   { id: idColumn(), personId: person(), frames: bytea('frames').notNull(), at: at('at').notNull() },
   (table) => [index('face_probes_person').on(table.personId, table.id)],
 )
 
-/** The consent ledger: rows are added, never changed. */
+/** The consent ledger. Rows are only added. */
 export const consents = pgTable(
   'consents',
   {
@@ -52,7 +52,7 @@ export const consents = pgTable(
   (table) => [index('consents_person').on(table.personId, table.purpose, table.id)],
 )
 
-/** Proof of a deletion, for the person: what went and when. */
+/** Proof of a deletion for the person: what was deleted and when. */
 export const faceDeletions = pgTable(
   'face_deletions',
   {

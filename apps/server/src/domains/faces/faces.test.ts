@@ -10,7 +10,7 @@ const server = await startTestServer()
 const { make, clock, platform } = server
 
 describe('before a face is registered', () => {
-  it('the person reads what consent means and that none is given', async () => {
+  it('the person can read the consent text and that they have not consented', async () => {
     const browser = await server.as(await make.staff())
     const mine = await browser.readMyFace({})
     expect(mine).toMatchObject({
@@ -26,7 +26,7 @@ describe('before a face is registered', () => {
     expect(text).toContain('You do not have to agree')
   })
 
-  it('agreeing is kept in the ledger once, with version, time and audit', async () => {
+  it('consent is recorded once, with version, time and audit event', async () => {
     const person = await make.student()
     const browser = await server.as(person)
     const { consent } = await browser.readMyFace({})
@@ -41,14 +41,14 @@ describe('before a face is registered', () => {
     ])
   })
 
-  it('agreeing to a text that has changed since is refused and leaves no trace', async () => {
+  it('consent to a text that has since changed is rejected and not recorded', async () => {
     const person = await make.student()
     const browser = await server.as(person)
     expect(await refusal(browser.giveFaceConsent({ version: '2019-01' }))).toBe('edit-conflict')
     expect(await platform.db.select().from(consents).where(eq(consents.personId, person.id))).toEqual([])
   })
 
-  it('an earlier version that was agreed to does not count for the present text', async () => {
+  it('consent to an earlier version does not count for the current text', async () => {
     const person = await make.student()
     await platform.db.insert(consents).values({
       personId: person.id,
@@ -61,7 +61,7 @@ describe('before a face is registered', () => {
     expect((await browser.readMyFace({})).consent.givenAt).toBeNull()
   })
 
-  it('nobody reads anything signed out', async () => {
+  it('nothing can be read without signing in', async () => {
     expect(await refusal(server.browser().readMyFace({}))).toBe('unauthenticated')
   })
 })
@@ -70,7 +70,7 @@ describe('the registration photo', () => {
   const read = (cookie: string, url: string) =>
     server.app.inject({ method: 'GET', url, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
 
-  it('is for its owner and admins; for others it does not exist, and no browser keeps it', async () => {
+  it('is only for its owner and admins, does not exist for others, and is not cached by browsers', async () => {
     const person = await make.student()
     const browser = await server.as(person)
     await registerTestFace(browser, inventFace(), clock.now())
@@ -97,7 +97,7 @@ describe('the registration photo', () => {
     expect((await read('', photo!)).statusCode).toBe(401)
   })
 
-  it('that never was, or was replaced, is not found', async () => {
+  it('is not found if it never existed or was replaced', async () => {
     const person = await make.student()
     const browser = await server.as(person)
     expect(await refusal(browser.readFacePhoto({ personId: person.id }))).toBe('not-found')

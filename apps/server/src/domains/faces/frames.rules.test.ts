@@ -11,7 +11,7 @@ import {
   showOneFace,
 } from './frames.rules.ts'
 
-/** Any vector of a length that the recognition net gives. */
+/** Any vector of a length that the recognition network produces. */
 const frame = fc
   .tuple(
     fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 128, maxLength: 128 }),
@@ -34,8 +34,8 @@ const changed = (index: number, value: number) => {
   return descriptor
 }
 
-describe('frames as they travel', () => {
-  it('arrive as they were sent', () => {
+describe('encoded frames', () => {
+  it('are decoded unchanged', () => {
     fc.assert(
       fc.property(frames, (sent) => {
         expect(decodeFrames(encoded(sent))).toEqual(sent)
@@ -49,29 +49,29 @@ describe('frames as they travel', () => {
     ['all zero', scaled(0)],
     ['much too short', scaled(0.5)],
     ['much too long', scaled(3)],
-  ])('are refused when one is %s', (_, bad) => {
+  ])('are rejected when one is %s', (_, bad) => {
     expect(decodeFrames(encoded([inventFace(), bad]))).toBeNull()
   })
 
-  it('are refused when one has another size', () => {
+  it('are rejected when one has a different size', () => {
     expect(decodeFrames([Buffer.alloc(508).toString('base64')])).toBeNull()
     expect(decodeFrames([''])).toBeNull()
   })
 })
 
 describe('one face', () => {
-  it('is what live frames of one person show', () => {
+  it('is shown by live frames of one person', () => {
     expect(showOneFace(live(8))).toBe(true)
   })
 
-  it('is not what frames of two people show', () => {
+  it('is not shown by frames of two people', () => {
     expect(showOneFace([...live(2), ...live(2)])).toBe(false)
     expect(showOneFace([])).toBe(false)
   })
 })
 
 describe('a repeated frame', () => {
-  it('is found as the matcher finds it, however many earlier ones there are', () => {
+  it('is detected as the matcher does, however many earlier frames there are', () => {
     const nudge = fc.double({ min: 0, max: 0.01, noNaN: true })
     fc.assert(
       fc.property(frames, frame, nudge, fc.boolean(), (earlier, fresh, by, repeats) => {
@@ -82,7 +82,7 @@ describe('a repeated frame', () => {
     )
   })
 
-  it('is found wherever it was kept, and the next live frame is not taken for it', () => {
+  it('is detected wherever it was stored, and the next live frame is not mistaken for it', () => {
     fc.assert(
       fc.property(frames, frames, fc.nat(), (older, newer, place) => {
         const kept = [packFrames(older), packFrames(newer)]
@@ -95,7 +95,7 @@ describe('a repeated frame', () => {
     )
   })
 
-  it('is found among the frames of one submission', () => {
+  it('is detected among the frames of one submission', () => {
     const sent = live(4)
     expect(repeatThemselves(sent)).toBe(false)
     expect(repeatThemselves([...sent, sent[1]!])).toBe(true)

@@ -2,15 +2,18 @@ import { descriptorLength } from '@campanile/contract/faces/faces.ts'
 import { distance, isDescriptor, meanDescriptor, REPLAY_DISTANCE } from '@campanile/face/matcher.ts'
 
 /**
- * Lengths of the vectors that the recognition net gives, whatever it is shown: 1.3 to 1.5 in 20 pictures,
- * a little less for a mean. Anything far outside was not made by it.
+ * Lengths of the vectors that the recognition network produces for any image: 1.3 to 1.5 in 20 pictures,
+ * slightly less for a mean. Anything far outside did not come from it.
  */
 const plausibleLength = { least: 1, most: 2 }
 
-/** Frames of one face lie within this distance of their mean: the net's own border between two people. */
+/**
+ * Frames of one face are within this distance of their mean, which is the network's own limit between two
+ * people.
+ */
 const oneFaceDistance = 0.6
 
-/** Steps per unit in a packed frame: rounding moves it by 0.0002, a hundredth of the replay distance. */
+/** Steps per unit in a packed frame. Rounding moves a frame by 0.0002, a hundredth of the replay distance. */
 const packedScale = 16_000
 
 const isPlausible = (frame: Float32Array): boolean => {
@@ -20,9 +23,9 @@ const isPlausible = (frame: Float32Array): boolean => {
 }
 
 /**
- * Frames as they travel (base64 of 128 little-endian 32-bit floats each) as numbers.
+ * Decodes frames (base64 of 128 little-endian 32-bit floats each).
  *
- * @returns null when one of them cannot have come from the recognition net
+ * @returns null when one of them cannot have come from the recognition network
  */
 export function decodeFrames(encoded: readonly string[]): Float32Array[] | null {
   const frames: Float32Array[] = []
@@ -36,29 +39,28 @@ export function decodeFrames(encoded: readonly string[]): Float32Array[] | null 
   return frames
 }
 
-/** The descriptor that these bytes hold: 128 little-endian 32-bit floats. */
+/** The descriptor in these bytes: 128 little-endian 32-bit floats. */
 export const descriptorOf = (bytes: Buffer): Float32Array => new Float32Array(new Uint8Array(bytes).buffer)
 
-/** The bytes of a descriptor. */
 export const bytesOf = (descriptor: Float32Array): Buffer =>
   Buffer.from(descriptor.buffer, descriptor.byteOffset, descriptor.byteLength)
 
-/** Whether all frames show the same face: each within 0.6 of their mean. */
+/** Whether all frames show the same face: each is within 0.6 of their mean. */
 export function showOneFace(frames: readonly Float32Array[]): boolean {
   if (frames.length === 0) return false
   const mean = meanDescriptor(frames)
   return frames.every((frame) => distance(frame, mean) <= oneFaceDistance)
 }
 
-/** Whether two of the frames are the same picture; a live camera never gives one twice. */
+/** Whether two of the frames are the same picture, which a live camera never produces. */
 export const repeatThemselves = (frames: readonly Float32Array[]): boolean =>
   frames.some((frame, index) => repeat([frame], frames.slice(0, index)))
 
-/** Whether one of the frames is one of the others, sent again: within 0.02 of it. */
+/** Whether one of the frames repeats one of the others: it is within 0.02 of it. */
 export const repeat = (frames: readonly Float32Array[], others: readonly Float32Array[]): boolean =>
   frames.some((frame) => others.some((other) => isNear(frame, 0, other, 0, REPLAY_DISTANCE)))
 
-/** The same against earlier frames as `packFrames` keeps them: five against a hundred within 0.1 ms. */
+/** The same for earlier frames packed by `packFrames`: compares five with a hundred in 0.1 ms. */
 export function repeatEarlier(frames: readonly Float32Array[], earlier: readonly Buffer[]): boolean {
   const live = stepsOf(packFrames(frames))
   return earlier.some((packed) => {
@@ -74,7 +76,7 @@ export function repeatEarlier(frames: readonly Float32Array[], earlier: readonly
 
 type Numbers = Float32Array | Int16Array
 
-/** The replay rule of the matcher, leaving off as soon as the sum is too large: after a few numbers, mostly. */
+/** The matcher's replay rule. Stops as soon as the sum is too large, usually after a few numbers. */
 function isNear(one: Numbers, oneAt: number, other: Numbers, otherAt: number, distance: number): boolean {
   let sum = 0
   for (let index = 0; index < descriptorLength; index++) {
@@ -85,7 +87,7 @@ function isNear(one: Numbers, oneAt: number, other: Numbers, otherAt: number, di
   return true
 }
 
-/** Frames in 256 bytes each (16-bit fixed point), so that five of them stay inside their database row. */
+/** Packs frames into 256 bytes each (16-bit fixed point), so that five of them fit in their database row. */
 export function packFrames(frames: readonly Float32Array[]): Buffer {
   const packed = new Int16Array(frames.length * descriptorLength)
   frames.forEach((frame, row) => {

@@ -8,12 +8,12 @@ export interface SealedFace {
 }
 
 interface Page {
-  /** The last id of the page before; null for the first one. */
+  /** The last id of the previous page; null for the first page. */
   after: string | null
   limit: number
 }
 
-/** Faces that count, of active people, in the order of their ids. */
+/** Active faces of active people, ordered by id. */
 export const listFaces = (db: Database, { after, limit }: Page) =>
   rowsOf<SealedFace>(
     db,
@@ -26,7 +26,7 @@ export const listFaces = (db: Database, { after, limit }: Page) =>
     order by p.id limit ${limit}`,
   )
 
-/** Faces that wait for an admin, of active people, in the order of their ids. */
+/** Waiting faces of active people, ordered by id. */
 export const listWaitingFaces = (db: Database, { after, limit }: Page) =>
   rowsOf<SealedFace>(
     db,
@@ -37,7 +37,7 @@ export const listWaitingFaces = (db: Database, { after, limit }: Page) =>
     order by p.id limit ${limit}`,
   )
 
-/** Faces, counting or waiting, that were registered from this time on. */
+/** Active and waiting faces that were registered from this time on. */
 export const listFacesSince = (db: Database, since: Date) =>
   rowsOf<SealedFace>(
     db,
@@ -51,7 +51,7 @@ export const listFacesSince = (db: Database, since: Date) =>
     where p.is_active and p.archived_at is null`,
   )
 
-/** Faces that count of those among these people who agreed to this text and did not withdraw. */
+/** Active faces of those of these people who consented to this version and did not withdraw. */
 export const listConsentedFaces = (db: Database, personIds: readonly string[], version: string) =>
   rowsOf<SealedFace>(
     db,

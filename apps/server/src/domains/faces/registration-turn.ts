@@ -3,12 +3,12 @@ import { advisoryLock } from '#db/advisory-locks.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** The end of the registration that is written last, as things stand. */
+/** The registration that is currently last in the queue. */
 const lastOf = new WeakMap<Database, Promise<unknown>>()
 
 /**
- * A transaction that begins when no other registration is being written, here or on another server: each
- * sees the faces of all before it, so two accounts that register one face at the same moment are found out.
+ * Starts a transaction while no other registration is being written, on this or another server. Each one sees
+ * the faces of all earlier ones, so two accounts that register the same face at the same moment are detected.
  * Within the process they queue without holding a connection.
  */
 export function inRegistrationTurn<T>(ctx: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -18,7 +18,7 @@ export function inRegistrationTurn<T>(ctx: Platform, work: (tx: Transaction) => 
       return work(tx)
     }),
   )
-  // Who registers hears of a failure; the next in turn begins all the same.
+  // The person registering gets the error; the next in the queue starts anyway.
   const settled = turn.catch(() => undefined)
   lastOf.set(ctx.db, settled)
   return turn

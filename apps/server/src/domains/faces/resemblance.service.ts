@@ -8,10 +8,10 @@ import * as repo from './gallery.repo.ts'
 type Finding = Pick<Platform, 'db' | 'secrets' | 'log'>
 
 interface Probe {
-  /** Whose face it is: not compared with their own. */
+  /** The owner of the face, who is not compared with themselves. */
   personId: string
   descriptor: Float32Array
-  /** What the similarity must exceed. */
+  /** The similarity has to be higher than this. */
   threshold: number
 }
 
@@ -20,11 +20,14 @@ export interface Lookalike {
   similarity: number
 }
 
-/** Faces read and opened at once: a few milliseconds of work, after which other requests have their turn. */
+/**
+ * How many faces are read and decrypted at once. This takes a few milliseconds, and then other requests can
+ * run.
+ */
 const pageSize = 500
 const bytesPerFace = descriptorLength * 4
 
-/** The pass over all faces that has not begun yet, and the end of the one before it. */
+/** The next pass over all faces, if requested, and the end of the one before it. */
 interface Passes {
   next: { probes: Probe[]; found: Promise<(Lookalike | null)[]> } | undefined
   last: Promise<unknown>
@@ -32,9 +35,9 @@ interface Passes {
 const passesOf = new WeakMap<Database, Passes>()
 
 /**
- * 1:N: the other person whose face (counting or in review) is most like this one, if any is too like it.
- * Among 30,000 that takes half a second of processor time, nearly all of it for reading and opening them.
- * One pass answers everybody who asked before it began, and only one runs at a time, so a hall of
+ * 1:N comparison: the other person whose face (active or in review) is most similar to this one, if any is
+ * too similar. Among 30,000 faces it takes half a second of processor time, nearly all of it for reading and
+ * decrypting. One pass serves everyone who asked before it began, and only one runs at a time, so a hall of
  * students who register at once costs two passes, not three hundred.
  */
 export async function findLookalike(ctx: Finding, probe: Probe): Promise<Lookalike | null> {
@@ -52,7 +55,7 @@ function queuePass(ctx: Finding, passes: Passes): NonNullable<Passes['next']> {
     passes.next = undefined
     return search(ctx, probes)
   })
-  // Who waits for this pass hears of its failure; the next one begins all the same.
+  // Those waiting for this pass get its error; the next one starts anyway.
   passes.last = found.catch(() => undefined)
   return { probes, found }
 }
@@ -67,12 +70,12 @@ async function search(ctx: Finding, probes: Probe[]): Promise<(Lookalike | null)
   return found
 }
 
-/** The same among the faces registered since then: what a pass begun at that time may have missed. */
+/** The same among faces registered since a time; a pass that began then may have missed them. */
 export async function findLookalikeSince(ctx: Finding, probe: Probe, since: Date): Promise<Lookalike | null> {
   return nearestIn(open(ctx, await repo.listFacesSince(ctx.db, since)), probe)
 }
 
-/** The one that is more alike. */
+/** The more similar of the two. */
 export function closer(a: Lookalike | null, b: Lookalike | null): Lookalike | null {
   if (!a || !b) return a ?? b
   return b.similarity > a.similarity ? b : a
@@ -105,7 +108,7 @@ async function* galleries(ctx: Finding): AsyncGenerator<Gallery> {
   }
 }
 
-/** Opens a page into one block of memory, which goes with the page. */
+/** Decrypts a page into one block of memory, which is released with the page. */
 function open(ctx: Finding, page: repo.SealedFace[]): Gallery {
   const labels: string[] = []
   const bytes = new Uint8Array(page.length * bytesPerFace)
@@ -114,7 +117,7 @@ function open(ctx: Finding, page: repo.SealedFace[]): Gallery {
       bytes.set(openFor(ctx, personId, sealed), labels.length * bytesPerFace)
       labels.push(personId)
     } catch (err) {
-      // A row that somebody tampered with must not keep everybody else from registering.
+      // A row that was tampered with must not keep everyone else from registering.
       ctx.log.error({ err }, 'a sealed face does not open and is left out of the search')
     }
   }

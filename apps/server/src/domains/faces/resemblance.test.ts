@@ -10,7 +10,7 @@ import { findLookalike } from './resemblance.service.ts'
 
 const { platform, clock } = await startTestServer()
 
-/** People with a registered face, inserted as one. */
+/** People with a registered face, inserted in one statement. */
 async function campus(faces: TestFace[], isActive = true): Promise<string[]> {
   const history = { createdAt: clock.now(), updatedAt: clock.now() }
   const rows = faces.map((face) => {
@@ -28,7 +28,7 @@ const find = (face: TestFace, personId = newId()) =>
   findLookalike(platform, { personId, descriptor: seen(face), threshold: 0.6 })
 
 describe('the search for a look-alike', () => {
-  it('goes through everybody, and answers all who ask at once, each for itself', async () => {
+  it('compares with everyone, and gives each concurrent request its own result', async () => {
     const faces = Array.from({ length: 1203 }, inventFace)
     const ids = await campus(faces)
     const places = [0, 499, 500, 501, 999, 1000, 1202]
@@ -37,14 +37,14 @@ describe('the search for a look-alike', () => {
     expect(await find(inventFace())).toBeNull()
   })
 
-  it('names the one who is most alike', async () => {
+  it('returns the most similar person', async () => {
     const face = inventFace()
     const [far, near] = await campus([jitter(face, 0.35), jitter(face, 0.1), inventFace()])
     expect((await find(face))?.personId).toBe(near)
     expect((await find(face, near))?.personId).toBe(far)
   })
 
-  it('does not compare a person with themselves, nor with people who are inactive', async () => {
+  it('does not compare a person with themselves, or with inactive people', async () => {
     const [face, left] = [inventFace(), inventFace()]
     const [id] = await campus([face])
     await campus([left], false)

@@ -5,14 +5,14 @@ import * as probes from './face-check.repo.ts'
 import { countStalePeople, lockStalePeople } from './face-deletion.repo.ts'
 import { deleteFacesOf } from './face-deletion.service.ts'
 
-/** Of each person's frames of earlier checks only the newest stay. */
+/** Keeps only the newest frames of each person's earlier checks. */
 export const probeRetention: RetentionRule = {
   days: () => null,
   count: ({ db }, _before, most) => probes.countSpareProbes(db, most),
   remove: ({ db }) => probes.deleteSpareProbes(db),
 }
 
-/** Face data of inactive people, deleted with a receipt for each person. */
+/** Deletes face data of inactive people, with a receipt for each person. */
 export const faceRetention: RetentionRule = {
   days: ({ faces }) => faces.retentionDays,
   count: ({ db }, before, most) => countStalePeople(db, before, most),

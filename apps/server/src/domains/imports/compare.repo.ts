@@ -7,7 +7,7 @@ import { kindSql, pairId } from './kinds.sql.ts'
 export interface Comparison {
   importId: string
   source: ImportSource
-  /** The admin who asked: never deactivated. */
+  /** The admin who started the import, who is never deactivated. */
   requestedBy: string
   now: Date
 }
@@ -15,10 +15,15 @@ export interface Comparison {
 const raw = sql.raw
 const join = (parts: SQL[], by: SQL) => (parts.length > 0 ? sql.join(parts, by) : sql``)
 
-/** Sources with identifiers of their own are believed; in our own CSV a code or e-mail identifies, but for classes. */
+/**
+ * Rows match by the source's own identifiers, if it has any. In our CSV files a code or email identifies a
+ * row, except for classes.
+ */
 const byExternalId = ({ source }: Comparison, kind: ImportKind) => source === 'oneroster' || kind === 'class'
 
-/** Where the key of a reference leads: lines of this file, identifiers of the source, what is there. */
+/**
+ * Resolves the key of a reference: to lines of this file, to identifiers of the source, or to existing rows.
+ */
 function lookup(it: Comparison, kind: ImportKind, column: string) {
   const name = (part: string) => raw(`${part}_${column}`)
   const external = byExternalId(it, kind) ? sql`true` : sql`false`
@@ -47,7 +52,10 @@ function lookup(it: Comparison, kind: ImportKind, column: string) {
   }
 }
 
-/** Decides the outcome of every line of one kind, in one statement; lines it refers to were decided before. */
+/**
+ * Decides the outcome of every line of one kind in one statement. The kinds that it refers to were decided
+ * before.
+ */
 export async function compareKind(db: Database, it: Comparison, kind: ImportKind): Promise<void> {
   const { existing, defaults, refs, pair, refusal, word } = kindSql[kind]
   const lookups = refs.map((ref) => ({ ...ref, ...lookup(it, ref.kind, ref.column) }))
@@ -75,7 +83,7 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
     kind === 'enrolment'
       ? sql`jsonb_build_object('enrolled_at', ${it.now.toISOString()}::timestamptz)`
       : sql`'{}'::jsonb`
-  // A pair is what it points to: under the same identifier it may be another one now.
+  // A pair is identified by what it refers to, because its external identifier may now mean another pair.
   const known = pair ? sql`n.gone` : sql`true`
   await db.execute(sql`
     with there as materialized (${existing})
@@ -156,7 +164,7 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
     from decided d where r.import_id = ${it.importId} and r.row_no = d.row_no`)
 }
 
-/** What else follows from a row that the source names. */
+/** Other changes to a row that is in the source. */
 function becoming(kind: ImportKind): SQL {
   if (kind === 'enrolment') return sql`|| '{"left_at": null}'::jsonb`
   if (kind !== 'person') return sql``
@@ -178,7 +186,7 @@ function goneFacts({ now }: Comparison, kind: ImportKind) {
   return sql`'{}'::jsonb`
 }
 
-/** Why a row that is gone in its source stays as it is; null: nothing speaks against it. */
+/** Why a row that is missing from its source is kept unchanged; null when it is not. */
 function goneRefusal({ requestedBy }: Comparison, kind: ImportKind) {
   if (kind === 'lecturer' || kind === 'enrolment') {
     return sql`case when from_source is not true then 'Gone in the source, but it did not come from it' end`
@@ -192,7 +200,9 @@ function goneRefusal({ requestedBy }: Comparison, kind: ImportKind) {
       then 'Gone in the source, but this person did not come from it' end`
 }
 
-/** Adds a line for everything of a kind that came from the source earlier and is missing in a complete file. */
+/**
+ * Adds a line for each row of a kind that came from the source earlier and is missing from a complete file.
+ */
 export async function addMissing(db: Database, it: Comparison, kind: ImportKind): Promise<void> {
   const label = {
     person: sql`(e.facts ->> 'first_name') || ' ' || (e.facts ->> 'last_name') || ', ' || (e.facts ->> 'email')`,
@@ -236,12 +246,12 @@ const signature = sql`md5(outcome || coalesce(before::text, '')
   || case when outcome in ('change', 'deactivate', 'unchanged') then coalesce(target_id::text, '') else '' end
   || coalesce(reason, ''))`
 
-/** Keeps what the dry run showed, so that applying can tell whether it still stands. */
+/** Stores what the dry run showed, so that applying can check whether it still holds. */
 export const keepSeen = (db: Database, importId: string) =>
   db.execute(sql`update import_rows set seen = ${signature} where import_id = ${importId}
     and seen is distinct from ${signature}`)
 
-/** Lines about which the dry run no longer holds. */
+/** The number of lines for which the dry run is out of date. */
 export async function countStale(db: Database, importId: string): Promise<number> {
   const { rows } = await db.execute<{ stale: string }>(sql`
     select count(*) as stale from import_rows where import_id = ${importId} and seen is distinct from ${signature}`)

@@ -6,14 +6,14 @@ import { pairId } from './kinds.sql.ts'
 
 type Cells = Record<string, string | number | null>
 
-/** The identifier by which a source knows a row, else our own. */
+/** The identifier that a source uses for a row, or else our own. */
 const knownAs = (source: string, kind: ImportKind, id: SQL) => sql`coalesce((select x.external_id
   from external_ids x where x.row_id = ${id} and x.source = ${source} and x.kind = ${kind} limit 1), ${id}::text)`
 
 const className = (id: SQL) => knownAs('csv', 'class', id)
 const day = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD')`)
 
-/** Our own CSV files: cells by the names of their columns. */
+/** Our own CSV files: cells by column name. */
 const csvQueries: Record<string, SQL> = {
   people: sql`select p.email::text, p.first_name as "firstName", p.last_name as "lastName", p.role,
       p.employment_type as "employmentType", p.number, b.code::text as batch
@@ -48,7 +48,7 @@ const orgOf = (column: string) => {
   return sql`case when ${id} is null then 'institution' else ${roster('department', id)} end`
 }
 
-/** The files of a OneRoster bundle: cells by the names of their columns; the others stay empty. */
+/** The files of a OneRoster bundle: cells by column name; all other columns stay empty. */
 const rosterQueries: Record<string, SQL> = {
   orgs: sql`select 'institution' as "sourcedId", i.name, 'district' as type, null as "parentSourcedId"
       from institution i

@@ -30,7 +30,7 @@ export const exportCampus = handle(imports.exportCampus, async ({ db }, { format
   return { type: 'text/csv; charset=utf-8', bytes, saveAs: file }
 })
 
-/** Every file of the bundle as it is asked for, one after the other. */
+/** Streams the files of the bundle one after the other. */
 function rosterBundle(db: Database): Readable {
   const zip = new ZipFile()
   const names = Object.keys(rosterColumns)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   work = importing(admin)
 })
 
-it('people and structure come from one file each', async () => {
+it('exports people and structure in one file each', async () => {
   for (const [format, content] of files) {
     const applied = await work.apply(await work.upload(content, { format }))
     expect(applied).toMatchObject({ state: 'applied', counts: { refuse: 0 } })
@@ -42,7 +42,7 @@ it('people and structure come from one file each', async () => {
 const exported = async (format: (typeof importFormats)[number]) =>
   Buffer.from((await admin.exportCampus({ format })) as unknown as Uint8Array)
 
-it.each(importFormats)('%s can be imported again and changes nothing', async (format) => {
+it.each(importFormats)('%s can be imported again without changing anything', async (format) => {
   const again = await work.upload(await exported(format), { format })
   expect(again).toMatchObject({
     state: 'ready',
@@ -53,7 +53,7 @@ it.each(importFormats)('%s can be imported again and changes nothing', async (fo
   expect(again.counts.unchanged).toBeGreaterThan(0)
 })
 
-it('a bundle holds every file of the standard, and a formula stays text', async () => {
+it('a bundle has every file of the standard, and keeps formulas as text', async () => {
   const archive = await openArchive(await exported('oneroster'))
   expect(archive.names.sort()).toEqual(
     ['manifest', 'orgs', 'academicSessions', 'courses', 'classes', 'users', 'roles', 'enrollments']
@@ -64,7 +64,7 @@ it('a bundle holds every file of the standard, and a formula stays text', async 
   expect(users).toContain(",'=Lec,Turer,")
 })
 
-it('a structure in use is kept when its import is undone', async () => {
+it('keeps a structure in use when its import is undone', async () => {
   const { items } = await admin.listImports({ pageSize: 100 })
   const courses = items.find(({ format, state }) => format === 'courses' && state === 'applied')!
   const undone = await work.undo(courses)
@@ -73,7 +73,7 @@ it('a structure in use is kept when its import is undone', async () => {
   expect(kept.map(({ label, reason }) => [label, reason])).toEqual([['EX1 Exports', 'Used since the import']])
 })
 
-it('the lines of an import can be taken home', async () => {
+it('the lines of an import can be downloaded', async () => {
   const tried = await work.upload('name\nNew one\nNew one\n', { format: 'departments' })
   const answer = await admin.downloadImportRows({ importId: tried.id, outcome: 'refuse' })
   expect(Buffer.from(answer as unknown as Uint8Array).toString()).toBe(

@@ -1,12 +1,15 @@
 import type { Platform } from '#platform/platform.ts'
 import { updateImport } from './imports.repo.ts'
 
-/** Milliseconds between two notes of how far it is. */
+/** Milliseconds between two progress updates. */
 const notedEvery = 700
 
 export type Progress = (done: number, total: number) => Promise<void>
 
-/** Tells open pages how far an import is, now and then; beside the transaction, which nobody can look into. */
+/**
+ * Updates open pages on the progress of an import, outside the transaction, whose changes are not visible
+ * yet.
+ */
 export function progressOf({ db, events, clock }: Platform, importId: string): Progress {
   let noted = 0
   return async (done, total) => {
@@ -18,6 +21,6 @@ export function progressOf({ db, events, clock }: Platform, importId: string): P
   }
 }
 
-/** Open import pages read again. */
+/** Makes open import pages reload. */
 export const announceImport = (events: Pick<Platform['events'], 'announce'>, importId: string) =>
   events.announce([{ event: { topic: 'imports', id: importId }, role: 'admin' }])

@@ -7,7 +7,7 @@ import { rowsOf } from '#db/rows.ts'
 import { importRows } from './imports.tables.ts'
 import { kindSql } from './kinds.sql.ts'
 
-/** A line as its reader understood it. */
+/** A line after it was read. */
 export interface StagedRow {
   kind: ImportKind
   file: string
@@ -18,7 +18,7 @@ export interface StagedRow {
   gone: boolean
   data: Record<string, unknown>
   refs: Record<string, string | null>
-  /** Set where the reader knows already what becomes of it. */
+  /** Set when the outcome is already known after reading. */
   settled: { outcome: 'refuse' | 'unchanged'; reason: string } | null
 }
 
@@ -43,7 +43,7 @@ export async function insertStaged(db: Database, importId: string, first: number
 export const deleteRows = (db: Database, importId: string) =>
   db.delete(importRows).where(eq(importRows.importId, importId))
 
-/** Rows an import writes or has written, of one kind, in pages of `size`. */
+/** Rows of one kind that an import writes or has written, in pages of `size`. */
 export async function* writtenRows(db: Database, importId: string, kind: ImportKind, size: number) {
   let last = 0
   for (;;) {
@@ -89,7 +89,7 @@ export async function countWritten(db: Database, importId: string): Promise<numb
   return Number(rows[0]?.lines)
 }
 
-/** Whether lines make or change an admin, or change somebody's role or e-mail address. */
+/** Whether lines create or change an admin, or change a person's role or email address. */
 export async function changesAccess(db: Database, importId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from import_rows
     where import_id = ${importId} and kind = 'person' and outcome in ('create', 'change', 'deactivate')
@@ -109,7 +109,7 @@ interface Filter {
 const filterOf = ({ importId, search = '', outcome, kind }: Filter): SQL | undefined =>
   and(
     eq(importRows.importId, importId),
-    // While the dry run is under way, most lines have no outcome yet.
+    // During the dry run, most lines have no outcome yet.
     isNotNull(importRows.outcome),
     kind && eq(importRows.kind, kind),
     outcome === 'kept' ? eq(importRows.undo, 'kept') : outcome && eq(importRows.outcome, outcome),
@@ -151,7 +151,7 @@ export async function listRows(db: Database, filter: Filter & { page: number; pa
   return { rows: rows as RowRecord[], total: counted?.total ?? 0 }
 }
 
-/** All of them, in pages. */
+/** All rows, in pages. */
 export async function* everyRow(db: Database, filter: Filter, size: number): AsyncGenerator<RowRecord[]> {
   let last = 0
   for (;;) {
@@ -167,9 +167,9 @@ export async function* everyRow(db: Database, filter: Filter, size: number): Asy
   }
 }
 
-/** Marks what can be undone; a row that looks different from what the import wrote is kept, with the reason. */
+/** Marks what can be undone. A row that differs from what the import wrote is kept, with the reason. */
 export async function judgeUndo(db: Database, importId: string, kind: ImportKind): Promise<void> {
-  // Who no longer teaches a class has no row at all.
+  // A person who no longer teaches a class has no row at all.
   const ended = kind === 'lecturer' ? sql`w.outcome = 'deactivate'` : sql`false`
   await db.execute(sql`
     with there as (${kindSql[kind].existing})
@@ -186,7 +186,7 @@ export async function judgeUndo(db: Database, importId: string, kind: ImportKind
     where r.import_id = ${importId} and r.row_no = d.row_no`)
 }
 
-/** Tables whose rows point to rows of this one. */
+/** Tables whose rows refer to rows of this table. */
 const pointingTo = (db: Database, table: string) =>
   rowsOf<{ table: string; column: string }>(
     db,
@@ -196,7 +196,10 @@ const pointingTo = (db: Database, table: string) =>
       where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c'`,
   )
 
-/** Rows that the import created and that have been used since are kept: removing them would take that away too. */
+/**
+ * Keeps rows that the import created and that have been used since, because deleting them would lose that
+ * data.
+ */
 export async function keepUsed(
   db: Database,
   importId: string,
@@ -220,7 +223,7 @@ export async function countKept(db: Database, importId: string): Promise<number>
   return Number(rows[0]?.lines)
 }
 
-/** Rows to undo, of one kind, in pages. */
+/** Rows of one kind to undo, in pages. */
 export async function* undoneRows(db: Database, importId: string, kind: ImportKind, size: number) {
   for await (const rows of writtenRows(db, importId, kind, size)) {
     const kept = await rowsOf<{ row_no: number }>(
@@ -233,7 +236,7 @@ export async function* undoneRows(db: Database, importId: string, kind: ImportKi
   }
 }
 
-/** People the import created who have no invitation of it yet and cannot sign in; marks them as invited. */
+/** People the import created who cannot sign in and have no invitation from it yet; marks them as invited. */
 export const takeUninvited = (db: Database, importId: string, limit: number, now: Date) =>
   rowsOf<{ id: string; email: string; firstName: string }>(
     db,

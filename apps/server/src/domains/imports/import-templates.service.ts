@@ -2,7 +2,9 @@ import { imports } from '@campanile/contract/imports/imports.ts'
 import { handle } from '#http/handle.ts'
 import { csvFormats } from './formats/read-file.ts'
 
-/** The columns of a format with an example line; a spreadsheet reads its letters right by the mark. */
+/**
+ * The columns of a format with an example line. The byte order mark lets spreadsheets detect the encoding.
+ */
 export const downloadImportTemplate = handle(imports.downloadImportTemplate, async (_ctx, { format }) => {
   const { columns } = csvFormats[format]
   const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)]

@@ -16,7 +16,7 @@ const sumOf = (kinds: ImportView['kinds']) =>
     none,
   )
 
-/** An import as its page shows it; `mail` tells whether invitations can be sent at all. */
+/** An import as its page shows it; `mail` is whether invitations can be sent at all. */
 export function importView(record: ImportRecord, mail: boolean): ImportView {
   const { state, kinds } = record
   const counts = sumOf(kinds)
@@ -49,7 +49,7 @@ export function importView(record: ImportRecord, mail: boolean): ImportView {
   }
 }
 
-/** Words for columns, in the order in which they are told; those of references name what they lead to. */
+/** Names of columns in display order; a column with a reference is named after what it refers to. */
 const words: Record<string, string> = {
   first_name: 'first name',
   last_name: 'last name',
@@ -84,7 +84,7 @@ function changesOf({ before, after, refs }: RowRecord): ImportRow['changes'] {
     .filter((column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null))
     .map((column) => {
       const field = words[column] ?? column
-      // An id tells nobody anything: the file's own word for it does.
+      // Shows the file's own value, because an id means nothing to people.
       if (column.endsWith('_id')) return { field, from: null, to: refs[column] ?? null }
       return { field, from: textOf(column, before[column]), to: textOf(column, after[column]) }
     })

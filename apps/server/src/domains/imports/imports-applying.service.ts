@@ -13,10 +13,13 @@ import { sourceOf } from './imports.tables.ts'
 import { compareImport } from './imports-comparing.service.ts'
 import { writeKind } from './write-kind.service.ts'
 
-/** Lines written together. */
+/** How many lines are written at once. */
 export const writtenAtOnce = 2000
 
-/** Writes what the dry run showed in one transaction; killed in the middle, nothing is written and it starts again. */
+/**
+ * Writes what the dry run showed in one transaction. If it is interrupted, nothing is written and it starts
+ * again.
+ */
 export async function applyUpload(platform: Platform, record: repo.ImportRecord): Promise<void> {
   await inTransaction(platform, async (tx) => {
     await holdPeople(tx)
@@ -70,7 +73,9 @@ async function write(platform: Platform, tx: Transaction, record: repo.ImportRec
   if (record.invite) await platform.jobs.add(tx.db, 'inviteImported', { importId: record.id })
 }
 
-/** Enrolments and lecturers of classes: the import's own event and its lines tell them. */
+/**
+ * Enrolments and class lecturers have no audit events of their own; the import's event and lines record them.
+ */
 const pairs: readonly string[] = ['enrolment', 'lecturer']
 
 async function auditRows(

@@ -5,7 +5,9 @@ import { addMissing, compareKind } from './compare.repo.ts'
 import { type ImportRecord, joiningLists, kindsIn, runLong } from './imports.repo.ts'
 import { sourceOf } from './imports.tables.ts'
 
-/** Decides what becomes of every line, kind after kind: a class refers to courses, an enrolment to classes. */
+/**
+ * Decides the outcome of every line, kind by kind, since classes refer to courses and enrolments to classes.
+ */
 export async function compareImport({ clock }: Platform, db: Database, record: ImportRecord): Promise<void> {
   const { id: importId, format, requestedBy, completeKinds } = record
   const comparison = { importId, source: sourceOf(format), requestedBy, now: clock.now() }

@@ -6,10 +6,12 @@ import { announceImport } from './import-progress.ts'
 import { takeUninvited } from './import-rows.repo.ts'
 import { addInvitationsSent } from './imports.repo.ts'
 
-/** Invitations issued together; each such group is sent or not as a whole. */
+/** How many invitations are issued together; each group is sent as a whole or not at all. */
 const group = 50
 
-/** Sends new people their invitations; killed in the middle, the next try goes on with those who have none. */
+/**
+ * Sends invitations to new people. If it is interrupted, the next attempt continues with those who have none.
+ */
 export async function inviteImported(platform: Platform, importId: string): Promise<void> {
   const ctx = systemContext(platform, 'applyImport')
   for (;;) {

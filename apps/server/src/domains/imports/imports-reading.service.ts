@@ -8,12 +8,12 @@ import { deleteRows, insertStaged, type StagedRow } from './import-rows.repo.ts'
 import * as repo from './imports.repo.ts'
 import { compareImport } from './imports-comparing.service.ts'
 
-/** Lines sent to the database together. */
+/** How many lines are sent to the database at once. */
 const batch = 1000
-/** Lines of one import. */
+/** The most lines in one import. */
 const most = 1_000_000
 
-/** The dry run: reads the file, keeps its lines and decides what would become of each. Can be started again. */
+/** The dry run: reads the file, stores its lines and decides the outcome of each. It can be restarted. */
 export async function readUpload(platform: Platform, record: repo.ImportRecord): Promise<void> {
   const { db } = platform
   try {

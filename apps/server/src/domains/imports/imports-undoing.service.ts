@@ -12,7 +12,10 @@ import { sourceOf } from './imports.tables.ts'
 import { writtenAtOnce } from './imports-applying.service.ts'
 import { unwriteKind } from './write-kind.service.ts'
 
-/** Where the rows of a kind stand that others can point to, and which of those go with them. */
+/**
+ * The tables of kinds that other rows can refer to, and the referring tables whose rows are deleted with
+ * them.
+ */
 const tables: Partial<Record<ImportKind, { table: string; ignored: string[] }>> = {
   department: { table: 'departments', ignored: [] },
   programme: { table: 'programmes', ignored: [] },
@@ -24,7 +27,9 @@ const tables: Partial<Record<ImportKind, { table: string; ignored: string[] }>> 
   person: { table: 'people', ignored: ['account_links', 'batch_members', 'mail_outbox'] },
 }
 
-/** Restores what was there before, what points to others first; what has changed or is used since is kept. */
+/**
+ * Restores what was there before, referring rows first. Rows that have been changed or used since are kept.
+ */
 export async function undoUpload(platform: Platform, record: repo.ImportRecord): Promise<void> {
   await inTransaction(platform, async (tx) => {
     await repo.runLong(tx.db)

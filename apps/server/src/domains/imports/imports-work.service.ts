@@ -16,14 +16,14 @@ const steps: Partial<Record<ImportState, (platform: Platform, record: repo.Impor
     undoing: undoUpload,
   }
 
-/** Where an import stands again when its step failed for a reason of ours. */
+/** The state that an import returns to when a step fails for an internal reason. */
 const backTo: Partial<Record<ImportState, ImportState>> = {
   reading: 'failed',
   applying: 'ready',
   undoing: 'applied',
 }
 
-/** Takes an import through the step it is at, unless somebody is at it. */
+/** Runs the current step of an import, unless another worker is already doing so. */
 export const workOnImport = (platform: Platform, importId: string): Promise<void> =>
   unlessAtWork(platform.db, advisoryLock.import, importId, async () => {
     const record = await repo.findImport(platform.db, importId)
@@ -33,7 +33,7 @@ export const workOnImport = (platform: Platform, importId: string): Promise<void
   })
 
 async function giveUp(platform: Platform, { id, state }: repo.ImportRecord, error: unknown): Promise<void> {
-  // The job is tried again when the database is back.
+  // The job is retried when the database is back.
   if (isDatabaseUnavailable(error)) throw error
   platform.log.error({ err: error }, 'import failed')
   const problem = 'Something went wrong on our side. Nothing was written: try it again.'
@@ -41,7 +41,7 @@ async function giveUp(platform: Platform, { id, state }: repo.ImportRecord, erro
   announceImport(platform.events, id)
 }
 
-/** Takes up what a server that is gone has left in the middle. */
+/** Continues imports that a stopped server left unfinished. */
 export async function continueImports(platform: Platform): Promise<void> {
   for (const { id } of await repo.findUnfinished(platform.db)) await workOnImport(platform, id)
 }

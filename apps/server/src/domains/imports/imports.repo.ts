@@ -37,7 +37,7 @@ export async function listImports(db: Database, { page, pageSize }: { page: numb
 
 export const insertImport = (db: Database, row: typeof imports.$inferInsert) => db.insert(imports).values(row)
 
-/** With its lines; false when it is in another state. */
+/** Deletes an import with its lines; false when it is in another state. */
 export async function deleteImport(db: Database, importId: string, from: ImportState[]): Promise<boolean> {
   const deleted = await db
     .delete(imports)
@@ -46,7 +46,7 @@ export async function deleteImport(db: Database, importId: string, from: ImportS
   return deleted.length === 1
 }
 
-/** The oldest imports from before this that nobody works on. */
+/** The oldest imports before this time that are not being worked on. */
 export const findOld = (db: Database, before: Date, limit: number) =>
   db
     .select({ id: imports.id, file: imports.file })
@@ -59,7 +59,7 @@ export const findOld = (db: Database, before: Date, limit: number) =>
 
 type Change = Partial<typeof imports.$inferInsert>
 
-/** Takes an import from one of these states to the next; false when somebody else did before. */
+/** Moves an import from one of these states to the next; false when it is no longer in one of them. */
 export async function moveImport(
   db: Database,
   importId: string,
@@ -83,14 +83,14 @@ export const addInvitationsSent = (db: Database, importId: string, sent: number)
     .set({ invitationsSent: sql`${imports.invitationsSent} + ${sent}` })
     .where(eq(imports.id, importId))
 
-/** Imports that are under way, whoever works on them. */
+/** Imports in progress, whoever works on them. */
 export const findUnfinished = (db: Database) =>
   db
     .select({ id: imports.id })
     .from(imports)
     .where(inArray(imports.state, ['reading', 'applying', 'undoing']))
 
-/** Lines by kind and outcome. */
+/** The number of lines by kind and outcome. */
 export async function countOutcomes(db: Database, importId: string): Promise<ImportView['kinds']> {
   const rows = await rowsOf<{ kind: ImportView['kinds'][number]['kind']; outcome: string; lines: string }>(
     db,
@@ -104,7 +104,7 @@ export async function countOutcomes(db: Database, importId: string): Promise<Imp
   return [...byKind.values()]
 }
 
-/** Remembers by which identifiers the source knows the rows that were written or recognised. */
+/** Stores the source's identifiers for the rows that were written or matched. */
 export async function keepExternalIds(db: Database, importId: string, source: ImportSource): Promise<void> {
   await db.execute(sql`
     insert into external_ids (source, kind, external_id, row_id, created, import_id)
@@ -120,7 +120,7 @@ export async function keepExternalIds(db: Database, importId: string, source: Im
   await markDeactivated(db, importId, source, 'change', false)
 }
 
-/** A row that the source took away comes back when the source names it again. */
+/** Marks rows that the source removed, so that they are restored when it lists them again. */
 const markDeactivated = (
   db: Database,
   importId: string,
@@ -132,7 +132,7 @@ const markDeactivated = (
     where r.import_id = ${importId} and r.outcome = ${outcome} and x.source = ${source} and x.kind = r.kind
       and x.row_id = r.target_id and x.deactivated <> ${deactivated}`)
 
-/** The reverse of keepExternalIds, for the lines that were undone. */
+/** The reverse of keepExternalIds, for undone lines. */
 export async function forgetExternalIds(db: Database, importId: string, source: ImportSource): Promise<void> {
   await db.execute(sql`delete from external_ids x using import_rows r
     where x.import_id = ${importId} and r.import_id = x.import_id and r.kind = x.kind and r.target_id = x.row_id
@@ -144,7 +144,7 @@ export async function forgetExternalIds(db: Database, importId: string, source: 
       and x.source = ${source} and x.kind = r.kind and x.row_id = r.target_id`)
 }
 
-/** Fresh figures for the planner: it knows nothing of a table that was filled a moment ago. */
+/** Updates the planner's statistics, which are wrong for a table that was just filled. */
 export async function analyzeTables(db: Database, ...names: string[]): Promise<void> {
   for (const name of names) await db.execute(sql`analyze ${sql.identifier(name)}`)
 }
@@ -158,8 +158,8 @@ export async function kindsIn(db: Database, importId: string): Promise<ReadonlyS
 }
 
 /**
- * Joins whole lists with each other. What the planner knows of tables that this very import fills is out of date: it
- * would walk through one for each row of the other.
+ * For joins of whole lists. The planner's statistics are out of date for tables filled by this import, and it
+ * would choose a nested loop.
  */
 export async function joiningLists<T>(db: Database, work: () => Promise<T>): Promise<T> {
   await db.execute(sql`set local enable_nestloop = off`)
@@ -168,7 +168,7 @@ export async function joiningLists<T>(db: Database, work: () => Promise<T>): Pro
   return result
 }
 
-/** Statements of this transaction may take longer than those that somebody waits for; instants look alike in all. */
+/** Allows longer statements than when a person is waiting, and formats timestamps the same everywhere. */
 export async function runLong(db: Database): Promise<void> {
   await db.execute(sql`set local statement_timeout = '10min'`)
   await db.execute(sql`set local timezone = 'UTC'`)

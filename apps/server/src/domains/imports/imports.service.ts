@@ -40,7 +40,7 @@ export const listImportRows = handle(imports.listImportRows, async (ctx, query) 
 export const uploadImport = handle(imports.uploadImport, async (ctx, { format, filename, complete }) => {
   const id = newId()
   const file = `imports/${id}`
-  // The file first: a row never names a file that is not there.
+  // Store the file first, so that a row never refers to a missing file.
   await ctx.files.put(file, createReadStream(ctx.incoming.path))
   const record = async (tx: Transaction) => {
     await repo.insertImport(tx.db, {
@@ -67,7 +67,7 @@ export const uploadImport = handle(imports.uploadImport, async (ctx, { format, f
 
 type Change = Parameters<typeof repo.moveImport>[3]
 
-/** Starts the next step; of two who ask at once one does. */
+/** Starts the next step; of two concurrent requests only one does. */
 async function startStep(
   ctx: SignedIn,
   importId: string,

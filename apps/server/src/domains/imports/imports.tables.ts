@@ -21,7 +21,7 @@ import {
 import { at, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
-/** An uploaded file on its way from dry run to applied, and back. */
+/** An uploaded file, from its dry run until it is applied or undone. */
 export const imports = pgTable(
   'imports',
   {
@@ -32,12 +32,12 @@ export const imports = pgTable(
     file: text('file').notNull(),
     state: text('state', { enum: importStates }).notNull(),
     complete: boolean('complete').notNull(),
-    /** Kinds of which the file names all there are: who came from the same source and is missing is gone. */
+    /** Kinds for which the file is complete: rows from the same source that are missing from it are gone. */
     completeKinds: jsonb('complete_kinds').$type<ImportKind[]>().notNull().default([]),
     invite: boolean('invite').notNull().default(false),
     problem: text('problem'),
     notes: jsonb('notes').$type<string[]>().notNull().default([]),
-    /** How many lines of each kind have which outcome. */
+    /** The number of lines by kind and outcome. */
     kinds: jsonb('kinds').$type<ImportView['kinds']>().notNull().default([]),
     kept: integer('kept').notNull().default(0),
     invitationsSent: integer('invitations_sent').notNull().default(0),
@@ -53,7 +53,7 @@ export const imports = pgTable(
   (table) => [index('imports_created').on(table.createdAt)],
 )
 
-/** The lines of a file, what becomes of each, and what was there before. */
+/** The lines of a file, with the outcome and the previous values of each. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -64,25 +64,25 @@ export const importRows = pgTable(
     kind: text('kind', { enum: importKinds }).notNull(),
     file: text('file'),
     line: integer('line'),
-    /** What identifies the row in its source. */
+    /** The row's identifier in its source. */
     key: text('key').notNull(),
-    /** What identifies it here, where its source has identifiers of its own. */
+    /** The row's identifier here, when its source has identifiers of its own. */
     alias: text('alias'),
     label: text('label').notNull(),
-    /** The source says that it is no longer there. */
+    /** The source has removed it. */
     gone: boolean('gone').notNull().default(false),
-    /** Values by the columns they go to. */
+    /** Values by database column. */
     data: jsonb('data').notNull(),
-    /** Columns that point to other rows, with the key of each. */
+    /** Columns that refer to other rows, with the key of each. */
     refs: jsonb('refs').notNull(),
-    /** The reader refused it already, or found that there is nothing to do. */
+    /** The outcome was known after reading: rejected, or nothing to do. */
     settled: boolean('settled').notNull().default(false),
     outcome: text('outcome', { enum: rowOutcomes }),
     reason: text('reason'),
     targetId: uuid('target_id'),
     before: jsonb('before'),
     after: jsonb('after'),
-    /** Outcome and what was there, as the dry run showed them. */
+    /** Outcome and previous values as the dry run showed them. */
     seen: text('seen'),
     invitedAt: timestamp('invited_at', { withTimezone: true }),
     undo: text('undo', { enum: ['undone', 'kept'] }),
@@ -94,7 +94,7 @@ export const importRows = pgTable(
   ],
 )
 
-/** Where rows came from: the identifier that a source knows a row by. */
+/** The identifiers that a source uses for rows. */
 export const externalIds = pgTable(
   'external_ids',
   {
@@ -102,9 +102,9 @@ export const externalIds = pgTable(
     kind: text('kind', { enum: importKinds }).notNull(),
     externalId: text('external_id').notNull(),
     rowId: uuid('row_id').notNull(),
-    /** The source created the row; else it was here before and was recognised. */
+    /** Created by this source; false when the row existed and was matched. */
     created: boolean('created').notNull(),
-    /** The source took it away; when it names it again, it comes back. */
+    /** The source removed it; it is restored when the source lists it again. */
     deactivated: boolean('deactivated').notNull().default(false),
     importId: uuid('import_id').notNull(),
   },

@@ -62,7 +62,7 @@ describe('a file that cannot be read', () => {
       `${head}${'x'.repeat(200_000)}`,
       'A line of this file is too long. Is a quotation mark missing?',
     ],
-  ])('%s: one clear sentence', async (_, content, problem) => {
+  ])('%s: gets one clear message', async (_, content, problem) => {
     const failed = await work.upload(content)
     expect(failed).toMatchObject({
       state: 'failed',
@@ -72,14 +72,14 @@ describe('a file that cannot be read', () => {
     expect(await work.rows(failed.id)).toEqual([])
   })
 
-  it('is refused by its size before it is read', async () => {
+  it('is rejected by its size before it is read', async () => {
     const file = new Blob([new Uint8Array(maxImportBytes + 1)])
     const call = admin.uploadImport({ format: 'people', filename: 'big.csv' }, { file })
     expect(await refusal(call)).toBe('too-large')
   })
 })
 
-describe('a file as spreadsheets write it', () => {
+describe('a file as written by spreadsheets', () => {
   const text = `${head}jose@good.test,José,Núñez,student\n`
   it.each([
     ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
@@ -96,7 +96,7 @@ describe('a file as spreadsheets write it', () => {
     ])
   })
 
-  it('names columns that nothing reads, and lines that have too many cells', async () => {
+  it('lists columns that are not imported, and lines with too many cells', async () => {
     const tried = await work.upload(
       'email,firstName,lastName,role,shoe size\nq@good.test,Q,Q,student,43\nr@good.test,R,R,student,4,2\n',
     )
@@ -107,14 +107,14 @@ describe('a file as spreadsheets write it', () => {
     ])
   })
 
-  it('takes a quoted formula for the text it is', async () => {
+  it('keeps a quoted formula as text', async () => {
     const tried = await work.upload(`${head}formula@good.test,'=1+1,B,student\n`)
     expect((await work.rows(tried.id))[0]?.label).toBe('=1+1 B, formula@good.test')
   })
 })
 
-describe('an import that its server left in the middle', () => {
-  it('goes on from the beginning of its step', async () => {
+describe('an import interrupted by a server stop', () => {
+  it('restarts its step', async () => {
     const tried = await work.upload(`${head}${line('left')}`)
     await platform.db.update(imports).set({ state: 'applying' }).where(eq(imports.id, tried.id))
     await continueImports(platform)
@@ -124,7 +124,7 @@ describe('an import that its server left in the middle', () => {
     expect((await work.settled(tried)).state).toBe('undone')
   })
 
-  it('can be tried again after it failed, and says so when the file is gone', async () => {
+  it('can be retried after a failure, and says when the file is gone', async () => {
     const tried = await work.upload(`${head}${line('again')}`)
     expect(await work.retry(tried)).toMatchObject({ state: 'ready', counts: { create: 1 } })
     await platform.files.remove(`imports/${tried.id}`)
@@ -144,7 +144,7 @@ it('an import that is not applied can be discarded with its file', async () => {
   expect(await refusal(admin.removeImport({ importId: applied.id }))).toBe('import-moved-on')
 })
 
-it('nobody but an admin hears of imports, and nothing is told of one that is not there', async () => {
+it('only admins receive events about imports, and an unknown import reveals nothing', async () => {
   const student = await server.as(await make.student())
   const importId = newId()
   expect(await refusal(student.listImports({}))).toBe('forbidden')
@@ -159,7 +159,7 @@ it('a template can be filled in and imported', async () => {
   expect(tried.counts).toMatchObject({ create: 1, refuse: 0 })
 })
 
-it('the latest import stands first; half a year later they are forgotten', async () => {
+it('lists the latest import first, and deletes imports after half a year', async () => {
   server.clock.forward({ minutes: 1 })
   const last = await work.upload(`${head}${line('last')}`)
   expect((await admin.listImports({})).items[0]?.id).toBe(last.id)

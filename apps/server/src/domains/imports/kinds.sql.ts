@@ -5,34 +5,37 @@ interface Reference {
   /** Column that holds the id. */
   column: string
   kind: ImportKind
-  /** Left empty when what it points to was not imported. */
+  /** Left empty when the row that it refers to was not imported. */
   optional?: boolean
 }
 
 interface KindSql {
-  /** One word for people. */
+  /** What people call this kind. */
   word: string
-  /** id, alias (how the kind is recognised without a source's identifier), facts by column, archived. */
+  /** Columns: id, alias (which matches rows without a source's identifier), facts by column, and archived. */
   existing: SQL
-  /** Facts of a new row that the file says nothing about. */
+  /** Values of a new row for what the file does not have. */
   defaults: Record<string, unknown>
   refs: Reference[]
   /** Rows are pairs of references and have no id of their own. */
   pair?: [string, string]
-  /** Reason to refuse a row, or null; sees `after`, `facts` and `target_id` of the row and `<column>_facts` of refs. */
+  /**
+   * The reason to reject a row, or null; can use the row's `after`, `facts` and `target_id`, and
+   * `<column>_facts` of references.
+   */
   refusal?: SQL
 }
 
 const facts = (...columns: string[]) =>
   sql`jsonb_build_object(${sql.raw(columns.map((column) => `'${column}', t.${column}`).join(', '))})`
 
-/** Text of a code or name that two spellings share. */
+/** Normalises a code or name, so that different spellings match. */
 const plain = (table: string, alias: string, columns: string[]) => sql`
   select t.id, lower(${sql.raw(alias)}) as alias, ${facts(...columns)} as facts,
     t.archived_at is not null as archived
   from ${sql.identifier(table)} t`
 
-/** An id for a row that is known by two. */
+/** An id for a row that is identified by two others. */
 export const pairId = (first: SQL, second: SQL) => sql`md5(${first}::text || ${second}::text)::uuid`
 
 const personFacts = sql`
@@ -44,7 +47,7 @@ const personFacts = sql`
   left join batch_members m on m.student_id = t.id
   where t.archived_at is null`
 
-/** The kinds a file may speak of: how each is recognised, compared and refused. */
+/** The kinds a file can contain: how rows of each are matched, compared and rejected. */
 export const kindSql: Record<ImportKind, KindSql> = {
   department: {
     word: 'department',

@@ -58,7 +58,7 @@ const school: Bundle = {
 const upload = async (bundle: Bundle, mode?: 'bulk' | 'delta') =>
   work.upload(await bundleOf(bundle, mode), { format: 'oneroster', filename: 'roster.zip' })
 
-/** Everything a bundle writes, by the words people know it by. */
+/** Everything that a bundle writes, by name. */
 async function campus() {
   const { rows } = await platform.db.execute(sql`
     select 'department' as what, name as it from departments union all
@@ -93,7 +93,7 @@ const written = [
 ]
 
 describe('a OneRoster bundle', () => {
-  it('is tried, written whole, recognised again, and undone to the letter', async () => {
+  it('can be previewed, imported, matched again, and undone exactly', async () => {
     expect(await campus()).toEqual([])
     const tried = await upload(school)
     expect(tried).toMatchObject({ state: 'ready', problem: null })
@@ -111,7 +111,7 @@ describe('a OneRoster bundle', () => {
     expect(await campus()).toEqual([])
   })
 
-  it('ends what a complete file no longer names, of what came from it, and takes it up again', async () => {
+  it('removes earlier rows that a complete file no longer lists, and restores them when it does again', async () => {
     const first = await work.apply(await upload(school))
     await make.student({ email: 'zoe@roster.test' })
     await platform.db.execute(sql`insert into enrolments (class_id, student_id, enrolled_at)
@@ -150,7 +150,7 @@ describe('a OneRoster bundle', () => {
 
   const latest = async () => (await admin.listImports({})).items.find(({ state }) => state === 'applied')
 
-  it('recognises who is here already, and leaves in peace who did not come from it', async () => {
+  it('matches people who already exist, and does not touch people from elsewhere', async () => {
     await make.student({ email: 'gus@roster.test', firstName: 'Gus', lastName: 'Here' })
     const bundle = { users: [user('u9', 'Gus', 'Here')], roles: [role('u9', 'student')] }
     const tried = await upload(bundle, 'delta')
@@ -162,7 +162,7 @@ describe('a OneRoster bundle', () => {
     ])
   })
 
-  it('refuses a term of years that nothing else can reckon with', async () => {
+  it('rejects a term of several years, which nothing else can handle', async () => {
     const terms = [
       't6,,,Long ago,term,0026-09-14,0026-12-18,t6,0027',
       't7,,,Far,term,2199-12-14,2200-01-18,t7,2200',
@@ -173,7 +173,7 @@ describe('a OneRoster bundle', () => {
     ])
   })
 
-  it('names references that lead nowhere or to refused lines', async () => {
+  it('lists references to missing or rejected lines', async () => {
     const tried = await upload(
       {
         orgs: [org('a', 'Loop one'), 'b,,,Loop two,department,,b'],
@@ -208,7 +208,7 @@ describe('a OneRoster bundle', () => {
   })
 })
 
-describe('an archive that is not what it should be', () => {
+describe('an invalid archive', () => {
   const manifest = 'propertyName,value\noneroster.version,1.2\nfile.users,bulk\n'
   it.each([
     ['no archive', () => Buffer.from('hello'), 'This is not a ZIP file, or it is damaged.'],
@@ -237,12 +237,12 @@ describe('an archive that is not what it should be', () => {
       () => zipOf({ 'manifest.csv': manifest }),
       'This file names columns and holds no lines.',
     ],
-  ])('%s: one clear sentence', async (_, content, problem) => {
+  ])('%s: gets one clear message', async (_, content, problem) => {
     const failed = await work.upload(await content(), { format: 'oneroster' })
     expect(failed).toMatchObject({ state: 'failed', problem })
   })
 
-  it('never leaves its folder', async () => {
+  it('cannot write outside its folder', async () => {
     const bytes = await zipOf({ 'manifest.csv': manifest, 'aa/aa/users.csv': 'x' })
     const tricked = Buffer.from(bytes.toString('latin1').replaceAll('aa/aa/users', '../../users'), 'latin1')
     const failed = await work.upload(tricked, { format: 'oneroster' })

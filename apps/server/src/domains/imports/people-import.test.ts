@@ -22,7 +22,7 @@ const head = 'email,firstName,lastName,role,employmentType,number'
 const csv = (...lines: string[]) => [head, ...lines].join('\n')
 const people = async (search: string) => (await admin.listPeople({ search })).items
 
-/** Every table an import of people writes, row by row, but for what counts changes. */
+/** All rows of every table that an import of people writes, without version counters. */
 async function contents() {
   const { rows } = await platform.db.execute(sql`
     select email, first_name, last_name, role, employment_type, number, is_active from people order by email`)
@@ -30,7 +30,7 @@ async function contents() {
 }
 
 describe('a list of people', () => {
-  it('is tried first, then written, then undone to the letter', async () => {
+  it('is previewed, then imported, then undone exactly', async () => {
     await make.staff({ email: 'old@a.test', firstName: 'Old', lastName: 'Name' })
     const before = await contents()
     const tried = await work.upload(
@@ -70,7 +70,7 @@ describe('a list of people', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('tells nothing new the second time', async () => {
+  it('changes nothing the second time', async () => {
     const file = csv('twice@b.test,Two,Times,student,,')
     await work.apply(await work.upload(file))
     const again = await work.upload(file)
@@ -78,14 +78,14 @@ describe('a list of people', () => {
     expect(await refusal(admin.applyImport({ importId: again.id, invite: false }))).toBe('import-moved-on')
   })
 
-  it('leaves alone what the file has no column for', async () => {
+  it('does not change values without a column in the file', async () => {
     await make.lecturer({ email: 'keep@c.test', employmentType: 'visiting' })
     const tried = await work.upload('email;lastName;firstName;role\nkeep@c.test;New;Name;lecturer\n')
     await work.apply(tried)
     expect(await people('c.test')).toMatchObject([{ lastName: 'New', employmentType: 'visiting' }])
   })
 
-  it('names duplicates, and numbers that others have', async () => {
+  it('lists duplicates, and numbers that other people have', async () => {
     await work.apply(await work.upload(csv('first@d.test,A,A,student,,D1')))
     const tried = await work.upload(
       csv(
@@ -103,7 +103,7 @@ describe('a list of people', () => {
     ])
   })
 
-  it('deactivates who came by an earlier file and is missing in a complete one, but no admin', async () => {
+  it('deactivates people from an earlier file who are missing from a complete one, but no admins', async () => {
     const first = csv('stays@e.test,S,S,student,,', 'goes@e.test,G,G,student,,', 'boss@e.test,B,B,admin,,')
     await make.student({ email: 'byhand@e.test' })
     await work.apply(await work.upload(first))
@@ -129,7 +129,7 @@ describe('a list of people', () => {
     expect((await people('goes@e.test'))[0]).toMatchObject({ status: 'invited' })
   })
 
-  it('tells every other admin whom it made an admin', async () => {
+  it('notifies all other admins of each new admin', async () => {
     const other = await server.as(await make.admin())
     const list = await work.upload(
       csv(
@@ -146,7 +146,7 @@ describe('a list of people', () => {
     expect(newest!.message).not.toContain('A B')
   })
 
-  it('takes no admin the role away', async () => {
+  it('does not remove the admin role from anyone', async () => {
     const tried = await work.upload(csv('root@campus.test,Not,Root,staff,full-time,'))
     expect(await work.told(tried)).toEqual([
       [2, 'refuse', 'An import takes no administrator’s role away'.replace('’', "'")],
@@ -154,8 +154,8 @@ describe('a list of people', () => {
   })
 })
 
-describe('what changed meanwhile', () => {
-  it('is not overwritten: the dry run is made anew and shown', async () => {
+describe('a change made meanwhile', () => {
+  it('is not overwritten: the dry run is repeated and shown', async () => {
     const { id } = await make.student({ email: 'moved@f.test', firstName: 'First', lastName: 'Last' })
     const tried = await work.upload(csv('moved@f.test,First,Wanted,student,,'))
     const person = await admin.readPerson({ personId: id })
@@ -169,7 +169,7 @@ describe('what changed meanwhile', () => {
     expect(await work.apply(tried)).toMatchObject({ state: 'applied' })
   })
 
-  it('is kept when the import is undone, and named', async () => {
+  it('is kept when the import is undone, and listed', async () => {
     const tried = await work.upload(
       csv('edited@g.test,A,A,student,,', 'used@g.test,B,B,student,,', 'left@g.test,C,C,student,,'),
     )
@@ -193,7 +193,7 @@ describe('what changed meanwhile', () => {
   })
 })
 
-it('two who apply at once: one does', async () => {
+it('is applied once when two people apply it at once', async () => {
   const tried = await work.upload(csv('once@h.test,O,O,student,,'))
   const calls = Array.from({ length: 8 }, () => admin.applyImport({ importId: tried.id, invite: false }))
   const outcomes = await Promise.allSettled(calls)
@@ -202,7 +202,7 @@ it('two who apply at once: one does', async () => {
   expect(await people('once@h.test')).toHaveLength(1)
 })
 
-it('invites new people only when asked to', async () => {
+it('invites new people only when requested', async () => {
   const links = async () => (await platform.db.execute(sql`select 1 from account_links`)).rows.length
   const before = await links()
   await work.apply(await work.upload(csv('quiet@i.test,Q,Q,student,,')))
@@ -217,7 +217,7 @@ it('invites new people only when asked to', async () => {
   expect(await links()).toBe(before)
 })
 
-it('who did it stands in the audit log, person by person', async () => {
+it('the audit log records who did it, person by person', async () => {
   const tried = await work.upload(csv('audited@j.test,A,A,student,,'))
   await work.apply(tried)
   const [person] = await people('audited@j.test')

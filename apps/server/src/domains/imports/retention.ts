@@ -3,7 +3,7 @@ import type { RetentionRule } from '#domains/retention/retention-rule.ts'
 import { announceImport } from './import-progress.ts'
 import * as repo from './imports.repo.ts'
 
-/** Imports that nobody works on go with their lines and files; what they wrote stays. */
+/** Deletes inactive imports with their lines and files; what they imported stays. */
 export const importRetention: RetentionRule = {
   days: ({ retention }) => retention.importDays,
   count: async ({ db }, before, most) => (await repo.findOld(db, before, most)).length,

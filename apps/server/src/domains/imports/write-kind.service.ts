@@ -23,7 +23,7 @@ const withId = (row: WrittenRow, facts: BulkRow | null) => ({ ...facts, id: row.
 const having = (rows: WrittenRow[], outcome: WrittenRow['outcome']) =>
   rows.filter((row) => row.outcome === outcome)
 
-/** Students whose batch is another one afterwards. */
+/** Students whose batch changes. */
 const places = (rows: WrittenRow[], from: 'before' | 'after', to: 'before' | 'after') =>
   rows
     .map((row) => ({
@@ -59,7 +59,7 @@ export async function writeKind(
   const after = changed.map((row) => withId(row, row.after))
   if (kind === 'lecturer') {
     await assignLecturers(tx, toCreate, now)
-    // The one change a file can tell: no longer a lecturer of the class.
+    // The only change a file can make here: a person no longer teaches the class.
     await releaseLecturers(tx, after, now)
     return
   }
@@ -67,7 +67,7 @@ export async function writeKind(
   await changeStructure(tx, kind, after, now)
 }
 
-/** Takes lines of one kind back to what was there before. */
+/** Restores the previous values for lines of one kind. */
 export async function unwriteKind(
   edit: BulkEdit,
   tx: Transaction,

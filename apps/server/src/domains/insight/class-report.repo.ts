@@ -29,7 +29,7 @@ export interface SessionRow {
   held: boolean
 }
 
-/** The sessions of a class that have begun, in order; those marked early count as well. */
+/** The sessions of a class that have begun, in order, including those recorded early. */
 export const listClassSessions = (db: Database, classId: string, span: Span, now: Date) =>
   rowsOf<SessionRow>(
     db,
@@ -50,12 +50,15 @@ export interface StudentRow {
   number: string | null
   batch: string | null
   left: boolean
-  /** Places among the sessions, from 1, and the first letter of the status at each. */
+  /** Positions among the sessions, from 1, and the first letter of the status at each. */
   places: number[] | null
   letters: string | null
 }
 
-/** Who is enrolled, or was marked in one of these sessions; a student's marks come as one row. */
+/**
+ * Students who are enrolled or have a record in one of these sessions; each student's records come in one
+ * row.
+ */
 export const listClassStudents = (db: Database, classId: string, sessionIds: string[]) =>
   rowsOf<StudentRow>(
     db,

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { marksText } from './class-report.rules.ts'
 
-it('puts each mark where its session stands', () => {
+it('puts each record at the position of its session', () => {
   expect(marksText(5, [1, 4], 'pa')).toBe('P..A.')
   expect(marksText(0, [], '')).toBe('')
 })
 
-it('keeps every mark and adds none', () => {
+it('keeps every record and adds none', () => {
   const marks = fc.array(fc.constantFrom('', 'p', 'l', 'a', 'e'), { maxLength: 120 })
   fc.assert(
     fc.property(marks, (given) => {

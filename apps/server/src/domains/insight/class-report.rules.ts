@@ -1,10 +1,10 @@
 import { noMark } from '@campanile/contract/attendance/attendance-figures.ts'
 
 /**
- * A student's marks as one letter a session.
+ * A student's records as text, with one letter per session.
  *
- * @param places where marks stand, from 1
- * @param letters the mark at each of these places
+ * @param places positions of the records, from 1
+ * @param letters the record at each of these positions
  */
 export function marksText(sessions: number, places: readonly number[], letters: string): string {
   const marks = new Array<string>(sessions).fill(noMark)

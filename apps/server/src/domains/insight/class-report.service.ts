@@ -62,7 +62,7 @@ const columns: Column<ClassStudent>[] = [
   { header: 'Attendance %', kind: 'number', width: 13, cell: (it) => percentage(tallied(it)) },
 ]
 
-/** One column a session; too wide for paper. */
+/** One column per session; too wide for PDF. */
 const sessionColumns = ({ sessions }: ClassReport, moment: (at: Date) => string): Column<ClassStudent>[] =>
   sessions.map(({ startsAt }, index) => ({
     header: moment(new Date(startsAt)),

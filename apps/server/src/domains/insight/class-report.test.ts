@@ -43,7 +43,7 @@ const download = (browser: TestBrowser, query: string) =>
   })
 
 describe('readClassReport', () => {
-  it('shows who teaches a class every mark of it', async () => {
+  it('shows all records of a class to its lecturers', async () => {
     const report = await teacher.readClassReport({ classId: made.id })
     expect(report).toMatchObject({
       classId: made.id,
@@ -63,7 +63,7 @@ describe('readClassReport', () => {
     expect(await admin.readClassReport({ classId: made.id })).toEqual(report)
   })
 
-  it('can be narrowed to days, both included', async () => {
+  it('can be limited to a range of days, both inclusive', async () => {
     const [, second, third] = made.sessions.map(({ startsAt }) => startsAt.toISOString().slice(0, 10))
     const report = await admin.readClassReport({ classId: made.id, from: second!, to: third! })
     expect(report.sessions).toHaveLength(2)
@@ -73,14 +73,14 @@ describe('readClassReport', () => {
     expect(none.students.map(({ marks }) => marks)).toEqual(['', '', ''])
   })
 
-  it('does not exist for lecturers of other classes, nor for anybody where there is no class', async () => {
+  it('does not exist for lecturers of other classes, and for anyone when there is no such class', async () => {
     const other = await server.as(await make.lecturer())
     expect(await refusal(other.readClassReport({ classId: made.id }))).toBe('not-found')
     expect((await download(other, 'format=csv')).statusCode).toBe(404)
     expect(await refusal(admin.readClassReport({ classId: newId() }))).toBe('not-found')
   })
 
-  it('is never for students, and takes only days in order', async () => {
+  it('is never for students, and requires days in order', async () => {
     const student = await server.as(await make.student())
     expect(await refusal(student.readClassReport({ classId: made.id }))).toBe('forbidden')
     const days = { classId: made.id, from: '2026-02-02', to: '2026-02-01' }
@@ -92,7 +92,7 @@ describe('readClassReport', () => {
 })
 
 describe('exportClassReport', () => {
-  it('is one line a student and one column a session', async () => {
+  it('has one line per student and one column per session', async () => {
     const answer = await download(teacher, 'format=csv')
     expect(answer.headers['content-disposition']).toContain(`filename="Attendance ${made.courseCode} `)
     const [heads, ada, , , ben] = parse(answer.body, { bom: true })
@@ -101,14 +101,14 @@ describe('exportClassReport', () => {
     expect(ben).toEqual(['Zorn', 'Ben', '', '', '5', '1', '0', '4', '0', '20', 'P', 'A', 'A', 'A', 'A'])
   })
 
-  it('is a workbook with numbers, and can be narrowed to those below', async () => {
+  it('is a workbook with numbers, and can be limited to students below the requirement', async () => {
     const [sheet] = await readWorkbook((await download(admin, 'format=xlsx&only=below')).rawPayload)
     expect(sheet!.data.slice(1).map((row) => row.slice(0, 10))).toEqual([
       ['Zorn', 'Ben', null, null, 5, 1, 0, 4, 0, 20],
     ])
   })
 
-  it('is on paper the figures of each student', async () => {
+  it('lists the figures of each student as a PDF', async () => {
     const [page] = textsOf((await download(admin, 'format=pdf')).rawPayload)
     expect(page).toContain(`Attendance ${made.courseCode} ${made.courseTitle}`)
     expect(page!.join('|')).toContain('Zorn|Ben|5|1|0|4|0|20')

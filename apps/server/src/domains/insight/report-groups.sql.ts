@@ -4,12 +4,12 @@ import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 
 interface Group {
-  /** Columns that tell the rows apart, of `m`, a mark with its class, and what `joins` adds. */
+  /** Columns that identify a row, from `m` (a record with its class) and what `joins` adds. */
   key: SQL
   joins: SQL
-  /** Sessions that a row counts as held. */
+  /** The sessions that count as held for a row. */
   held: SQL
-  /** What a row is called, read from `f`, the figures with their key. */
+  /** The id and name of a row, read from `f`, the figures with their key. */
   id: SQL
   studentId: SQL
   classId: SQL
@@ -24,7 +24,7 @@ const ofStudent = sql`count(*)`
 const ofAll = sql`count(distinct m.session_id)`
 const personName = sql`p.first_name || ' ' || p.last_name`
 
-/** How marks are put together, and what a row of each report is called. */
+/** How records are grouped, and how the rows of each report are named. */
 export const groups: Record<ReportGroup, Group> = {
   class: {
     key: sql`m.class_id`,
@@ -102,7 +102,7 @@ export const groups: Record<ReportGroup, Group> = {
   },
 }
 
-/** Marks that one filter leaves; `s` is the session, `r` the mark. */
+/** Limits records by a filter; `s` is the session, `r` the record. */
 export const filterSql: Record<ReportFilter, (id: string) => SQL> = {
   classId: (id) => sql`s.class_id = ${id}`,
   studentId: (id) => sql`r.student_id = ${id}`,
@@ -112,7 +112,7 @@ export const filterSql: Record<ReportFilter, (id: string) => SQL> = {
     join batches b on b.id = bm.batch_id where b.programme_id = ${id})`,
 }
 
-/** The name of the row that a filter is about, under `name`. */
+/** The name of what a filter selects, as `name`. */
 export const filterName: Record<ReportFilter, (id: string) => SQL> = {
   classId: (id) =>
     sql`select c.code::text || ' ' || c.title as name from classes k join courses c on c.id = k.course_id where k.id = ${id}`,

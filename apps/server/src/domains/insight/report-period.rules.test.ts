@@ -6,14 +6,14 @@ const terms = [
   { from: '2026-09-01', to: '2026-12-18' },
 ]
 
-it('is what was asked for, else the term that began last', () => {
+it('is the requested one, or else the latest term that has begun', () => {
   expect(periodOf({ from: '2026-10-01' }, terms, '2026-11-16')).toEqual({ from: '2026-10-01', to: null })
   expect(periodOf({}, terms, '2026-11-16')).toEqual(terms[1])
   expect(periodOf({}, terms, '2027-01-11')).toEqual(terms[0])
   expect(periodOf({}, terms, '2026-08-31')).toEqual({ from: null, to: null })
 })
 
-it('spans whole days where the institution is', () => {
+it('covers whole days in the institution’s time zone', () => {
   expect(spanOf('Asia/Colombo', { from: '2026-11-16', to: '2026-11-16' })).toEqual({
     start: new Date('2026-11-15T18:30:00Z'),
     end: new Date('2026-11-16T18:30:00Z'),
@@ -21,7 +21,7 @@ it('spans whole days where the institution is', () => {
   expect(spanOf('UTC', { from: null, to: null })).toEqual({ start: null, end: null })
 })
 
-it('reads as people say it', () => {
+it('is written as people say it', () => {
   expect(periodText({ from: '2026-09-01', to: '2026-12-18' })).toBe('1 September 2026 to 18 December 2026')
   expect(periodText({ from: '2026-09-01', to: null })).toBe('Since 1 September 2026')
   expect(periodText({ from: null, to: '2026-12-18' })).toBe('Until 18 December 2026')

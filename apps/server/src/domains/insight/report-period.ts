@@ -1,13 +1,13 @@
 import { daysIn } from '#platform/clock.ts'
 import { dateWords } from '#platform/date-words.ts'
 
-/** Calendar days, both included; null where it has no end. */
+/** Calendar days, both inclusive; null when the period is open-ended. */
 export interface Period {
   from: string | null
   to: string | null
 }
 
-/** The days asked for; where none are, those of the term that began last. */
+/** The requested days, or else those of the latest term that has begun. */
 export function periodOf(
   asked: { from?: string | undefined; to?: string | undefined },
   terms: readonly { from: string; to: string }[],
@@ -19,13 +19,13 @@ export function periodOf(
   return { from: present?.from ?? null, to: present?.to ?? null }
 }
 
-/** The instants between which these days lie in a time zone. */
+/** The start and end of these days as instants in a time zone. */
 export const spanOf = (timeZone: string, { from, to }: Period) => ({
   start: from ? daysIn(timeZone, from, from).start : null,
   end: to ? daysIn(timeZone, to, to).end : null,
 })
 
-/** "1 September 2026 to 18 December 2026", under the heading of a printed report. */
+/** For example "1 September 2026 to 18 December 2026", below the title of a printed report. */
 export function periodText({ from, to }: Period): string {
   if (from && to) return `${dateWords(from)} to ${dateWords(to)}`
   if (from) return `Since ${dateWords(from)}`

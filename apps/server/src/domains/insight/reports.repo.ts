@@ -7,16 +7,16 @@ import { rowsOf } from '#db/rows.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
 import { filterName, filterSql, groups } from './report-groups.sql.ts'
 
-/** Instants between which sessions start; null where it has no end. */
+/** The period in which sessions start; null when it is open-ended. */
 export interface Span {
   start: Date | null
   end: Date | null
 }
 
-/** Which marks, as they count at an instant. */
+/** Filters for records, evaluated at a point in time. */
 export type Narrowed = { span: Span; now: Date } & Partial<Record<ReportFilter, string | undefined>>
 
-/** Which rows of them, and in what order. */
+/** Which rows of the report to read, and in what order. */
 export interface RowsAsked {
   by: ReportGroup
   search: string
@@ -65,7 +65,7 @@ const counts = sql`count(*) filter (where m.status = 'present')::int as present,
   count(*) filter (where m.status = 'absent')::int as absent,
   count(*) filter (where m.status = 'excused')::int as excused`
 
-/** The same as isBelow of the contract, for rows that are not read; a test holds them together. */
+/** The same as isBelow of the contract, in SQL; a test checks that both agree. */
 export const belowSql = (required: number) =>
   sql`((present + late) * 100 < ${required}::float8 * (present + late + absent))`
 
@@ -90,7 +90,7 @@ const words = (search: string) =>
 
 type CountedRow = FigureRow & { total: number; belowTotal: number }
 
-/** One page of rows, with how many there are and how many of them are below. */
+/** A page of rows, with the total number and the number below the requirement. */
 export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsAsked) {
   const { by, search, below, required, limit, offset } = asked
   const { key, joins, held, id, studentId, classId, name, detail, names, order } = groups[by]
@@ -106,7 +106,7 @@ export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsA
     select *, count(*) over ()::int as total from tallied
     where ${below ? belowSql(required) : sql`true`} order by ${orderOf(asked.sort)} limit ${limit} offset ${offset}`,
   )
-  // A page after the last one has no row that could tell.
+  // A page after the last one has no rows that could contain the totals.
   if (rows.length === 0 && offset > 0) {
     const first: { total: number; below: number } = await listFigures(db, narrowed, {
       ...asked,
@@ -118,7 +118,7 @@ export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsA
   return { rows, total: rows[0]?.total ?? 0, below: rows[0]?.belowTotal ?? 0 }
 }
 
-/** All marks together; held is the number of sessions. */
+/** All records together; held is the number of sessions. */
 export async function readOverall(db: Database, narrowed: Narrowed): Promise<Counts> {
   const [row] = await rowsOf<Counts>(
     db,
@@ -134,7 +134,7 @@ export interface TermRow {
   to: string
 }
 
-/** The newest terms, the last one first; a longer list would not be read. */
+/** The newest terms, latest first, limited to a length that people would read. */
 export const listTerms = (db: Database) =>
   rowsOf<TermRow>(
     db,
@@ -142,7 +142,7 @@ export const listTerms = (db: Database) =>
       where archived_at is null order by first_day desc, id limit 24`,
   )
 
-/** What the filters are about, in the words people use; one about nothing is left out. */
+/** The names of what the filters select; unknown ones are left out. */
 export async function listFilterNames(db: Database, narrowed: Narrowed) {
   const names = await Promise.all(
     reportFilters.map(async (filter) => {

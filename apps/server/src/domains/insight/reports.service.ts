@@ -15,12 +15,12 @@ import { dayIn } from '#platform/clock.ts'
 import { periodOf, periodText, spanOf } from './report-period.ts'
 import * as repo from './reports.repo.ts'
 
-/** What no report of one institution exceeds. */
+/** More rows than any report of one institution has. */
 const mostRows = 200_000
 
 type Chosen = Omit<ParsedInputOf<typeof reports.readAttendanceReport>, 'page' | 'pageSize'>
 
-/** Counts with what they come to by the rule. */
+/** Counts with the percentage that the rule gives. */
 function figuresOf({ held, present, late, absent, excused }: repo.Counts, required: number) {
   const tallied = tally({ present, late, absent, excused })
   const below = isBelow(tallied, required)
@@ -32,7 +32,7 @@ const rowOf = (row: repo.FigureRow, required: number): ReportRow => {
   return { id, studentId, classId, name, detail, ...figuresOf(row, required) }
 }
 
-/** The days, the required percentage and the marks that a report is about. */
+/** The days, the required percentage and the records of a report. */
 async function frameOf(ctx: SignedIn, chosen: Chosen) {
   const now = ctx.clock.now()
   const [{ timeZone, settings }, terms] = await Promise.all([

@@ -99,13 +99,13 @@ describe('readAttendanceReport', () => {
         ['Sec', 4, 5, 2, 4, 1, 63.6, true],
       ],
     ],
-  ] as const)('by %s counts every mark once', async (by, expected) => {
+  ] as const)('by %s counts every record once', async (by, expected) => {
     const shown = by === 'class' ? expected.map(([, ...figures]) => figures) : expected
     const found = await rows({ by, sort: '-held' })
     expect(by === 'class' ? found.map(([, ...figures]) => figures) : found).toEqual(shown)
   })
 
-  it('says what it was narrowed to, and what that comes to', async () => {
+  it('names its filters and their totals', async () => {
     const report = await admin.readAttendanceReport({ ...everything, by: 'student', batchId: ids.batch })
     expect(report).toMatchObject({
       narrowedTo: [{ filter: 'batchId', name: 'B26' }],
@@ -145,14 +145,14 @@ describe('readAttendanceReport', () => {
     expect((await rows(named as Query)).map((row) => row[1])).toEqual(held)
   })
 
-  it('has pages, and says how many rows there are even after the last', async () => {
+  it('has pages, and returns the number of rows even after the last page', async () => {
     const first = await admin.readAttendanceReport({ ...everything, by: 'student', pageSize: 2 })
     const after = await admin.readAttendanceReport({ ...everything, by: 'student', pageSize: 2, page: 9 })
     expect([first.items.length, first.total, first.below]).toEqual([2, 3, 2])
     expect([after.items.length, after.total, after.below]).toEqual([0, 3, 2])
   })
 
-  it('is about the present term unless days are named, and about nothing held before it', async () => {
+  it('covers the current term unless days are given, and nothing before it', async () => {
     const { period, terms } = await admin.readAttendanceReport({})
     expect(terms.map(({ from }) => from)).toContain(period.from)
     expect(await rows({ from: '2001-01-01', to: '2001-12-31' })).toEqual([])
@@ -160,7 +160,7 @@ describe('readAttendanceReport', () => {
     expect(empty.overall).toMatchObject({ held: 0, percentage: null, below: false })
   })
 
-  it('is for admins, and for ids and days there can be', async () => {
+  it('is only for admins, and only for valid ids and days', async () => {
     for (const person of [await make.lecturer(), await make.student(), await make.staff()])
       expect(await refusal((await server.as(person)).readAttendanceReport({}))).toBe('forbidden')
     expect(await refusal(admin.readAttendanceReport({ classId: 'x' }))).toBe('invalid-input')
@@ -178,7 +178,7 @@ describe('exportAttendanceReport', () => {
       headers: { cookie: admin.cookies.header() },
     })
 
-  it('is what the filters find, in their order', async () => {
+  it('contains what the filters find, in the requested order', async () => {
     const { body, headers } = await download('by=enrolment&only=below&sort=percentage&format=csv')
     expect(headers['content-disposition']).toContain('attachment; filename="Attendance report ')
     const lines: string[][] = parse(body, { bom: true })
@@ -190,7 +190,7 @@ describe('exportAttendanceReport', () => {
     ])
   })
 
-  it('says on paper what it was narrowed to', async () => {
+  it('names its filters in the PDF', async () => {
     const [page] = textsOf(
       (await download(`by=student&batchId=${ids.batch}&only=below&format=pdf`)).rawPayload,
     )
@@ -200,7 +200,7 @@ describe('exportAttendanceReport', () => {
   })
 })
 
-it('knows in the database what the rule knows', async () => {
+it('gives the same result in the database as the rule', async () => {
   const counts = fc.record({ present: fc.nat(60), late: fc.nat(60), absent: fc.nat(60) })
   const cases = fc.sample(counts, 500)
   const column = (name: 'present' | 'late' | 'absent') =>

@@ -4,11 +4,11 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { ownDates } from '#domains/assignments/assignments.sql.ts'
 
-/** What waits in each queue: since when, and in which pay run where it lies in one. */
+/** What is waiting in each queue: since when, and in which pay run if any. */
 const queues: Record<WaitingQueue, SQL> = {
   mitigation: sql`select request_date, null::uuid from mitigation_requests where status = 'pending'`,
   leave: sql`select submitted_at, null::uuid from leave_requests where status = 'pending'`,
-  // Of work that may await a decision, that which is late by its student's own date.
+  // Includes only submissions that are late by the student's own due date.
   'late-submissions': sql`select s.submitted_at, null::uuid from submissions s
     join assignments a on a.id = s.assignment_id
     cross join ${ownDates(sql`s.student_id`)} where s.may_await and s.submitted_at > d.due_at`,
@@ -16,7 +16,7 @@ const queues: Record<WaitingQueue, SQL> = {
   'mark-sheets': sql`select submitted_at, null::uuid from mark_sheets where status = 'submitted'`,
   disputes: sql`select opened_at, null::uuid from disputes where state = 'open'`,
   findings: sql`select found_at, null::uuid from attendance_findings where state = 'open'`,
-  // Marked as here meanwhile, a student needs no decision any more.
+  // A student who has since been recorded as present needs no decision.
   'offline-claims': sql`select o.received_at, null::uuid from offline_claims o
     where o.status = 'pending' and not exists (select 1 from attendance_records m
       where m.session_id = o.session_id and m.student_id = o.student_id and m.status <> 'absent')`,
@@ -35,7 +35,7 @@ export interface WaitingRow {
   payRunId: string | null
 }
 
-/** Every queue in which something waits, in one look. */
+/** All queues that are not empty, in one statement. */
 export const countWaiting = (db: Database) =>
   rowsOf<WaitingRow>(
     db,

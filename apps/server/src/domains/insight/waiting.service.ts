@@ -2,7 +2,7 @@ import { waiting, waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { handle } from '#http/handle.ts'
 import { countWaiting } from './waiting.repo.ts'
 
-/** Of the whole institution: the operation is for admins alone, and no queue hides anything from one of them. */
+/** Covers the whole institution: the operation is only for admins, and every admin can see every queue. */
 export const readWaiting = handle(waiting.readWaiting, async ({ db }) => {
   const rows = await countWaiting(db)
   const place = ({ queue }: (typeof rows)[number]) => waitingQueues.indexOf(queue)

@@ -44,7 +44,7 @@ const waiting = async () =>
   Object.fromEntries((await admin.readWaiting({})).items.map(({ queue, ...rest }) => [queue, rest]))
 
 describe('readWaiting', () => {
-  it('names no queue in which nothing waits', async () => {
+  it('leaves out empty queues', async () => {
     expect(await admin.readWaiting({})).toEqual({ items: [] })
   })
 
@@ -56,7 +56,7 @@ describe('readWaiting', () => {
     expect(await waiting()).toMatchObject({ mitigation: { count: 1 } })
   })
 
-  it('counts work as late by the student’s own date, until it is decided', async () => {
+  it('counts late submissions by the student’s own due date, until they are decided', async () => {
     const assignmentId = await assignmentOf(db, classId)
     const handIn = async (studentId: string, at: string) => {
       const id = newId()
@@ -91,7 +91,7 @@ describe('readWaiting', () => {
       decidedAt: ago(0),
     })
     expect(await waiting()).not.toHaveProperty('late-submissions')
-    // Handed in anew, it is decided anew; and what is no longer excused waits as well.
+    // A new submission needs a new decision, and so does one that is no longer excused.
     const again = new Date('2026-11-13T09:00:00Z')
     await db.update(submissions).set({ attempts: 2, submittedAt: again }).where(eq(submissions.id, late))
     expect(await waiting()).toMatchObject({ 'late-submissions': { count: 1 } })
@@ -101,7 +101,7 @@ describe('readWaiting', () => {
     expect(counts.waiting).toBe(2)
   })
 
-  it('counts offline scans of who is not marked as here', async () => {
+  it('counts offline scans of students who are not recorded as present', async () => {
     const claim = (studentId: string) => ({
       sessionId,
       studentId,
@@ -122,7 +122,7 @@ describe('readWaiting', () => {
     expect(await waiting()).toMatchObject({ 'offline-claims': { count: 1 } })
   })
 
-  it('leads to the pay run of the oldest discrepancy, while the run is not approved', async () => {
+  it('links to the pay run of the oldest discrepancy, while the run is not approved', async () => {
     const run = (month: string, status: 'computed' | 'approved', minutes: number) => ({
       id: newId(),
       month,
@@ -152,7 +152,7 @@ describe('readWaiting', () => {
     })
   })
 
-  it('counts the other queues, without what is decided or not yet asked, in the order of the contract', async () => {
+  it('counts the other queues, without items that are decided or not requested yet, in the contract’s order', async () => {
     const leave = await leaveFactories(server)
     const mine = await server.as(staff)
     await leave.ask(mine, { from: '2026-12-01' })

@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 describe('each role finds only what it can see elsewhere', () => {
-  it('an admin: everything', async () => {
+  it('an admin finds everything', async () => {
     const admin = await server.as(await make.admin())
     const all = await found(admin, `${word} theirs`)
     expect(all).toEqual({
@@ -78,7 +78,7 @@ describe('each role finds only what it can see elsewhere', () => {
     })
   })
 
-  it('a lecturer: own classes, their students and work, own leave', async () => {
+  it('a lecturer finds their classes with students and coursework, and their own leave', async () => {
     expect(await found(await server.as(mine.lecturer), word)).toEqual({
       person: ['zephyrine mine student'],
       class: ['zephyrine mine course'],
@@ -94,7 +94,7 @@ describe('each role finds only what it can see elsewhere', () => {
     })
   })
 
-  it('a student: own classes, who teaches them, published work, own requests', async () => {
+  it('a student finds their classes with lecturers and published coursework, and their own requests', async () => {
     expect(await found(await server.as(mine.student), word)).toEqual({
       person: ['zephyrine mine lecturer'],
       class: ['zephyrine mine course'],
@@ -109,7 +109,7 @@ describe('each role finds only what it can see elsewhere', () => {
     })
   })
 
-  it('staff: own leave', async () => {
+  it('staff find their own leave', async () => {
     expect(await found(await server.as(mine.staff), word)).toEqual({ leave: ['zephyrine mine staff'] })
   })
 

@@ -65,7 +65,7 @@ describe('typosToPrefix', () => {
     ['bahman', 'rahman', 1],
     ['okonko', 'okonkwo', 1],
     ['zzzz', 'noor', 4],
-  ])('matches %s to %s with %i typos', (typed, found, typos) => expect(typosToPrefix(typed, found)).toBe(typos))
+  ])('%s matches %s with %i typos', (typed, found, typos) => expect(typosToPrefix(typed, found)).toBe(typos))
 
   it('is 0 for every beginning, and never more than the number of letters typed', () => {
     fc.assert(

@@ -10,7 +10,7 @@ interface Column {
   example: string
 }
 
-/** What a reader makes of a line. */
+/** The result of reading a line. */
 export type Draft = Pick<StagedRow, 'kind' | 'key' | 'label' | 'data' | 'refs'> & Partial<StagedRow>
 
 /** One of our own CSV files. */
@@ -22,7 +22,7 @@ export interface CsvFormat {
   read(values: Values): Draft[]
 }
 
-/** A draft with its place. */
+/** Adds the file and line to a draft. */
 export const settle = (draft: Draft, file: string, line: number): StagedRow => ({
   alias: null,
   gone: false,
@@ -32,7 +32,7 @@ export const settle = (draft: Draft, file: string, line: number): StagedRow => (
   line,
 })
 
-/** Rows of one of our own CSV files, refused lines among them. */
+/** Rows of one of our own CSV files, including rejected lines. */
 export async function* readCsv(format: CsvFormat, bytes: Buffer, notes: string[]): AsyncGenerator<StagedRow> {
   const { file, kind, columns } = format
   const named = (required: boolean) =>
@@ -68,12 +68,12 @@ export async function* readCsv(format: CsvFormat, bytes: Buffer, notes: string[]
   }
 }
 
-/** An empty cell says that there is no value; a column that is not there says nothing. */
+/** Null for an empty cell, which clears the value; undefined when there is no such column. */
 export const cell = (values: Values, name: string): string | null | undefined => {
   const value = values[name.toLowerCase()]
   return value === undefined ? undefined : value || null
 }
 
-/** Leaves out what the file says nothing about. */
+/** Leaves out values that the file does not have. */
 export const said = <T extends Record<string, unknown>>(facts: T) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T

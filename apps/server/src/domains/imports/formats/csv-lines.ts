@@ -4,7 +4,7 @@ import { withoutGuard } from '#documents/formula-guard.ts'
 import { decodeText } from './decode-text.ts'
 import { UnreadableFile } from './unreadable.ts'
 
-/** Values by column name in small letters; a column that the file does not have is absent. */
+/** Values by lower-case column name; columns that the file does not have are absent. */
 export type Values = Record<string, string>
 
 interface Columns {
@@ -15,14 +15,14 @@ interface Columns {
 interface CsvLine {
   line: number
   values: Values
-  /** The line has more or fewer cells than the first. */
+  /** The line has more or fewer cells than the first line. */
   ragged: boolean
 }
 
-/** Characters of one line, quotes included. */
+/** The most characters in one line, including quotes. */
 const longestLine = 100_000
 
-/** Lines of a CSV file with commas, semicolons or tabs, as they are read. */
+/** Streams the lines of a CSV file with commas, semicolons or tabs. */
 export async function* csvLines(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   columns: Columns,

@@ -18,12 +18,12 @@ function encodingOf(start: Buffer): string {
 
 const sliceBytes = 64 * 1024
 
-/** A file in memory as a stream would bring it. */
+/** Splits a file in memory into chunks, as a stream would. */
 export function* slices(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes)
 }
 
-/** Text of a CSV file: UTF-8, or UTF-16 as spreadsheets write it, each with or without its mark. */
+/** Decodes a CSV file: UTF-8, or UTF-16 as spreadsheets write it, with or without a byte order mark. */
 export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {

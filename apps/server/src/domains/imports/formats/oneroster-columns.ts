@@ -1,6 +1,6 @@
 const history = ['sourcedId', 'status', 'dateLastModified']
 
-/** The columns of OneRoster 1.2, in the order of the standard, of the files that are written. */
+/** The columns of the exported OneRoster 1.2 files, in the standard's order. */
 export const rosterColumns: Record<string, readonly string[]> = {
   orgs: [...history, 'name', 'type', 'identifier', 'parentSourcedId'],
   academicSessions: [...history, 'title', 'type', 'startDate', 'endDate', 'parentSourcedId', 'schoolYear'],

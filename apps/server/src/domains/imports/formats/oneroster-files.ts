@@ -9,15 +9,15 @@ import { writtenDay } from './written-day.ts'
 
 interface RosterFile {
   name: string
-  /** Kind of the lines that are refused before it is known which of several they are. */
+  /** The kind used for rejected lines, when a file can hold several kinds. */
   kind: Draft['kind']
   required: readonly string[]
   optional: readonly string[]
-  /** A line that the source still has. @throws RefusedLine */
+  /** Reads a line that the source has not deleted. @throws RefusedLine */
   read(values: Values, roles: ReadonlyMap<string, string>): Draft
 }
 
-/** Lists stand in one cell, with commas between. */
+/** Lists are in one cell, separated by commas. */
 const listed = (cell: string) =>
   cell
     .split(',')
@@ -130,7 +130,7 @@ function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
     key: sourcedid,
     alias: person.email,
     label: `${person.givenName} ${person.familyName}, ${person.email}`,
-    // Who may not sign in there may not here.
+    // People who cannot sign in at the source cannot sign in here.
     gone: values.enableduser?.toLowerCase() === 'false',
     data: said({
       email: person.email,
@@ -159,7 +159,7 @@ function readEnrollment(values: Values): Draft {
 
 const common = ['status', 'dateLastModified']
 
-/** The files of a bundle that are read, in an order in which each refers to earlier ones. */
+/** The files of a bundle that are imported, ordered so that each refers only to earlier ones. */
 export const rosterFiles: readonly RosterFile[] = [
   {
     name: 'orgs',

@@ -2,10 +2,10 @@ import { csvLines } from './csv-lines.ts'
 import { UnreadableFile } from './unreadable.ts'
 import type { Archive } from './zip-entries.ts'
 
-/** bulk: the file names all there are. delta: what has changed. */
+/** bulk: the file is complete. delta: it contains only changes. */
 export type FileMode = 'bulk' | 'delta' | 'absent'
 
-/** What the manifest says of each file. @throws UnreadableFile */
+/** Reads the mode of each file from the manifest. @throws UnreadableFile */
 export async function readManifest(archive: Archive): Promise<(file: string) => FileMode> {
   if (!archive.names.includes('manifest.csv')) {
     throw new UnreadableFile(

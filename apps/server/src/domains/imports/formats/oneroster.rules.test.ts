@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bundleOf, role, user } from '../testing/bundle.ts'
 import { readFile } from './read-file.ts'
 
-it.each(['parent', 'constructor', '__proto__'])('there is no place for the role %s', async (told) => {
+it.each(['parent', 'constructor', '__proto__'])('does not import the role %s', async (told) => {
   const bundle = await bundleOf({ users: [user('u1', 'Ada', 'Lovelace')], roles: [role('u1', told)] })
   const { rows } = await readFile('oneroster', bundle, false)
   const settled = []

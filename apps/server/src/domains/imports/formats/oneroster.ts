@@ -9,7 +9,7 @@ import { type Archive, openArchive } from './zip-entries.ts'
 
 type RosterFile = (typeof rosterFiles)[number]
 
-/** Files that have no lines of their own here. */
+/** Files that are read but not imported line by line. */
 const alsoRead = ['manifest.csv', 'roles.csv']
 
 /** Rows of a OneRoster 1.2 bundle. @throws UnreadableFile here or while the rows are read */
@@ -71,7 +71,7 @@ const labelOf = (values: Values) =>
     .join(' ')
     .slice(0, 200)
 
-/** The role of each user: the primary one, else the first. */
+/** The role of each user: the primary one, or else the first. */
 async function readRoles(archive: Archive): Promise<ReadonlyMap<string, string>> {
   const roles = new Map<string, string>()
   const primary = new Set<string>()

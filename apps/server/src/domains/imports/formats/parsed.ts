@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { RefusedLine } from './unreadable.ts'
 
-/** What the schema makes of a line's values. @throws RefusedLine with the first thing that is wrong */
+/** Parses a line's values with a schema. @throws RefusedLine with the first error */
 export function parsed<T extends z.core.$ZodType>(
   schema: T,
   values: unknown,

@@ -44,7 +44,7 @@ function read(values: Values) {
   ]
 }
 
-/** People: recognised by their e-mail address. */
+/** People, matched by email address. */
 export const peopleCsv: CsvFormat = {
   file: 'people.csv',
   kind: 'person',

@@ -5,7 +5,7 @@ import { readOneRoster } from './oneroster.ts'
 import { peopleCsv } from './people-csv.ts'
 import { structureCsv } from './structure-csv.ts'
 
-/** Our own CSV files, each under the name of its format. */
+/** Our own CSV files, by format. */
 export const csvFormats: Record<Exclude<ImportFormat, 'oneroster'>, CsvFormat> = {
   people: peopleCsv,
   ...structureCsv,
@@ -13,9 +13,9 @@ export const csvFormats: Record<Exclude<ImportFormat, 'oneroster'>, CsvFormat> =
 
 interface Contents {
   rows: AsyncIterable<StagedRow>
-  /** Filled while the rows are read: what the file holds and nothing here takes. */
+  /** Filled while the rows are read: parts of the file that are not imported. */
   notes: string[]
-  /** Kinds of which the file names all there are. */
+  /** Kinds for which the file is complete. */
   completeKinds: ImportKind[]
 }
 

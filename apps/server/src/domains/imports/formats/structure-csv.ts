@@ -140,7 +140,7 @@ const classes: CsvFormat = {
   },
 }
 
-/** E-mail addresses with spaces or semicolons between. */
+/** Email addresses separated by spaces or semicolons. */
 function lecturersOf({ lecturers = '' }: Values, name: string): Draft[] {
   const addresses = lecturers.split(/[;\s]+/).filter(Boolean)
   return addresses.map((address) => {
@@ -169,5 +169,5 @@ const enrolments: CsvFormat = {
   },
 }
 
-/** The academic structure, one file for each of its lists. */
+/** The academic structure, with one file for each list. */
 export const structureCsv = { departments, programmes, batches, terms, rooms, courses, classes, enrolments }

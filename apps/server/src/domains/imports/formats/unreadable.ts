@@ -1,5 +1,5 @@
-/** A file that cannot be read as what it was said to be; the message is the sentence people read. */
+/** A file that cannot be read in its declared format; the message is shown to people. */
 export class UnreadableFile extends Error {}
 
-/** One line that cannot be imported; the message says why. */
+/** A line that cannot be imported; the message says why. */
 export class RefusedLine extends Error {}

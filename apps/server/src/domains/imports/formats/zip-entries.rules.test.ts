@@ -12,33 +12,33 @@ async function unpack(bytes: Buffer, name: string, most?: number): Promise<numbe
   return size
 }
 
-it('unpacks a file when it is asked for', async () => {
+it('unpacks a file when it is read', async () => {
   const bytes = await zipOf({ 'a.csv': 'x'.repeat(5000), 'b.csv': 'y' })
   expect(await unpack(bytes, 'a.csv')).toBe(5000)
   expect(await unpack(bytes, 'none.csv')).toBe(0)
 })
 
-it('refuses what would unpack to too much before it unpacks anything', async () => {
+it('rejects an archive that would unpack to too much, before unpacking anything', async () => {
   const bytes = await zipOf({ 'a.csv': Buffer.alloc(3 * megabyte) })
   expect(bytes.length).toBeLessThan(10_000)
   await expect(openArchive(bytes, 2 * megabyte)).rejects.toThrow('This ZIP file unpacks to more than 2 MB.')
 })
 
-it('does not believe an archive about its sizes', async () => {
+it('does not trust the sizes that an archive declares', async () => {
   const bytes = await zipOf({ 'a.csv': Buffer.alloc(3 * megabyte) })
-  // The central directory says that the file is a few bytes long.
+  // The central directory declares a size of a few bytes.
   const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
   bytes.writeUInt32LE(5, directory + 24)
   await expect(unpack(bytes, 'a.csv', 2 * megabyte)).rejects.toThrow(/damaged|more than 2 MB/)
 })
 
-it('refuses a file that stands there twice', async () => {
+it('rejects an archive that contains a file twice', async () => {
   const bytes = await zipOf({ 'a.csv': 'x', 'b.csv': 'y' })
   const twice = Buffer.from(bytes.toString('latin1').replaceAll('b.csv', 'a.csv'), 'latin1')
   await expect(openArchive(twice)).rejects.toThrow('This ZIP file holds a file twice.')
 })
 
-it('refuses an archive that leads out of itself', async () => {
+it('rejects an archive with paths outside itself', async () => {
   await expect(openArchive(endNamingAnywhere())).rejects.toThrow('This is not a ZIP file, or it is damaged.')
   const bytes = await zipOf({ 'a.csv': 'x' })
   bytes.writeUInt32LE(0xfffffff0, bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 42)

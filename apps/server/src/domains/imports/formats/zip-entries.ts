@@ -2,17 +2,20 @@ import type { Readable } from 'node:stream'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { UnreadableFile } from './unreadable.ts'
 
-/** Files of a bundle, and bytes that all of them together may unpack to. */
+/** The most files in a bundle, and the most bytes that they may unpack to together. */
 const mostEntries = 100
 const mostBytes = 512 * 1024 * 1024
 
-/** The files of an archive in memory, each unpacked when it is asked for. */
+/** The files of an archive in memory. Each is unpacked when it is read. */
 export interface Archive {
   names: string[]
   open(name: string): AsyncIterable<Buffer>
 }
 
-/** @throws UnreadableFile for what is no archive, is encrypted, leaves its folder, or would unpack to too much */
+/**
+ * @throws UnreadableFile for a file that is not an archive, is encrypted, has paths outside its folder, or
+ * would unpack to too much
+ */
 export async function openArchive(bytes: Buffer, most = mostBytes): Promise<Archive> {
   const zip = await openZip(bytes)
   const entries = await entriesOf(zip)
@@ -25,7 +28,7 @@ export async function openArchive(bytes: Buffer, most = mostBytes): Promise<Arch
     async *open(name) {
       const entry = entries.get(name)
       if (!entry) return
-      // A file opened twice counts twice, whatever the archive says about its sizes.
+      // Counts a file each time it is read, whatever size the archive declares.
       for await (const chunk of await openEntry(zip, entry)) {
         left -= chunk.length
         if (left < 0) throw tooMuch()

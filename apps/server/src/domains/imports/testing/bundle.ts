@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** Lines of each file by its name, without `.csv`. */
+/** Lines of each file, by its name without `.csv`. */
 export type Bundle = Record<string, string[]>
 
 const heads: Record<string, string> = {
@@ -28,7 +28,7 @@ export function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** A OneRoster bundle whose manifest says of each file that it is there in this mode. */
+/** A OneRoster bundle whose manifest gives this mode for each file. */
 export function bundleOf(bundle: Bundle, mode: 'bulk' | 'delta' = 'bulk'): Promise<Buffer> {
   const manifest = [
     'manifest.version,1.0',
@@ -42,7 +42,7 @@ export function bundleOf(bundle: Bundle, mode: 'bulk' | 'delta' = 'bulk'): Promi
   return zipOf(Object.fromEntries(files))
 }
 
-/** A line of users.csv, and its line of roles.csv. */
+/** A line of users.csv and the matching line of roles.csv. */
 export const user = (
   id: string,
   given: string,

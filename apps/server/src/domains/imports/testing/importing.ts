@@ -4,7 +4,7 @@ import type { TestBrowser } from '#testing/server.ts'
 
 const underWay = ['reading', 'applying', 'undoing']
 
-/** An admin at work with imports, who waits for each step to end. */
+/** Uses imports as an admin, waiting for each step to end. */
 export function importing(at: TestBrowser) {
   async function settled({ id }: { id: string }): Promise<ImportView> {
     const read = () => at.readImport({ importId: id })
@@ -29,7 +29,7 @@ export function importing(at: TestBrowser) {
       settled(await at.applyImport({ importId: id, invite })),
     undo: async ({ id }: ImportView) => settled(await at.undoImport({ importId: id })),
     retry: async ({ id }: ImportView) => settled(await at.retryImport({ importId: id })),
-    /** Outcome and reason of each line. */
+    /** Line, outcome and reason of each row. */
     told: async ({ id }: ImportView) => (await rows(id)).map((row) => [row.line, row.outcome, row.reason]),
   }
 }

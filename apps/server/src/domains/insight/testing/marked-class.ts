@@ -5,7 +5,7 @@ import type { Factories, TestPerson } from '#testing/factories.ts'
 
 const week = 7 * 24 * 60
 
-/** A class with a session a week until now, and the marks that its students' letters stand for. */
+/** A class with one session a week until now, and records given as letters per student. */
 export async function markedClass(
   { make, db, now }: { make: Factories; db: Database; now: () => Date },
   lecturers: TestPerson[],

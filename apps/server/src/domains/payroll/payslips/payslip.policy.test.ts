@@ -25,5 +25,5 @@ describe('a payslip', () => {
     ['its person, before', ana, slip('computed'), false],
     ['an admin, of their own', admin, slip('approved', 'zoe'), false],
     ['somebody else', who('ben', 'lecturer'), slip('approved'), false],
-  ])('can be asked about by %s: %s', (_, actor, given, expected) => expect(mayAsk(actor, given)).toBe(expected))
+  ])('can be queried by %s: %s', (_, actor, given, expected) => expect(mayAsk(actor, given)).toBe(expected))
 })

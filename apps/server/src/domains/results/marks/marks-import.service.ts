@@ -95,7 +95,7 @@ export const applyMarksImport = handle(marksImports.applyMarksImport, (ctx, inpu
       return [{ studentId: row.studentId, ...value, version, beforeState, beforeMark }]
     })
     const written = await saveCells(ctx, tx, { sheet, kind: 'imported', changes, plan: wanted })
-    // All or nothing: somebody edited one of these cells at the same moment.
+    // All or nothing: another person edited one of these cells at the same moment.
     if (written.size < changes.length) throw new AppError('edit-conflict')
     return report(plan)
   }),

@@ -49,7 +49,7 @@ describe('importing', () => {
     expect(again.counts).toEqual({ changed: 0, same: 2, refused: 2 })
   })
 
-  it('has to be previewed again when somebody edited a mark since', async () => {
+  it('must be previewed again when another person has edited a mark', async () => {
     const { plan } = await teaching.checkMarksImport({ sheetId, text: table() })
     await admin.enterMarks({ sheetId, cells: [typed(students[0]!, '10')] })
     expect(await refusal(teaching.applyMarksImport({ sheetId, text: table(), plan }))).toBe('edit-conflict')

@@ -85,7 +85,7 @@ describe('submitting', () => {
     expect(await refusal(submit(teaching))).toBe('sheet-moved-on')
   })
 
-  it('never leaves a submitted sheet incomplete when somebody edits it at the same moment', async () => {
+  it('never leaves a submitted sheet incomplete when another person edits it at the same moment', async () => {
     await enterAll()
     const [, sheet] = await Promise.allSettled([
       teaching.enterMarks({ sheetId, cells: [typed(first, null, { version: 1 })] }),

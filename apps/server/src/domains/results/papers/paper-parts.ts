@@ -58,7 +58,7 @@ function drawCode({ doc, write, width }: Pen, { code, verifyUrl }: Issue, y: num
   write(`Check it at ${address(verifyUrl)}`, styles.label, { ...box, y: y + qrSide + 23 })
 }
 
-/** The top of the first page: who issued it, its type, whom it is about, and how to check it. */
+/** The top of the first page: the issuer, the title, the student or class, and how to check the document. */
 export function paperHead(pen: Pen, { institution, title, name, facts, issue }: Heading): Block {
   const { write, width } = pen
   const top = band(pen, institution)

@@ -213,7 +213,7 @@ describe('who may', () => {
     expect(await refusal(teaching.issueTranscript({ studentId: ada.id }))).toBe('forbidden')
   })
 
-  it('nobody gets a missing document, and a stranger gets none', async () => {
+  it('a missing document is not found, and a stranger gets none', async () => {
     expect(await refusal(admin.readPaper({ paperId: newId() }))).toBe('not-found')
     expect(await refusal(admin.issueTranscript({ studentId: lecturer.id }))).toBe('not-found')
     expect(await refusal(admin.issueResultSheet({ classId: newId(), isDraft: true }))).toBe('not-found')
