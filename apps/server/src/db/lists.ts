@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 // SQL fragments that the lists of every domain share.
 
@@ -18,6 +18,10 @@ export function everyWord(search: string, condition: (pattern: string) => SQL): 
         sql` and `,
       )
 }
+
+/** The text must contain each typed word. Written like its index, so that the index is used. */
+export const everyWordIn = (search: string, text: SQLWrapper): SQL =>
+  everyWord(search, (pattern) => sql`${text} ilike ${pattern}`)
 
 export const pageClause = ({ page, pageSize }: { page: number; pageSize: number }): SQL =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}`

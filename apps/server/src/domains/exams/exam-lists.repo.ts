@@ -2,7 +2,7 @@ import type { ExamSort, exams } from '@campanile/contract/exams/exams.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { type ExamRow, selectExams } from './exams.repo.ts'
 import { allOf } from './exams.sql.ts'
@@ -17,10 +17,7 @@ const states: Record<NonNullable<Query['state']>, SQL> = {
   draft: sql`e.published_at is null and e.cancelled_at is null and e.archived_at is null`,
 }
 
-const words = (search: string) =>
-  wordsOf(search).map(
-    (word) => sql`(e.title || ' ' || c.code::text || ' ' || c.title) ilike ${containing(word)}`,
-  )
+const searched = sql`(e.title || ' ' || c.code::text || ' ' || c.title)`
 
 /** When a day begins in the institution's time zone. */
 const beginOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
@@ -28,7 +25,7 @@ const beginOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp 
 const narrowed = ({ search, termId, classId, type, state, from, to, timeZone }: Narrowing): SQL =>
   allOf([
     state ? states[state] : sql`e.archived_at is null`,
-    ...words(search),
+    everyWordIn(search, searched),
     ...(termId ? [sql`k.term_id = ${termId}`] : []),
     ...(classId ? [sql`e.class_id = ${classId}`] : []),
     ...(type ? [sql`e.type = ${type}`] : []),

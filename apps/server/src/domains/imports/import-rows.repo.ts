@@ -2,7 +2,7 @@ import type { ImportKind, ImportRow, RowOutcome } from '@campanile/contract/impo
 import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
-import { containing, wordsOf } from '#db/lists.ts'
+import { everyWordIn } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { importRows } from './imports.tables.ts'
 import { kindSql } from './kinds.sql.ts'
@@ -113,7 +113,7 @@ const filterOf = ({ importId, search = '', outcome, kind }: Filter): SQL | undef
     isNotNull(importRows.outcome),
     kind && eq(importRows.kind, kind),
     outcome === 'kept' ? eq(importRows.undo, 'kept') : outcome && eq(importRows.outcome, outcome),
-    ...wordsOf(search).map((word) => sql`${importRows.label} ilike ${containing(word)}`),
+    everyWordIn(search, importRows.label),
   )
 
 const viewColumns = {

@@ -2,7 +2,7 @@ import type { ReportFilter, ReportGroup, reportSorts } from '@campanile/contract
 import { reportFilters } from '@campanile/contract/insight/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, wordsOf } from '#db/lists.ts'
+import { everyWordIn } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
 import { filterName, filterSql, groups } from './report-groups.sql.ts'
@@ -85,16 +85,13 @@ function orderOf(sort: RowsAsked['sort']): SQL {
   return column ? sql`${column} ${direction} nulls last, place` : sql`place ${direction}`
 }
 
-const words = (search: string) =>
-  wordsOf(search).map((word) => sql`(name || ' ' || coalesce(detail, '')) ilike ${containing(word)}`)
-
 type CountedRow = FigureRow & { total: number; belowTotal: number }
 
 /** A page of rows, with the total number and the number below the requirement. */
 export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsAsked) {
   const { by, search, below, required, limit, offset } = asked
   const { key, joins, held, id, studentId, classId, name, detail, names, order } = groups[by]
-  const found = sql.join([sql`true`, ...words(search)], sql` and `)
+  const found = everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)
   const rows = await rowsOf<CountedRow>(
     db,
     sql`with m as (${marks(narrowed)}),

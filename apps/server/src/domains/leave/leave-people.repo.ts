@@ -1,10 +1,9 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pageClause } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { nameOrder } from '#domains/people/people.sql.ts'
-import { inWords } from './leave.sql.ts'
+import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 
 export interface PeopleQuery {
   search: string
@@ -24,7 +23,7 @@ const ofPeople = ({ search, role }: Pick<PeopleQuery, 'search' | 'role'>, ...mor
   sql.join(
     [
       sql`people.role in ('lecturer', 'staff')`,
-      ...inWords(search),
+      everyWordIn(search, searchable),
       ...(role ? [sql`people.role = ${role}`] : []),
       ...more,
     ],

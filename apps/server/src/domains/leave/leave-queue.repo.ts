@@ -2,10 +2,9 @@ import type { leaveManagement } from '@campanile/contract/leave/leave-management
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pageClause } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { nameOrder } from '#domains/people/people.sql.ts'
-import { inWords } from './leave.sql.ts'
+import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { type LeaveRow, selectRequests } from './leave-requests.repo.ts'
 
 type Query = ParsedInputOf<typeof leaveManagement.listLeave>
@@ -15,7 +14,7 @@ const narrowed = ({ search, status, role, leaveTypeId }: Narrowing): SQL =>
   sql.join(
     [
       sql`true`,
-      ...inWords(search),
+      everyWordIn(search, searchable),
       ...(status ? [sql`r.status = ${status}`] : []),
       ...(role ? [sql`people.role = ${role}`] : []),
       ...(leaveTypeId ? [sql`r.leave_type_id = ${leaveTypeId}`] : []),

@@ -1,6 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { containing, wordsOf } from '#db/lists.ts'
-import { searchable } from '#domains/people/people.sql.ts'
+import { sql } from 'drizzle-orm'
 
 // Fragments shared by the repositories of this domain; they expect `leave_requests` as `r`.
 
@@ -34,7 +32,3 @@ export const requestTables = sql`leave_requests r
   left join people decider on decider.id = r.decided_by`
 
 export const requestInstants = ['submittedAt', 'approvedAt', 'decidedAt'] as const
-
-/** Conditions for the words of a search over `people`. */
-export const inWords = (search: string): SQL[] =>
-  wordsOf(search).map((word) => sql`${searchable} ilike ${containing(word)}`)

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { people as contract } from '@campanile/contract/people/people.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, wordsOf } from '#db/lists.ts'
+import { everyWordIn } from '#db/lists.ts'
 import {
   faceInReview,
   faceRegistered,
@@ -70,7 +70,7 @@ function orderOf(sort: Query['sort']): SQL[] {
 function filterOf({ search, role, status, face }: Chosen): SQL | undefined {
   return and(
     status === 'archived' ? isNotNull(people.archivedAt) : isNull(people.archivedAt),
-    ...wordsOf(search).map((word) => sql`${searchable} ilike ${containing(word)}`),
+    everyWordIn(search, searchable),
     role && eq(people.role, role),
     status && eq(personStatus, status),
     face === 'registered' ? faceRegistered : undefined,

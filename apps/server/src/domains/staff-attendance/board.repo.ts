@@ -1,7 +1,7 @@
 import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import type { StaffPersonRow } from './shifts.repo.ts'
@@ -48,10 +48,9 @@ export interface BoardRow extends StaffPersonRow, Omit<DayRow, 'date' | 'version
 
 /** Conditions for the search and the role, combined with those of a board or calendar. */
 export function narrowed({ search, role }: StaffFilter, ...more: SQL[]): SQL {
-  const words = wordsOf(search)
   const conditions = [
     isStaff,
-    ...words.map((word) => sql`${searchable} ilike ${containing(word)}`),
+    everyWordIn(search, searchable),
     ...(role ? [sql`people.role = ${role}`] : []),
     ...more,
   ]

@@ -5,7 +5,7 @@ import type {
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 import type { StaffPersonRow } from './shifts.repo.ts'
@@ -100,7 +100,7 @@ export async function listCorrections(db: Database, query: CorrectionQuery) {
   const conditions = [
     pending ? sql`c.status = 'pending'` : sql`c.status <> 'pending'`,
     ...(query.role ? [sql`people.role = ${query.role}`] : []),
-    ...wordsOf(query.search).map((word) => sql`${searchable} ilike ${containing(word)}`),
+    everyWordIn(query.search, searchable),
   ]
   const where = sql`where ${sql.join(conditions, sql` and `)}`
   const order = pending ? sql`c.requested_at, c.id` : sql`c.decided_at desc, c.id desc`

@@ -1,7 +1,7 @@
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { shiftRules } from './staff-attendance.tables.ts'
@@ -63,11 +63,7 @@ export async function listShiftRules(
   db: Database,
   { search, page, pageSize }: { search: string; page: number; pageSize: number },
 ) {
-  const words = wordsOf(search)
-  const matching = sql.join(
-    [sql`true`, ...words.map((word) => sql`${searchable} ilike ${containing(word)}`)],
-    sql` and `,
-  )
+  const matching = everyWordIn(search, searchable)
   const from = sql`from shift_rules r left join people on people.id = r.person_id where ${matching}`
   const rows = await rowsOf<ShiftRow>(
     db,

@@ -1,7 +1,7 @@
 import type { studentSorts } from '@campanile/contract/structure/structure-batches.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
 import { batches, batchMembers } from './structure.tables.ts'
@@ -51,10 +51,10 @@ export interface StudentQuery {
  * Conditions that match typed words in names, number and email of `people` as `p`; written exactly like the
  * index.
  */
-export const matchingP = (search: string): SQL[] =>
-  wordsOf(search).map(
-    (word) =>
-      sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, '')) ilike ${containing(word)}`,
+export const matchingP = (search: string): SQL =>
+  everyWordIn(
+    search,
+    sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, ''))`,
   )
 
 /** The order of students; expects `people` as `p`. */
@@ -67,7 +67,7 @@ export function studentOrder(sort: StudentQuery['sort']): SQL {
 async function listStudentsWhere(db: Database, query: StudentQuery, conditions: SQL[]) {
   const from = sql`from people p left join batch_members m on m.student_id = p.id
     left join batches b on b.id = m.batch_id
-    where ${sql.join([sql`p.role = 'student' and p.archived_at is null`, ...matchingP(query.search), ...conditions], sql` and `)}`
+    where ${sql.join([sql`p.role = 'student' and p.archived_at is null`, matchingP(query.search), ...conditions], sql` and `)}`
   const [rows, [counted]] = await Promise.all([
     rowsOf<StudentRow>(
       db,

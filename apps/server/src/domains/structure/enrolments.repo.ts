@@ -135,7 +135,7 @@ export async function listEnrolments(db: Database, { classId, state, ...query }:
   const conditions = [
     sql`e.class_id = ${classId}`,
     state === 'left' ? sql`e.left_at is not null` : sql`e.left_at is null`,
-    ...matchingP(query.search),
+    matchingP(query.search),
   ]
   const from = sql`from enrolments e join people p on p.id = e.student_id
     left join batches b on b.id = e.batch_id where ${sql.join(conditions, sql` and `)}`

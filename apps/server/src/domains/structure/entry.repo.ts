@@ -2,7 +2,7 @@ import type { entryStates } from '@campanile/contract/structure/structure-values
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
-import { containing, wordsOf } from '#db/lists.ts'
+import { everyWordIn } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 
 // Shared by the repositories of departments, programmes, batches, terms, rooms, courses and classes.
@@ -70,10 +70,9 @@ export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, 
     },
 
     async list(db: Database, query: ListQuery, filters: (SQL | undefined)[] = []) {
-      const words = wordsOf(query.search)
       const conditions = [
         stateOf(query.state),
-        ...words.map((word) => sql`${reading.searchable} ilike ${containing(word)}`),
+        everyWordIn(query.search, reading.searchable),
         ...filters.filter((it) => it !== undefined),
       ]
       const where = sql`where ${sql.join(conditions, sql` and `)}`

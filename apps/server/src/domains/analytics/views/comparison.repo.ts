@@ -1,7 +1,7 @@
 import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, wordsOf } from '#db/lists.ts'
+import { everyWordIn } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { groups } from '../groups.sql.ts'
 import { inScope, type Scope, sums } from '../scope.sql.ts'
@@ -19,8 +19,6 @@ export interface ComparisonRow extends Counts {
 /** All groups of a term that have records, with their number of students. */
 export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, search: string) {
   const { key, joins, names, name, detail } = groups[by]
-  const words = wordsOf(search)
-  const found = words.map((word) => sql`(name || ' ' || coalesce(detail, '')) ilike ${containing(word)}`)
   return rowsOf<ComparisonRow>(
     db,
     sql`with held as (
@@ -37,7 +35,7 @@ export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, s
       select f.key as id, ${name} as name, ${detail} as detail, f.students, f.sessions, f.present, f.late, f.absent,
         f.excused, ${by === 'class' ? sql`k.course_id` : sql`f.key`} as ancestor
       from f ${names})
-    select * from named where ${sql.join([sql`true`, ...found], sql` and `)} order by name collate "und-x-icu", id`,
+    select * from named where ${everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)} order by name collate "und-x-icu", id`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { LateFilter, LateSort } from '@campanile/contract/assignments/late-
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { decisionInForce, ownDates, policyColumns } from '../assignments.sql.ts'
@@ -71,12 +71,12 @@ interface Narrowing {
   assignmentId?: string | undefined
 }
 
-const withWord = (word: string): SQL => sql`
+const searched = sql`
   (p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, '') || ' '
-    || a.title || ' ' || c.code::text) ilike ${containing(word)}`
+    || a.title || ' ' || c.code::text)`
 
 function narrowed({ search, termId, classId, assignmentId }: Narrowing): SQL {
-  const conditions = [sql`s.submitted_at > d.due_at`, ...wordsOf(search).map(withWord)]
+  const conditions = [sql`s.submitted_at > d.due_at`, everyWordIn(search, searched)]
   if (termId) conditions.push(sql`k.term_id = ${termId}`)
   if (classId) conditions.push(sql`a.class_id = ${classId}`)
   if (assignmentId) conditions.push(sql`a.id = ${assignmentId}`)

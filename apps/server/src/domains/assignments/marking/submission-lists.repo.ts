@@ -3,7 +3,7 @@ import type { LateDecision } from '@campanile/contract/assignments/submissions.t
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, decimalText, pageClause, wordsOf } from '#db/lists.ts'
+import { decimalText, everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { decisionInForce, ownDates, policyColumns, studentsOfA } from '../assignments.sql.ts'
@@ -46,9 +46,8 @@ const filters: Record<SubmissionFilter, SQL> = {
   returned: sql`m.released_at is not null`,
 }
 
-const withWord = (word: string): SQL => sql`
-  (p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, ''))
-    ilike ${containing(word)}`
+const searched = sql`
+  (p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, ''))`
 
 export interface SubmissionQuery {
   assignmentId: string
@@ -69,7 +68,7 @@ const from = ({ assignmentId, studentId, search, filter }: SubmissionQuery): SQL
   left join assignment_feedback f on f.assignment_id = a.id and f.student_id = e.student_id
   where a.id = ${assignmentId} and ${filters[filter]}
     and ${studentId ? sql`e.student_id = ${studentId}` : sql`true`}
-    and ${sql.join([sql`true`, ...wordsOf(search).map(withWord)], sql` and `)}`
+    and ${everyWordIn(search, searched)}`
 
 const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
   rowsOf<SubmissionRow>(

@@ -3,7 +3,7 @@ import { dueSoonHours, type MyAssignmentState } from '@campanile/contract/assign
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, decimalText, pageClause, wordsOf } from '#db/lists.ts'
+import { decimalText, everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { decisionInForce, ownDates, policyColumns } from '../assignments.sql.ts'
 import type { AssignmentRow } from '../teaching/assignments.repo.ts'
@@ -91,12 +91,11 @@ interface Query {
   todo: boolean
 }
 
-const withWord = (word: string): SQL =>
-  sql`(x.title || ' ' || x."courseCode" || ' ' || x."courseTitle") ilike ${containing(word)}`
+const searched = sql`(x.title || ' ' || x."courseCode" || ' ' || x."courseTitle")`
 
 function narrowed({ search, classId, state, todo }: Query): SQL {
   const conditions = [
-    ...wordsOf(search).map(withWord),
+    everyWordIn(search, searched),
     classId ? sql`x."classId" = ${classId}` : sql`true`,
     state ? sql`x.state = ${state}` : sql`true`,
     todo ? sql`x.state in ('open', 'due-soon', 'overdue')` : sql`true`,

@@ -1,7 +1,7 @@
 import type { AssignmentSort, AssignmentState } from '@campanile/contract/assignments/assignments.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
@@ -70,8 +70,7 @@ const inState = (state: AssignmentState | undefined, now: Date): SQL => {
   }
 }
 
-const withWord = (word: string): SQL =>
-  sql`(a.title || ' ' || c.code::text || ' ' || c.title) ilike ${containing(word)}`
+const searched = sql`(a.title || ' ' || c.code::text || ' ' || c.title)`
 
 const waiting = sql`exists (
   select 1 from submissions s
@@ -84,7 +83,7 @@ function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
   const conditions = [
     actor.role === 'admin' ? sql`true` : isTaughtBy(sql`a.class_id`, actor.id),
     inState(query.state, now),
-    ...wordsOf(query.search).map(withWord),
+    everyWordIn(query.search, searched),
   ]
   if (query.termId) conditions.push(sql`k.term_id = ${query.termId}`)
   if (query.classId) conditions.push(sql`a.class_id = ${query.classId}`)

@@ -4,7 +4,7 @@ import type { payslips as operations } from '@campanile/contract/payroll/payslip
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { isApproved } from '../payroll.sql.ts'
 
@@ -62,9 +62,7 @@ const narrowed = ({ payRunId, search, employmentType, only: which }: Narrowing):
   sql.join(
     [
       sql`s.pay_run_id = ${payRunId}`,
-      ...wordsOf(search).map(
-        (word) => sql`(s.person_name || ' ' || coalesce(s.person_number, '')) ilike ${containing(word)}`,
-      ),
+      everyWordIn(search, sql`(s.person_name || ' ' || coalesce(s.person_number, ''))`),
       ...(employmentType ? [sql`s.employment_type = ${employmentType}`] : []),
       ...(which ? [only[which]] : []),
     ],

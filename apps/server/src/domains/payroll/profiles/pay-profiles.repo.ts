@@ -4,7 +4,7 @@ import type { PayBasis } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { payProfileItems, payProfiles } from '../pay-setup.tables.ts'
@@ -91,11 +91,10 @@ const from = (today: string) => sql`from people left join lateral (
   ) f on true`
 
 function narrowed({ search, employmentType, profile }: Narrowing): SQL {
-  const words = wordsOf(search)
   return sql.join(
     [
       isPayable,
-      ...words.map((word) => sql`${searchable} ilike ${containing(word)}`),
+      everyWordIn(search, searchable),
       ...(employmentType
         ? [sql`coalesce(f.employment_type, people.employment_type) = ${employmentType}`]
         : []),

@@ -7,7 +7,7 @@ import type {
 import type { Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 
@@ -71,7 +71,7 @@ const narrowed = ({ payRunId, search, kind, state, personId }: Query): SQL =>
   sql.join(
     [
       sql`d.pay_run_id = ${payRunId}`,
-      ...wordsOf(search).map((word) => sql`${searchable} ilike ${containing(word)}`),
+      everyWordIn(search, searchable),
       ...(kind ? [sql`d.kind = ${kind}`] : []),
       ...(state ? [state === 'open' ? sql`d.decision is null` : sql`d.decision is not null`] : []),
       ...(personId ? [sql`d.person_id = ${personId}`] : []),

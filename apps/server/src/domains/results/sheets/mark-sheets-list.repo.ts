@@ -5,7 +5,7 @@ import type {
 } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause, wordsOf } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
 import { assessments, expectedOfX, markedBy } from './assessments.sql.ts'
@@ -28,17 +28,13 @@ interface Query extends Filtering {
   pageSize: number
 }
 
-/** Every typed word must be in the course or the title. */
-const wordsIn = (search: string): SQL[] =>
-  wordsOf(search).map(
-    (word) => sql`(k.code::text || ' ' || k.title || ' ' || x.title) ilike ${containing(word)}`,
-  )
+const searched = sql`(k.code::text || ' ' || k.title || ' ' || x.title)`
 
 const narrowed = (actor: Actor, { search, termId, classId, kind }: Narrowing): SQL =>
   sql.join(
     [
       markedBy(actor, sql`x.class_id`),
-      ...wordsIn(search),
+      everyWordIn(search, searched),
       ...(termId ? [sql`c.term_id = ${termId}::uuid`] : []),
       ...(classId ? [sql`x.class_id = ${classId}::uuid`] : []),
       ...(kind ? [sql`x.kind = ${kind}`] : []),
