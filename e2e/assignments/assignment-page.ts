@@ -1,4 +1,4 @@
-import { noLatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import { noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { expect, type Page } from '@playwright/test'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { ApiError, type Client, createClient, endpointsOf, type Send } from '@campanile/contract/client.ts'
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { operations } from '@campanile/contract/operations.ts'
 
 /** An answer to a person's request: its status, or 0 if there was none. */

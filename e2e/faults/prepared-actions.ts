@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noLatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import { noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import type { Client } from '@campanile/contract/client.ts'
 import { hashToken, newToken } from '@campanile/server/auth/tokens.ts'
 import { databaseOn } from '@campanile/server/db/database.ts'

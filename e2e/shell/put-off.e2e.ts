@@ -1,4 +1,4 @@
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { expectAccessible, expectContrast } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,4 +1,4 @@
-import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 
 /** A submission by one student of the batch. Seat 0 is Leila, whose account can sign in. */

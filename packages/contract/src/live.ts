@@ -45,6 +45,7 @@ export const live = {
     path: '/events',
     kind: 'stream',
     roles: everyone,
+    access: 'visible',
     beforeSecondFactor: true,
     summary: 'Server-sent events about what concerns me',
     input: z.object({}),

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { AccessRule } from './access-rules.ts'
 import type { DisplayPurpose } from './displays/display-purposes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
@@ -17,7 +18,7 @@ export type OperationKind = 'json' | 'upload' | 'file' | 'stream' | 'redirect'
  */
 export type Priority = 'normal' | 'high' | 'always'
 
-export type Access = 'public' | readonly Role[]
+export type Callers = 'public' | readonly Role[]
 
 /**
  * Whether the caller must have confirmed the password, a passkey or a second factor in the last minutes.
@@ -29,7 +30,7 @@ export type Confirmation = 'always' | 'when-sensitive'
 export interface Operation<
   I extends Schema = Schema,
   O extends Schema = Schema,
-  A extends Access = Access,
+  A extends Callers = Callers,
   K extends OperationKind = OperationKind,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -39,6 +40,8 @@ export interface Operation<
   summary: string
   /** Roles that may call it; empty for an operation of displays. */
   roles: A
+  /** What a caller with the right role can reach. */
+  access: AccessRule
   /** The purposes of paired displays that may call it, using the display's own token. */
   displays?: readonly DisplayPurpose[]
   /** Path parts, query (GET, DELETE) and body (the others) merged into one object. */
@@ -62,11 +65,13 @@ export interface Operation<
   sharedFor?: number
 }
 
-interface Definition<I extends Schema, O extends Schema, A extends Access, K extends OperationKind>
-  extends Omit<Operation<I, O, A, K>, 'kind' | 'errors'> {
+type Definition<I extends Schema, O extends Schema, A extends Callers, K extends OperationKind> = Omit<
+  Operation<I, O, A, K>,
+  'kind' | 'errors' | 'access'
+> & {
   kind?: K
   errors?: readonly ErrorCode[]
-}
+} & (A extends readonly ['admin'] ? { access?: 'role' } : { access: AccessRule })
 
 /** New admins cannot call operations that only admins may confirm. */
 export const isClosedToNewAdmins = ({ confirms, roles }: Pick<Operation, 'confirms' | 'roles'>): boolean =>
@@ -77,15 +82,15 @@ const confirmationErrors = (definition: Pick<Operation, 'confirms' | 'roles'>): 
   return isClosedToNewAdmins(definition) ? ['requires-recent-login', 'new-admin'] : ['requires-recent-login']
 }
 
-/** Declares one operation of the API; `roles` has no default on purpose. */
+/** Declares one operation of the API. `access` can be left out only where admins reach everything. */
 export function op<
   I extends Schema,
   O extends Schema,
-  const A extends Access,
+  const A extends Callers,
   K extends OperationKind = 'json',
 >(definition: Definition<I, O, A, K>): Operation<I, O, A, K> {
   const errors = [...(definition.errors ?? []), ...confirmationErrors(definition)]
-  return { kind: 'json' as K, ...definition, errors }
+  return { kind: 'json' as K, access: 'role', ...definition, errors }
 }
 
 /** What a caller passes. */

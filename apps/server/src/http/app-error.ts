@@ -1,4 +1,5 @@
-import { type ErrorCode, errorMessage, errorStatus } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
 
 interface Details {
   /** Maps an input path to the message shown next to that field. */

@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { type ErrorBody, type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { QueueRefusal } from '#platform/fair-queue.ts'

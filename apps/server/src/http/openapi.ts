@@ -1,4 +1,6 @@
-import { errorMessage, errorStatus } from '@campanile/contract/errors.ts'
+import { accessRules } from '@campanile/contract/access-rules.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { errorStatus } from '@campanile/contract/errors.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { z } from 'zod/mini'
 
@@ -52,7 +54,9 @@ function describe(name: string, operation: Operation) {
   return {
     operationId: name,
     summary: operation.summary,
+    description: accessRules[operation.access],
     'x-roles': operation.roles,
+    'x-access': operation.access,
     parameters: [
       ...inPath.map((key) => ({ name: key, in: 'path', required: true, schema: properties[key] ?? {} })),
       ...(inQuery ? rest : []).map((key) => ({

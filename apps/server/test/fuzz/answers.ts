@@ -1,4 +1,5 @@
-import { type ErrorCode, errorMessage, errorStatus } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod/mini'

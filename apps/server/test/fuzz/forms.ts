@@ -1,4 +1,4 @@
-import { noLatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import { noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import type { OperationName } from '@campanile/contract/operations.ts'
 import { newId } from '#db/columns.ts'
 import { testSubscription } from '#testing/push-subscription.ts'

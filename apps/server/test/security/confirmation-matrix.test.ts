@@ -9,7 +9,8 @@ import { newId } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
-import { confirmed, reviewed, unrelated } from './testing/confirmation-matrix.ts'
+import { confirmed, reviewed } from './testing/confirmation-matrix.ts'
+import { unrelated } from './testing/unrelated-operations.ts'
 import { sampleInput } from './testing/sample-input.ts'
 
 const server = await startTestServer()

@@ -1,4 +1,4 @@
-import { noLatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import { noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { addressOf } from '@campanile/contract/client.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'

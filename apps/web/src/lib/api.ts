@@ -9,7 +9,8 @@ import {
   type Send,
   type WireRequest,
 } from '@campanile/contract/client.ts'
-import { type ErrorBody, type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+import type { ErrorBody, ErrorCode } from '@campanile/contract/errors.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
 import { withConfirmation } from './confirmIdentity.ts'

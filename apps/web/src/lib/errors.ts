@@ -1,5 +1,6 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import { type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+import type { ErrorCode } from '@campanile/contract/errors.ts'
 
 /** The sentence a person reads about a failure. */
 export const sentenceOf = (error: unknown) =>

@@ -41,6 +41,7 @@ export const secondFactor = {
     method: 'GET',
     path: '/second-factor',
     roles: everyone,
+    access: 'own',
     beforeSecondFactor: true,
     summary: 'Whether signing in asks me for a code after the password',
     input: nothing,
@@ -50,6 +51,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/second-factor/start',
     roles: everyone,
+    access: 'own',
     confirms: 'always',
     beforeSecondFactor: true,
     summary: 'A new secret for my authenticator app; needs the password or a passkey anew',
@@ -61,6 +63,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/second-factor/confirm',
     roles: everyone,
+    access: 'own',
     confirms: 'always',
     beforeSecondFactor: true,
     summary:
@@ -79,6 +82,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/second-factor/recovery-codes',
     roles: everyone,
+    access: 'own',
     confirms: 'always',
     summary: 'New recovery codes against a code of the app; the former ones stop working',
     input: z.object({ code: appCode }),
@@ -89,6 +93,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/second-factor/disable',
     roles: everyone,
+    access: 'own',
     confirms: 'when-sensitive',
     summary:
       'Turn it off with the password and a code; without a password, a passkey proved anew stands in for it',
@@ -109,6 +114,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/session/confirmation/second-factor',
     roles: everyone,
+    access: 'own',
     summary:
       'Confirm with a code of the app, or a recovery code, instead of the password; holds for ten minutes',
     input: z.object({ code: secondFactorCode }),

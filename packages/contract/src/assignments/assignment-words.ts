@@ -1,5 +1,5 @@
 // Free of zod: the screens show these words.
-import type { AssignmentState } from './assignments.ts'
+import type { AssignmentState } from './assignment.ts'
 import type { LateDecision } from './submissions.ts'
 
 export const assignmentStateWords: Record<AssignmentState, string> = {

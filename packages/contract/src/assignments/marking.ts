@@ -4,7 +4,7 @@ import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { markSheetStatus, markState } from '../results/mark-sheets.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
-import { assignmentCounts } from './assignments.ts'
+import { assignmentCounts } from './assignment.ts'
 import { lateDecisions, receipt } from './submissions.ts'
 
 export const maxFeedbackBytes = 25 * 1024 * 1024
@@ -122,6 +122,7 @@ export const marking = {
     method: 'GET',
     path: '/assignments/{assignmentId}/students',
     roles: runners,
+    access: 'class',
     summary:
       'One row for each student of the class, with what was handed in and its mark; who left is among them with what they handed in',
     input: z.object({
@@ -137,6 +138,7 @@ export const marking = {
     method: 'GET',
     path: '/assignments/{assignmentId}/students/{studentId}',
     roles: runners,
+    access: 'class',
     summary: 'What one student handed in, with feedback and history',
     input: z.object(ofStudent),
     output: submission,
@@ -145,6 +147,7 @@ export const marking = {
     method: 'PUT',
     path: '/assignments/{assignmentId}/students/{studentId}/mark',
     roles: runners,
+    access: 'class',
     summary:
       'Set mark and feedback of one student, who sees them when they are returned; from then on a mark changes with a reason, and the student is told',
     input: markSubmissionInput,
@@ -158,6 +161,7 @@ export const marking = {
     streamed: true,
     bodyLimit: maxFeedbackBytes,
     roles: runners,
+    access: 'class',
     summary: 'Set the annotated work (at most 25 MB) that goes back with the mark',
     input: z.object({ ...ofStudent, name: attachmentName }),
     output: submission,
@@ -167,6 +171,7 @@ export const marking = {
     method: 'DELETE',
     path: '/assignments/{assignmentId}/students/{studentId}/feedback-file',
     roles: runners,
+    access: 'class',
     summary: 'Take the annotated work away',
     input: z.object(ofStudent),
     output: submission,
@@ -176,6 +181,7 @@ export const marking = {
     method: 'POST',
     path: '/assignments/{assignmentId}/students/{studentId}/return',
     roles: runners,
+    access: 'class',
     summary: 'Return one marked work: the student sees mark and feedback, and is told',
     input: z.object(ofStudent),
     output: submission,
@@ -185,6 +191,7 @@ export const marking = {
     method: 'POST',
     path: '/assignments/{assignmentId}/return',
     roles: runners,
+    access: 'class',
     summary: 'Return all marked work that has not been returned; answers with how many',
     input: z.object(ofAssignment),
     output: z.object({ returned: z.int() }),
@@ -195,6 +202,7 @@ export const marking = {
     path: '/assignments/{assignmentId}/files.zip',
     kind: 'file',
     roles: runners,
+    access: 'class',
     summary: 'The newest work of all students as a ZIP file, a folder for each',
     input: z.object(ofAssignment),
     output: nothing,
@@ -204,6 +212,7 @@ export const marking = {
     path: '/assignments/{assignmentId}/students/export',
     kind: 'file',
     roles: runners,
+    access: 'class',
     summary: 'The filtered list as a file',
     input: z.object({ ...ofAssignment, ...narrowing, format: z.enum(sheetFormats) }),
     output: nothing,

@@ -3,7 +3,7 @@ import { attachment, attachmentName } from '../attachments.ts'
 import { op } from '../operation.ts'
 import { markState } from '../results/mark-sheets.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text } from '../values.ts'
-import { latePolicy, maxAssignmentFiles } from './assignments.ts'
+import { latePolicy, maxAssignmentFiles } from './assignment.ts'
 import { workExtensions } from './work-kinds.ts'
 
 /**
@@ -148,6 +148,7 @@ export const submissions = {
     method: 'GET',
     path: '/my-assignments',
     roles: students,
+    access: 'enrolled',
     summary:
       'Published assignments of my classes: what is to be done by due date, then the rest, newest first',
     input: z.object({
@@ -165,6 +166,7 @@ export const submissions = {
     method: 'GET',
     path: '/my-assignments/{assignmentId}',
     roles: students,
+    access: 'enrolled',
     summary: 'One assignment of mine, with what lateness would cost, my receipts and my uploads',
     input: z.object(ofAssignment),
     output: myAssignment,
@@ -173,6 +175,7 @@ export const submissions = {
     method: 'POST',
     path: '/my-assignments/{assignmentId}/uploads',
     roles: students,
+    access: 'enrolled',
     summary:
       'Announce a file; asked again with the same id about the same file, it tells where the upload is',
     input: z.object({
@@ -203,6 +206,7 @@ export const submissions = {
     method: 'GET',
     path: '/uploads/{uploadId}',
     roles: students,
+    access: 'own',
     summary: 'Where an upload of mine is',
     input: z.object(ofUpload),
     output: upload,
@@ -214,6 +218,7 @@ export const submissions = {
     streamed: true,
     bodyLimit: uploadPieceBytes,
     roles: students,
+    access: 'own',
     summary: 'Send the next piece of an upload, at most 4 MB; at another place than the next it is refused',
     input: z.object({ ...ofUpload, offset: z.coerce.number().check(z.int(), z.minimum(0)) }),
     output: upload,
@@ -223,6 +228,7 @@ export const submissions = {
     method: 'POST',
     path: '/uploads/{uploadId}/completion',
     roles: students,
+    access: 'own',
     summary: 'Have a whole upload judged by what is inside; refused, it is gone',
     input: z.object(ofUpload),
     output: upload,
@@ -232,6 +238,7 @@ export const submissions = {
     method: 'DELETE',
     path: '/uploads/{uploadId}',
     roles: students,
+    access: 'own',
     summary: 'Drop an upload of mine that was not handed in',
     input: z.object(ofUpload),
     output: nothing,
@@ -240,6 +247,7 @@ export const submissions = {
     method: 'POST',
     path: '/my-assignments/{assignmentId}/submissions',
     roles: students,
+    access: 'enrolled',
     summary:
       'Hand in; the server’s clock at the arrival of this request decides. Sent twice with the same id, it is handed in once',
     input: z.object({
@@ -267,6 +275,7 @@ export const submissions = {
     path: '/submissions/{submissionId}/files/{fileId}',
     kind: 'file',
     roles: ['admin', 'lecturer', 'student'],
+    access: 'own-or-class',
     summary: 'A file that was handed in: my own, or of a class I run',
     /** submissionId is the receipt’s id. */
     input: z.object({ submissionId: id, fileId: id }),
@@ -277,6 +286,7 @@ export const submissions = {
     path: '/assignments/{assignmentId}/students/{studentId}/feedback-file',
     kind: 'file',
     roles: ['admin', 'lecturer', 'student'],
+    access: 'own-or-class',
     summary: 'The annotated work: for those who run the class, and for its student once returned',
     input: z.object({ ...ofAssignment, studentId: id }),
     output: nothing,

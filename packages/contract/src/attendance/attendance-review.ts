@@ -47,6 +47,7 @@ export const attendanceReview = {
     method: 'GET',
     path: '/attendance/findings',
     roles: ['admin', 'lecturer'],
+    access: 'session',
     summary:
       'Shared devices, impossible sequences and moved scans in the classes I teach, or in all for admins',
     input: z.object({
@@ -61,6 +62,7 @@ export const attendanceReview = {
     method: 'POST',
     path: '/attendance/findings/{findingId}/settle',
     roles: ['admin', 'lecturer'],
+    access: 'session',
     summary: 'Confirm a finding as fine, or change the marks it is about',
     input: z.object({
       findingId: id,

@@ -59,6 +59,7 @@ export const myAttendance = {
     method: 'GET',
     path: '/attendance/mine',
     roles: ['student'],
+    access: 'own',
     summary: 'Per class: my percentage over held sessions, and what the rest of the term can bring',
     input: nothing,
     output: z.object({
@@ -82,6 +83,7 @@ export const myAttendance = {
     method: 'GET',
     path: '/attendance/mine/sessions',
     roles: ['student'],
+    access: 'own',
     summary: 'My sessions: those that have begun, newest first, or those ahead, next first',
     input: z.object({
       ...paging,
@@ -95,6 +97,7 @@ export const myAttendance = {
     method: 'PUT',
     path: '/sessions/{sessionId}/absence-notice',
     roles: ['student'],
+    access: 'enrolled',
     summary: 'Tell the lecturer before a session that I shall be absent; no excuse by itself',
     input: absenceNoticeInput,
     output: mySession,
@@ -104,6 +107,7 @@ export const myAttendance = {
     method: 'DELETE',
     path: '/sessions/{sessionId}/absence-notice',
     roles: ['student'],
+    access: 'enrolled',
     summary: 'Take a notice of absence back before the session begins',
     input: oneSession,
     output: mySession,

@@ -37,6 +37,7 @@ export const examSeats = {
     method: 'GET',
     path: '/exams/{examId}/seats',
     roles: readers,
+    access: 'invigilators',
     summary:
       'The seats of an exam room by room: any for admins, published ones of my classes or that I watch over for others',
     input: z.object({ examId: id }),
@@ -62,6 +63,7 @@ export const examSeats = {
     path: '/exams/{examId}/seats/export',
     kind: 'file',
     roles: readers,
+    access: 'invigilators',
     summary: 'The seat list as a file; the printed one has a page for each room',
     input: z.object({ examId: id, format: z.enum(seatListFormats) }),
     output: nothing,

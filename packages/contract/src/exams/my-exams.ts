@@ -36,6 +36,7 @@ export const myExams = {
     method: 'GET',
     path: '/exams/upcoming',
     roles: ['lecturer', 'student', 'staff'],
+    access: 'own',
     summary: 'My next published exams, at most 20, the earliest first; staff’s are those they watch over',
     input: nothing,
     output: z.object({ now: instant, items: z.array(scheduledExam) }),

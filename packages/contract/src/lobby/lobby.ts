@@ -54,6 +54,7 @@ export const lobby = {
     method: 'GET',
     path: '/lobby',
     roles: 'public',
+    access: 'anyone',
     sharedFor: lobbySharedSeconds,
     summary: 'Today’s sessions and exams with room and time, for the wall of the lobby; no personal data',
     input: nothing,

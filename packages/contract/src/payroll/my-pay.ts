@@ -53,6 +53,7 @@ export const myPay = {
     method: 'GET',
     path: '/my-pay/payslips',
     roles: theirs,
+    access: 'own',
     summary: 'My approved payslips, the latest first, and the years there are',
     input: z.object({
       ...paging,
@@ -64,6 +65,7 @@ export const myPay = {
     method: 'GET',
     path: '/my-pay/years/{year}',
     roles: theirs,
+    access: 'own',
     summary: 'What my approved payslips of a calendar year come to, by kind and item',
     input: z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199)) }),
     output: z.object({
@@ -78,6 +80,7 @@ export const myPay = {
     method: 'POST',
     path: '/payslips/{payslipId}/lines/{payLineId}/question',
     roles: theirs,
+    access: 'own',
     summary: 'Ask about a line of a payslip of mine; one question a line waits at a time',
     input: z.object({
       payslipId: id,
@@ -93,6 +96,7 @@ export const myPay = {
     method: 'GET',
     path: '/my-pay/questions',
     roles: theirs,
+    access: 'own',
     summary: 'My questions about pay with their answers, the latest first',
     input: z.object(paging),
     output: pageOf(question),

@@ -143,6 +143,7 @@ export const payslips = {
     method: 'GET',
     path: '/payslips/{payslipId}',
     roles: ['admin', 'lecturer', 'staff'],
+    access: 'own-or-admin',
     summary: 'A payslip: any for admins, which is audited; my own once it is approved for others',
     input: z.object(oneSlip),
     output: payslip,
@@ -151,6 +152,7 @@ export const payslips = {
     method: 'GET',
     path: '/payslips/{payslipId}/lines/{payLineId}/events',
     roles: ['admin', 'lecturer', 'staff'],
+    access: 'own-or-admin',
     summary: 'What a line of a payslip came from, the earliest first',
     input: z.object({ ...oneSlip, payLineId: id, ...paging }),
     output: pageOf(payLineEvent),
@@ -161,6 +163,7 @@ export const payslips = {
     path: '/payslips/{payslipId}/pdf',
     kind: 'file',
     roles: ['admin', 'lecturer', 'staff'],
+    access: 'own-or-admin',
     summary: 'An approved payslip as PDF, encrypted when a password is given; audited for admins',
     input: z.object({
       ...oneSlip,

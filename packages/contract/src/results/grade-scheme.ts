@@ -103,6 +103,7 @@ export const gradeSchemes = {
     method: 'GET',
     path: '/grade-schemes',
     roles: ['admin', 'lecturer'],
+    access: 'role',
     summary: 'Grade schemes, the newest term first',
     input: z.object({}),
     output: z.object({ items: z.array(gradeScheme) }),

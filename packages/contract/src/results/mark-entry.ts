@@ -48,6 +48,7 @@ export const markEntry = {
     method: 'PUT',
     path: '/mark-sheets/{sheetId}/marks',
     roles: markers,
+    access: 'class',
     summary: 'Save changed cells, each judged alone; sent twice, they are saved once',
     input: z.object({
       ...ofSheet,
@@ -68,6 +69,7 @@ export const markEntry = {
     method: 'PUT',
     path: '/mark-sheets/{sheetId}/marks/{studentId}/comment',
     roles: markers,
+    access: 'class',
     summary: 'Say something about a mark to the others who mark; no student ever reads it',
     input: markCommentInput,
     output: markCell,
@@ -77,6 +79,7 @@ export const markEntry = {
     method: 'POST',
     path: '/mark-sheets/{sheetId}/submission',
     roles: markers,
+    access: 'class',
     summary: 'Hand a complete sheet to the admins; its lecturers change nothing more',
     input: z.object({ ...ofSheet, version }),
     output: markSheet,

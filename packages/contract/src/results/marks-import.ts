@@ -38,6 +38,7 @@ export const marksImports = {
     method: 'POST',
     path: '/mark-sheets/{sheetId}/import/check',
     roles: markers,
+    access: 'class',
     summary: 'Dry run of a pasted or read table of students and marks: what each line would do',
     input: z.object({ ...ofSheet, text: table }),
     output: marksImport,
@@ -48,6 +49,7 @@ export const marksImports = {
     method: 'POST',
     path: '/mark-sheets/{sheetId}/import',
     roles: markers,
+    access: 'class',
     summary: 'Write the lines of a table that its dry run did not refuse, all or none',
     input: z.object({
       ...ofSheet,
@@ -62,6 +64,7 @@ export const marksImports = {
     method: 'POST',
     path: '/mark-sheets/{sheetId}/import/undo',
     roles: markers,
+    access: 'class',
     summary: 'Take an import back; marks that were changed since stay as they are',
     input: z.object({
       ...ofSheet,

@@ -82,6 +82,7 @@ export const marksModeration = {
     method: 'GET',
     path: '/mark-sheets/{sheetId}/changes',
     roles: ['admin', 'lecturer'],
+    access: 'class',
     summary: 'What was changed on a sheet, by whom and why, newest first',
     input: z.object({ ...ofSheet, studentId: z.optional(id), ...paging }),
     output: pageOf(markChange),

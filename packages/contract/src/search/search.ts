@@ -40,6 +40,7 @@ export const search = {
     method: 'GET',
     path: '/search',
     roles: everyone,
+    access: 'visible',
     summary: 'What the caller may see that fits what they typed, the best first; at most 6 of a kind',
     input: z.object({ text: typed }),
     output: z.object({ items: z.array(searchHit) }),

@@ -77,6 +77,7 @@ export const staffLinks = {
     method: 'GET',
     path: '/staff-links/{linkId}/code',
     roles: [],
+    access: 'display',
     displays: ['staff-link'],
     summary: 'What a check-in place’s display shows: its link, and the rotating code where it has one',
     input: z.object({ linkId: id }),

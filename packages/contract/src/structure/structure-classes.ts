@@ -53,6 +53,7 @@ export const classes = {
     method: 'GET',
     path: '/classes',
     roles: ['admin', 'lecturer'],
+    access: 'class',
     summary: 'Search, filter, sort and page through classes; a lecturer’s own',
     input: z.object({
       ...listInput,
@@ -69,6 +70,7 @@ export const classes = {
     method: 'GET',
     path: '/classes/{classId}',
     roles: ['admin', 'lecturer'],
+    access: 'class',
     summary: 'One class; a lecturer’s own',
     input: oneClass,
     output: classView,
@@ -99,6 +101,7 @@ export const classes = {
     method: 'GET',
     path: '/classes/{classId}/enrolments',
     roles: ['admin', 'lecturer'],
+    access: 'class',
     summary: 'Search, filter, sort and page through the students of a class',
     input: z.object({
       classId: id,

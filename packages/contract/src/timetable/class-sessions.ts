@@ -46,6 +46,7 @@ export const classSessions = {
     method: 'GET',
     path: '/classes/{classId}/sessions',
     roles: ['admin', 'lecturer'],
+    access: 'session',
     summary: 'The dated sessions of a class, those to come or those of the past',
     input: z.object({ classId: id, when: z._default(z.enum(['upcoming', 'past']), 'upcoming'), ...paging }),
     output: pageOf(classSession),

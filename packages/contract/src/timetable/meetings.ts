@@ -80,6 +80,7 @@ export const meetings = {
     method: 'GET',
     path: '/classes/{classId}/meetings',
     roles: ['admin', 'lecturer'],
+    access: 'class',
     summary: 'The weekly meetings of a class',
     input: z.object({ classId: id }),
     output: meetingsOfClass,

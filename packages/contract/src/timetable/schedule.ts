@@ -49,6 +49,7 @@ export const schedule = {
     method: 'GET',
     path: '/schedule',
     roles: ['lecturer', 'student'],
+    access: 'own',
     summary: 'My sessions and exams from one day to another, at most six weeks, with the holidays among them',
     input: z.object({ from: day, to: day }).check(
       z.refine(({ from, to }) => from <= to, { error: 'The last day is before the first', path: ['to'] }),

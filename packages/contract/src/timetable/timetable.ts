@@ -45,6 +45,7 @@ export const timetable = {
     method: 'GET',
     path: '/sessions/today',
     roles: ['admin', 'lecturer', 'student'],
+    access: 'class-members',
     summary: 'Today’s sessions in the institution’s time zone: mine, or the campus’s for admins',
     input: nothing,
     output: z.object({ date: z.string(), now: instant, items: z.array(sessionToday) }),

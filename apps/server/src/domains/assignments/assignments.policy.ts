@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentState } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment, AssignmentState } from '@campanile/contract/assignments/assignment.ts'
 
 interface Standing {
   publishedAt: Date | null

@@ -1,4 +1,4 @@
-import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments/assignments.ts'
+import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments/assignment.ts'
 import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {

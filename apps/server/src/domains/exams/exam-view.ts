@@ -1,4 +1,4 @@
-import type { Exam, ExamCrowding } from '@campanile/contract/exams/exams.ts'
+import type { Exam, ExamCrowding } from '@campanile/contract/exams/exam.ts'
 import { wallTime } from '#domains/timetable/weekly.rules.ts'
 import type { Actor } from '#http/context.ts'
 import type { CrowdingRow } from './exam-people.repo.ts'

@@ -1,5 +1,5 @@
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import type { ExamState } from '@campanile/contract/exams/exam-words.ts'
-import type { Exam } from '@campanile/contract/exams/exams.ts'
 import type { Actor } from '#http/context.ts'
 
 interface Target {

@@ -1,4 +1,5 @@
-import { type DraftOfTerm, exams } from '@campanile/contract/exams/exams.ts'
+import type { DraftOfTerm } from '@campanile/contract/exams/exam.ts'
+import { exams } from '@campanile/contract/exams/exams.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

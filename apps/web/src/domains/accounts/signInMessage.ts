@@ -1,5 +1,6 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import { type ErrorCode, errorMessage, signInFallbackMessage } from '@campanile/contract/errors.ts'
+import { errorMessage, signInFallbackMessage } from '@campanile/contract/error-messages.ts'
+import type { ErrorCode } from '@campanile/contract/errors.ts'
 
 /** The codes for which signing in has a sentence of its own. */
 const catalogue: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -1,4 +1,4 @@
-import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { exampleWords, policyWords } from './lateWords.ts'

@@ -1,4 +1,4 @@
-import { noLatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import { noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleWords, penaltyWords, policyWords } from './lateWords.ts'

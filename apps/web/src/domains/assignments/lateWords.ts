@@ -1,4 +1,4 @@
-import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { isZero, markWords } from './marks.ts'
 import { bestMarks } from './penaltySteps.ts'
 

@@ -1,4 +1,4 @@
-import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { hundredths } from './marks.ts'
 
 /** Steps that a drawing has room for. */

@@ -1,4 +1,4 @@
-import { maxBriefBytes } from '@campanile/contract/assignments/assignments.ts'
+import { maxBriefBytes } from '@campanile/contract/assignments/assignment.ts'
 import { workExtensions } from '@campanile/contract/assignments/work-kinds.ts'
 import { acceptOf, endingOf, type FileRules, sizeProblem } from '#lib/attachmentFile.ts'
 

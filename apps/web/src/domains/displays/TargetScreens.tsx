@@ -1,5 +1,5 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { BackLink } from '#ui/BackLink.tsx'

@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ListItem } from '#ui/ListItem.tsx'

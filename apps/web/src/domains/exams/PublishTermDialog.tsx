@@ -1,4 +1,4 @@
-import type { DraftOfTerm } from '@campanile/contract/exams/exams.ts'
+import type { DraftOfTerm } from '@campanile/contract/exams/exam.ts'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'

@@ -1,5 +1,5 @@
+import type { Exam, ExamCrowding } from '@campanile/contract/exams/exam.ts'
 import { examTypeWords } from '@campanile/contract/exams/exam-words.ts'
-import type { Exam, ExamCrowding } from '@campanile/contract/exams/exams.ts'
 import { counted } from '#lib/counted.ts'
 
 const list = new Intl.ListFormat('en-GB')

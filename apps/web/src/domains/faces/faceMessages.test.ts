@@ -1,5 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { FaceEngineError } from '@campanile/face/engine.ts'
 import { describe, expect, it } from 'vitest'
 import { failureReason, failureSentence } from './faceMessages.ts'

@@ -1,4 +1,4 @@
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import * as argon2 from '@node-rs/argon2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testPassword } from '#testing/factories.ts'

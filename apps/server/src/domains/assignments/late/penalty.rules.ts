@@ -1,4 +1,4 @@
-import type { LatePolicy, lateSteps } from '@campanile/contract/assignments/assignments.ts'
+import type { LatePolicy, lateSteps } from '@campanile/contract/assignments/assignment.ts'
 import type { LateDecision, PenaltyStep } from '@campanile/contract/assignments/submissions.ts'
 import Big from 'big.js'
 

@@ -1,4 +1,4 @@
-import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

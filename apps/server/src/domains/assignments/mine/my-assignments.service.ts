@@ -1,5 +1,5 @@
 import { type MyAssignment, submissions } from '@campanile/contract/assignments/submissions.ts'
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'

@@ -1,4 +1,5 @@
-import type { AssignmentSort, AssignmentState } from '@campanile/contract/assignments/assignments.ts'
+import type { AssignmentState } from '@campanile/contract/assignments/assignment.ts'
+import type { AssignmentSort } from '@campanile/contract/assignments/assignments.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'

@@ -1,4 +1,5 @@
-import { type Assignment, assignments } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
+import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

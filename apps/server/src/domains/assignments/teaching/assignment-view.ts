@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { Database } from '#db/database.ts'
 import { type SheetStanding, sheetStandings } from '#domains/results/marks/marks.service.ts'
 import type { Actor } from '#http/context.ts'

@@ -1,5 +1,6 @@
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { assignmentStateWords } from '@campanile/contract/assignments/assignment-words.ts'
-import { type Assignment, assignments } from '@campanile/contract/assignments/assignments.ts'
+import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'

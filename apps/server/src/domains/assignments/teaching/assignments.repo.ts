@@ -1,4 +1,4 @@
-import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,5 @@
-import { type Assignment, assignments } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
+import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { AppError } from '#http/app-error.ts'

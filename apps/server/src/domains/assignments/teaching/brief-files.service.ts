@@ -1,4 +1,5 @@
-import { assignments, maxBriefBytes, maxBriefFiles } from '@campanile/contract/assignments/assignments.ts'
+import { maxBriefBytes, maxBriefFiles } from '@campanile/contract/assignments/assignment.ts'
+import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import { workExtensions } from '@campanile/contract/assignments/work-kinds.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type createAssignmentInput, noLatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import { type createAssignmentInput, noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import type { MyAssignment } from '@campanile/contract/assignments/submissions.ts'
 import { uploadPieceBytes } from '@campanile/contract/assignments/submissions.ts'
 import type { z } from 'zod/mini'

@@ -1,3 +1,4 @@
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import type { SignedIn } from '#http/context.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
@@ -11,15 +12,15 @@ const act = (at: Date | null, by: { id: string; name: string } | null) =>
 /** Why a computed run cannot be approved, as text; null when it can. */
 export function approveObstacle(row: PayRunRow, actorId: string): string | null {
   if (row.status !== 'computed') return null
-  if (row.people === 0) return 'There is nobody to pay in this run.'
+  if (row.people === 0) return errorMessage['pay-run-empty']
   if (row.open > 0)
     return row.open === 1
-      ? 'One discrepancy is not settled yet.'
-      : `${row.open} discrepancies are not settled yet.`
-  if (row.earlierOpen) return 'An earlier month is not approved yet.'
-  if (row.earlierTakenBack) return 'An earlier month was taken back. Run it again first.'
-  if (row.overtaken) return 'Another run was approved or reversed since. Compute this one again.'
-  if (row.onlyPersonId === actorId) return 'This run pays you alone. Another admin has to approve it.'
+      ? 'One discrepancy hasn’t been resolved yet.'
+      : `${row.open} discrepancies haven’t been resolved yet.`
+  if (row.earlierOpen) return 'An earlier month hasn’t been approved yet.'
+  if (row.earlierTakenBack) return 'Approval of an earlier month was withdrawn. Approve it again first.'
+  if (row.overtaken) return 'Another run has been approved or reversed since. Compute this run again.'
+  if (row.onlyPersonId === actorId) return errorMessage['pay-own-alone']
   return null
 }
 

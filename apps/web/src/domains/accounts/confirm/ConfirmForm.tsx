@@ -1,4 +1,4 @@
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { passkeySentence } from '#lib/passkey.ts'
 import { useUser } from '#lib/session.ts'

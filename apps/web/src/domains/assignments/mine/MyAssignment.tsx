@@ -1,4 +1,4 @@
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useServerNow } from '#lib/useServerNow.ts'

@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { AssignmentAct } from './AssignmentMenu.tsx'
 import { AssignmentPanel } from './AssignmentPanel.tsx'
 import { DuplicateDialog } from './DuplicateDialog.tsx'

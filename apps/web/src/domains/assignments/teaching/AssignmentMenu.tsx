@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { Archive, ArchiveRestore, Copy, Ellipsis, EyeOff, Pencil, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'

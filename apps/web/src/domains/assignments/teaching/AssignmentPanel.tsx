@@ -1,4 +1,4 @@
-import { type Assignment, maxBriefFiles } from '@campanile/contract/assignments/assignments.ts'
+import { type Assignment, maxBriefFiles } from '@campanile/contract/assignments/assignment.ts'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
+import type { AssignmentState } from '@campanile/contract/assignments/assignment.ts'
 import { assignmentStateWords } from '@campanile/contract/assignments/assignment-words.ts'
-import type { AssignmentState } from '@campanile/contract/assignments/assignments.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 

@@ -1,4 +1,4 @@
-import { type Assignment, maxBriefFiles } from '@campanile/contract/assignments/assignments.ts'
+import { type Assignment, maxBriefFiles } from '@campanile/contract/assignments/assignment.ts'
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'

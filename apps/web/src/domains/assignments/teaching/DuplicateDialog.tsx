@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasCode } from '#lib/errors.ts'

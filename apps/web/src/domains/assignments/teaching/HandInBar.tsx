@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 
 const shareOf = (part: number, all: number) => `${all === 0 ? 0 : (100 * part) / all}%`
 

@@ -1,4 +1,4 @@
-import { lateSteps, lateUnits } from '@campanile/contract/assignments/assignments.ts'
+import { lateSteps, lateUnits } from '@campanile/contract/assignments/assignment.ts'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'

@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { useState } from 'react'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'

@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { SubmissionFilter } from '@campanile/contract/assignments/marking.ts'
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { CornerUpLeft, FolderDown } from 'lucide-react'
 import { useState } from 'react'

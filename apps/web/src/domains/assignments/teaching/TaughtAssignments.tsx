@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'

@@ -6,7 +6,7 @@ import {
   type lateSteps,
   type lateUnits,
   noLatePolicy,
-} from '@campanile/contract/assignments/assignments.ts'
+} from '@campanile/contract/assignments/assignment.ts'
 import { type WorkExtension, workKinds } from '@campanile/contract/assignments/work-kinds.ts'
 import type { z } from 'zod/mini'
 import { instantAt, localTimeOf } from '#lib/zonedTime.ts'

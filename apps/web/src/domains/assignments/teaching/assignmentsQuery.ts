@@ -1,4 +1,5 @@
-import { assignmentSorts, assignmentStates } from '@campanile/contract/assignments/assignments.ts'
+import { assignmentStates } from '@campanile/contract/assignments/assignment.ts'
+import { assignmentSorts } from '@campanile/contract/assignments/assignments.ts'
 import { submissionFilters, submissionSorts } from '@campanile/contract/assignments/marking.ts'
 import type { ListView } from '#lib/listParams.ts'
 

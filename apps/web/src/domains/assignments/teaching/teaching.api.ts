@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'

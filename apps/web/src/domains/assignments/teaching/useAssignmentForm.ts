@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { ApiError } from '@campanile/contract/client.ts'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'

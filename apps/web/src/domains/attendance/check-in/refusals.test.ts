@@ -1,5 +1,5 @@
 import { deviceProblems, refusalReasons } from '@campanile/contract/attendance/check-in.ts'
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { expect, test } from 'vitest'
 import { type CheckInRefusal, refusalWordsOf } from './refusals.ts'
 

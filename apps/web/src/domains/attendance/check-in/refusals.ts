@@ -1,4 +1,5 @@
-import { type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+import type { ErrorCode } from '@campanile/contract/errors.ts'
 import type { Refusal } from '#camera/refusal.ts'
 import type { PlaceProblem } from '#lib/place.ts'
 
@@ -73,7 +74,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'scan',
   },
   'scan-used': {
-    title: 'This scan has been used',
+    title: 'This scan has already been used',
     message: 'Each scan is good for one check-in. Scan the code on the screen again.',
     next: 'scan',
   },
@@ -94,7 +95,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'retry',
   },
   'challenge-used': {
-    title: 'This face check has been used',
+    title: 'This face check has already been used',
     message: 'Start it again.',
     next: 'retry',
   },
@@ -104,12 +105,12 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'retry',
   },
   'face-replayed': {
-    title: 'This picture was used before',
+    title: 'This picture has been used before',
     message: `Look into the camera live. ${byLecturer}`,
     next: 'retry',
   },
   'face-not-registered': {
-    title: 'You have no registered face',
+    title: 'You haven’t registered your face',
     message: 'Register it, then scan or type the code again. Your lecturer can also mark you.',
     next: 'register',
   },
@@ -174,7 +175,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'none',
   },
   'no-passkey': {
-    title: 'You have no passkey yet',
+    title: 'You don’t have a passkey yet',
     message: 'Add one, or check in another way.',
     next: 'none',
   },
@@ -184,7 +185,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'retry',
   },
   'passkey-not-valid': {
-    title: 'Your passkey could not be checked',
+    title: 'We couldn’t verify your passkey',
     message: `Try again, or check in another way. ${byLecturer}`,
     next: 'retry',
   },
@@ -194,7 +195,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'retry',
   },
   'passkey-used': {
-    title: 'This answer of your passkey has been used',
+    title: 'This passkey response has already been used',
     message: 'Use your passkey again.',
     next: 'retry',
   },
@@ -209,7 +210,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'retry',
   },
   'location-required': {
-    title: 'This class asks where you are',
+    title: 'This class checks your location',
     message: 'Let your browser tell, and try again.',
     next: 'retry',
   },
@@ -224,7 +225,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'retry',
   },
   'location-vague': {
-    title: 'Your device knows only roughly where you are',
+    title: 'Your device only knows your approximate location',
     message: `Allow the precise location, turn Wi-Fi on and try again. ${byLecturer}`,
     next: 'retry',
   },
@@ -244,7 +245,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'retry',
   },
   'rate-limited': {
-    title: 'That was too much at once',
+    title: 'Too many requests',
     message: 'Wait a moment and try again.',
     next: 'retry',
   },

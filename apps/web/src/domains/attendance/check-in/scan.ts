@@ -1,5 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import type { OutputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { api } from '#lib/api.ts'

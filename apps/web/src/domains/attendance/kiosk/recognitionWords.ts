@@ -1,3 +1,4 @@
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import type { Recognition } from '@campanile/contract/attendance/kiosk.ts'
 
 interface RecognitionWords {
@@ -17,6 +18,6 @@ export function recognitionWords({ outcome, label, status }: Recognition): Recog
     }
   if (outcome === 'already-marked') return { label, message: 'You were marked already.', good: true }
   if (outcome === 'replayed')
-    return { label, message: 'This picture was used before. Look into the camera live.', good: false }
+    return { label, message: errorMessage['face-replayed'], good: false }
   return { label, message: 'Try once more, check in with your phone, or ask your lecturer.', good: false }
 }

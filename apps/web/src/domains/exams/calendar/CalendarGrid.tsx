@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, type PlainDate } from '#lib/plainDate.ts'

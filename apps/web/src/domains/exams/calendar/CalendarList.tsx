@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { ExamItem } from '../ExamItem.tsx'
 

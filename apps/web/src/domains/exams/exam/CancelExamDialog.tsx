@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { useCancelExam } from '../exams.api.ts'
 

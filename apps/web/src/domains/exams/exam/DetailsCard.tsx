@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useArchiveExam, usePublishExam, useUnpublishExam } from '../exams.api.ts'

@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { MoreHorizontal, Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { type SeatList, seatListFormats } from '@campanile/contract/exams/exam-seats.ts'
-import type { Exam } from '@campanile/contract/exams/exams.ts'
 import { Armchair } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'

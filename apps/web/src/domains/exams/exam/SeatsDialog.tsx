@@ -1,6 +1,6 @@
 import { ApiError } from '@campanile/contract/client.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { type SeatOrder, seatOrders } from '@campanile/contract/exams/exam-seats.ts'
-import type { Exam } from '@campanile/contract/exams/exams.ts'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { CheckField } from '#ui/CheckField.tsx'

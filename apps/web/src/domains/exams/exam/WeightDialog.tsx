@@ -1,5 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { useId, useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'

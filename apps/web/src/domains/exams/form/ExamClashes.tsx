@@ -1,4 +1,4 @@
-import type { ExamCheck } from '@campanile/contract/exams/exams.ts'
+import type { ExamCheck } from '@campanile/contract/exams/exam.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'

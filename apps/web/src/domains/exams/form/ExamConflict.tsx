@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { useState } from 'react'
 import { type Choice, choiceOf, differing, merged } from '#lib/editConflict.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { FormFooter } from '#ui/FormFooter.tsx'

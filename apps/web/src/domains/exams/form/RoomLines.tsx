@@ -1,5 +1,5 @@
+import type { Exam, ExamCheck } from '@campanile/contract/exams/exam.ts'
 import { maxExamRooms } from '@campanile/contract/exams/exam-words.ts'
-import type { Exam, ExamCheck } from '@campanile/contract/exams/exams.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { createExamInput, Exam, ExamCheck } from '@campanile/contract/exams/exams.ts'
+import type { createExamInput, Exam, ExamCheck } from '@campanile/contract/exams/exam.ts'
 import type { z } from 'zod/mini'
 import { counted } from '#lib/counted.ts'
 import { decimalWords } from '../examWords.ts'

@@ -1,4 +1,4 @@
-import { createExamInput, type Exam } from '@campanile/contract/exams/exams.ts'
+import { createExamInput, type Exam } from '@campanile/contract/exams/exam.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

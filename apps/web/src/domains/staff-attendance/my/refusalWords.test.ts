@@ -1,4 +1,4 @@
-import { errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { staffDeviceProblems, staffRefusals } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { expect, test } from 'vitest'
 import { refusalWordsOf } from './refusalWords.ts'

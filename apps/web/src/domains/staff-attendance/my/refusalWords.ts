@@ -1,4 +1,5 @@
-import { type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+import type { ErrorCode } from '@campanile/contract/errors.ts'
 import type { Refusal } from '#camera/refusal.ts'
 
 /** retry: the same once more. register: a face first. none: nothing here helps. */
@@ -73,7 +74,7 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
     next: 'retry',
   },
   'challenge-used': {
-    title: 'This face check has been used',
+    title: 'This face check has already been used',
     message: 'Start it again.',
     next: 'retry',
   },
@@ -83,12 +84,12 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
     next: 'retry',
   },
   'face-replayed': {
-    title: 'This picture was used before',
+    title: 'This picture has been used before',
     message: 'Look into the camera live.',
     next: 'retry',
   },
   'face-not-registered': {
-    title: 'You have no registered face',
+    title: 'You haven’t registered your face',
     message: 'Register it, then check in.',
     next: 'register',
   },
@@ -128,7 +129,7 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
     next: 'retry',
   },
   'passkey-not-valid': {
-    title: 'Your passkey could not be checked',
+    title: 'We couldn’t verify your passkey',
     message: 'Try again, or use your face.',
     next: 'retry',
   },
@@ -138,7 +139,7 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
     next: 'retry',
   },
   'passkey-used': {
-    title: 'This answer of your passkey has been used',
+    title: 'This passkey response has already been used',
     message: 'Use your passkey again.',
     next: 'retry',
   },
@@ -158,7 +159,7 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
     next: 'none',
   },
   'rate-limited': {
-    title: 'That was too much at once',
+    title: 'Too many requests',
     message: 'Wait a moment and try again.',
     next: 'retry',
   },
