@@ -44,7 +44,7 @@ test('two-step sign-in is set up, then used with the app’s code and with a rec
   await typePassword(page, person.email)
   await page.getByLabel('Code of your authenticator app').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('This code is not right.')
+  await expect(page.getByRole('alert')).toContainText('Incorrect code.')
   await expectAccessible(page)
   await page.getByLabel('Code of your authenticator app').fill(totpCode(secret, new Date()))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

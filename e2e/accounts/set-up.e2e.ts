@@ -20,7 +20,7 @@ base(
       await page.getByLabel('Password', { exact: true }).fill('tower bell')
       const submit = page.locator('button[type=submit]')
       await submit.click()
-      await expect(page.getByText('This set-up code is not right').first()).toBeVisible()
+      await expect(page.getByText('This set-up code is incorrect').first()).toBeVisible()
       await page.getByLabel('Set-up code').fill(code)
       await submit.click()
       await expect(page).toHaveURL(/\/app\/dashboard$/)

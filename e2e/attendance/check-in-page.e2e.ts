@@ -53,7 +53,7 @@ test('the code on the classroom screen changes by itself, to scan and to type', 
   await expect(page).toHaveURL(`/attendance/${classId}/code`)
   await expect(page.getByText('You have just scanned the code')).toBeVisible()
   await page.getByRole('tab', { name: 'Face' }).click()
-  await expect(page.getByText('You have no registered face')).toBeVisible()
+  await expect(page.getByText('You haven’t registered your face')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Register your face' })).toBeVisible()
 })
 

@@ -48,7 +48,7 @@ test('a passkey added on the check-in page checks its student in, and is offered
   await page.goto(await linkOnScreen(lecturing))
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Code')
   await page.getByRole('tab', { name: 'Passkey' }).click()
-  await expect(page.getByText('You have no passkey yet')).toBeVisible()
+  await expect(page.getByText('You don’t have a passkey yet')).toBeVisible()
   await page.getByRole('link', { name: 'Add a passkey' }).click()
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()

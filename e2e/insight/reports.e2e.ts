@@ -108,7 +108,7 @@ test('a lecturer reads reports only of classes they teach', async ({ campus, vis
   await expect(page.getByRole('grid', { name: 'Marks' })).toContainText('Ada Reported')
   const other = await visit({ as: await campus.make.lecturer() })
   await other.goto(`/app/classes/${id}/report`)
-  await expect(other.getByText('This does not exist, or you may not see it.')).toBeVisible()
+  await expect(other.getByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible()
   await other.goto(reportsPath)
   await expect(other).toHaveURL(/\/app\/dashboard$/)
 })

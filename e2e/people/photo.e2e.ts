@@ -32,7 +32,7 @@ test('a profile photo is selected, previewed before it is saved, replaced and re
   await expect(dialog.getByRole('button', { name: 'Save photo' })).toBeDisabled()
   await choose('broken.png', 'image/png', Buffer.from('no picture at all'))
   await dialog.getByRole('button', { name: 'Save photo' }).click()
-  await expect(dialog.getByText('This file is not a picture we can read.')).toBeVisible()
+  await expect(dialog.getByText('We couldn’t read this image.')).toBeVisible()
   await choose('blue.png', 'image/png', await picture('#3060a0'))
   await expect(dialog.locator('img')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save photo' }).click()

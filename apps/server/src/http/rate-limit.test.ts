@@ -27,7 +27,7 @@ it('rejects only the person who sends too many requests, in the uniform error fo
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.json().error).toEqual({
     code: 'rate-limited',
-    message: 'That was too much at once. Wait a moment and try again.',
+    message: 'Too many requests. Wait a moment and try again.',
     requestId: refused.headers['x-request-id'],
   })
   expect(await refusal(busy.readSession({}))).toBe('rate-limited')

@@ -34,7 +34,7 @@ export const completeSetup = handle(accounts.completeSetup, async (ctx, input) =
   // Sixty random bits cannot be guessed. A limit across all addresses would let anyone block the set-up.
   await countAttempt(ctx, { purpose: 'set-up', account: 'first-admin', everywhere: null })
   if (!sameText(input.code.toUpperCase(), setupCode(ctx))) {
-    throw new AppError('invalid-setup-code', { fields: { code: 'This set-up code is not right' } })
+    throw new AppError('invalid-setup-code', { fields: { code: 'This set-up code is incorrect' } })
   }
   refuseWeakPassword(input.password, [input.email, input.firstName, input.lastName, input.institutionName])
   const hash = await hashPassword(input.password)

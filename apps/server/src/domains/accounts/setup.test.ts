@@ -39,7 +39,7 @@ describe('an installation without an admin', async () => {
     const call = browser('198.51.100.1').completeSetup({ ...input, code: wrong })
     await expect(call).rejects.toMatchObject({
       code: 'invalid-setup-code',
-      fields: { code: 'This set-up code is not right' },
+      fields: { code: 'This set-up code is incorrect' },
     })
     expect(await browser().readSetup({})).toEqual({ open: true })
   })

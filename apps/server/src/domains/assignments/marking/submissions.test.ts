@@ -128,7 +128,7 @@ describe('handing in', () => {
     expect(await refusal(send(uploadIds))).toBe('work-closed')
     const seen = await student.readMyAssignment({ assignmentId })
     expect(seen).toMatchObject({ state: 'closed', can: { handIn: false }, penaltySteps: [] })
-    expect(seen.obstacle).toBe('This assignment takes no more work: its last date has passed.')
+    expect(seen.obstacle).toBe('This assignment no longer accepts work. Its final cut-off has passed.')
   })
 
   it('cannot be replaced after the due date if it was on time, but can if it was late', async () => {

@@ -51,7 +51,7 @@ function rowsOfFile(upload: Buffer): ImportRow[] {
       info: true,
     }) as unknown as Parsed[]
   } catch (cause) {
-    throw unreadable('This file could not be read as CSV. Check its quotation marks.', cause)
+    throw unreadable('We couldn’t read this file as CSV. Check its quotation marks.', cause)
   }
   if (parsed.some(({ record }) => record.some((cell) => cell.includes('\u0000'))))
     throw unreadable('This is not a text file. Save the sheet as CSV first.')

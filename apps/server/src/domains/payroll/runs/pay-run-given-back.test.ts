@@ -38,7 +38,7 @@ it('a reopened run without people can be deleted, and its month run again', asyn
   await withoutProfile(person)
   const empty = await computedAgain(back)
   expect(empty).toMatchObject({ totals: { people: 0 }, can: { approve: false, remove: true } })
-  expect(empty.can.approveObstacle).toBe('There is nobody to pay in this run.')
+  expect(empty.can.approveObstacle).toBe('There is no one to pay in this run.')
   await admin.removePayRun({ payRunId: empty.id, version: empty.version })
   await profile(person)
   expect((await approved('2026-03')).totals).toMatchObject({ people: 1, net: 300_000 })

@@ -82,7 +82,7 @@ export const createPayRun = handle(payRuns.createPayRun, (ctx, { payRunId, month
     const { timeZone, settings } = await currentInstitution(tx)
     const now = ctx.clock.now()
     if (month > dayIn(timeZone, now).date.slice(0, 7))
-      throw new AppError('pay-month-ahead', { fields: { month: 'This month has not begun yet' } })
+      throw new AppError('pay-month-ahead', { fields: { month: 'This month hasn’t started yet' } })
     const { currency } = settings.payroll
     const by = { createdAt: now, createdBy: ctx.actor.id }
     const fresh = await repo.insertRun(tx.db, {

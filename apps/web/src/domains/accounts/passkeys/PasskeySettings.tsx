@@ -20,7 +20,7 @@ function MyPasskeys() {
   if (!data) return <SkeletonList />
   return (
     <>
-      {data.items.length === 0 && <p className="text-base text-ink-2">You have no passkey yet.</p>}
+      {data.items.length === 0 && <p className="text-base text-ink-2">You don’t have a passkey yet.</p>}
       {data.items.length > 0 && (
         <ul aria-label="Your passkeys" className="divide-y divide-line rounded-md border border-line">
           {data.items.map((passkey) => (

@@ -13,7 +13,7 @@ import { type CheckInPlace, useCheckInWithPasskey, useReportCheckInProblem } fro
 const NoPasskeyYet = () => (
   <WayCard
     icon={KeyRound}
-    title="You have no passkey yet"
+    title="You don’t have a passkey yet"
     message="A passkey opens with your finger, face or PIN, and nothing of that leaves your device. Add one, then come back to this page."
   >
     <Link to={settingsPath.passkeys} className={buttonClass('secondary', 'lg', 'mt-5 min-h-11 w-full')}>

@@ -26,7 +26,7 @@ export function PlaceFirst({ classId, onPlace }: PlaceFirstProps) {
   return (
     <WayCard
       icon={MapPin}
-      title="This class asks where you are"
+      title="This class checks your location"
       message="Your browser tells us once how far you are from the room. We keep the distance in metres, never the place."
     >
       <Button
