@@ -1,11 +1,12 @@
 import { displayPurposes } from '@campanile/contract/displays/display-purposes.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
-import { operations } from '@campanile/contract/operations.ts'
+import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import { roles } from '@campanile/contract/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { everyCase } from '#testing/every-case.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { operationHandlers } from '../operation-handlers.ts'
 
 const server = await startTestServer()
 type Named = [string, Operation]
@@ -86,6 +87,13 @@ async function call(caller: Caller, { method, path }: Operation, { payload, type
   const { error } = JSON.parse(Buffer.concat(chunks).toString())
   return { status: response.statusCode, code: error?.code }
 }
+
+it('serves each operation with the handler written for it', () => {
+  const swapped = (Object.keys(operations) as OperationName[]).filter(
+    (name) => operationHandlers[name].operation !== operations[name],
+  )
+  expect(swapped).toEqual([])
+})
 
 it('every operation declares who may call it', () =>
   every(all, ({ roles: allowed, displays }) => {
