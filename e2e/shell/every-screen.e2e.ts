@@ -1,4 +1,5 @@
 import type { Role } from '@campanile/contract/roles.ts'
+import type { Page } from '@playwright/test'
 import { partsOf, screens } from '../support/screens.ts'
 import { onScreensOf } from '../support/screens-of.ts'
 import { watchSettling } from '../support/settling.ts'
@@ -6,6 +7,13 @@ import { expect, test } from '../support/test.ts'
 
 // The workers share the tests of this file.
 test.describe.configure({ mode: 'parallel' })
+
+/** Opens a screen as a click on a link does, which is much faster than loading the page again. */
+const followLink = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 for (const role of Object.keys(screens) as Role[]) {
   for (const [index, paths] of partsOf(screens[role]).entries()) {
@@ -19,8 +27,10 @@ for (const role of Object.keys(screens) as Role[]) {
         if (answer.status() >= 500) faults.push(`${page.url()}: ${answer.status()} ${answer.url()}`)
       })
       const isSettled = watchSettling(page)
+      await page.goto('/app/dashboard')
+      await isSettled()
       for (const path of paths.map(pathOf)) {
-        await page.goto(path)
+        await followLink(page, path)
         await isSettled()
         await expect(page.getByRole('heading', { name: 'This screen could not be shown' }), path).toHaveCount(
           0,

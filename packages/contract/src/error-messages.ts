@@ -28,7 +28,8 @@ export const errorMessage: Record<ErrorCode, string> = {
     'You can’t do this in your first 24 hours as an admin. Another admin can vouch for you in user management.',
   'passkey-needed': 'Sign in with your passkey. It already counts as your second factor.',
   'second-factor-required': 'Your institution requires a second factor for admins. Set it up first.',
-  'identity-taken': 'That account is already linked to someone else. Use a different account, or contact your administrator.',
+  'identity-taken':
+    'That account is already linked to someone else. Use a different account, or contact your administrator.',
   'google-domain-not-allowed':
     'No account here uses this Google address. Contact your administrator for access.',
   'setup-closed': 'Campanile is already set up.',
@@ -92,9 +93,11 @@ export const errorMessage: Record<ErrorCode, string> = {
   'leave-not-countable': 'There are no working days in this period.',
   'work-not-open': 'This assignment isn’t open yet.',
   'work-closed': 'This assignment no longer accepts work. Its final cut-off has passed.',
-  'work-in-time': 'Your work was submitted on time and the due date has passed, so it can no longer be replaced.',
+  'work-in-time':
+    'Your work was submitted on time and the due date has passed, so it can no longer be replaced.',
   'work-returned': 'Your work has been returned with its mark, so it can’t be submitted again.',
-  'work-handed-in': 'Students have already submitted work or have marks, so this assignment must stay published.',
+  'work-handed-in':
+    'Students have already submitted work or have marks, so this assignment must stay published.',
   'nothing-to-return': 'All marks have already been returned.',
   'upload-moved-on': 'This upload has moved on. Read its position and continue from there.',
   'upload-incomplete': 'Part of this file is still missing. Send the rest first.',
@@ -116,11 +119,13 @@ export const errorMessage: Record<ErrorCode, string> = {
   'scan-required': 'Scan the code on the classroom screen first.',
   'token-expired': 'This code has expired. Scan the code that is on the screen now.',
   'scan-used': 'This scan has already been used. Scan the code on the screen again.',
-  'scan-not-yours': 'This scan was made on another device or by someone else. Scan the code on the screen yourself.',
+  'scan-not-yours':
+    'This scan was made on another device or by someone else. Scan the code on the screen yourself.',
   'too-many-scans': 'Too many scans without signing in. Sign in, then scan the code on the screen again.',
   'challenge-expired': 'That took too long. Start the face check again.',
   'challenge-used': 'This face check has already been used. Start it again.',
-  'face-not-registered': 'You haven’t registered your face. Register it first, or ask your lecturer to mark you.',
+  'face-not-registered':
+    'You haven’t registered your face. Register it first, or ask your lecturer to mark you.',
   'face-in-review': 'Your face photo is waiting for an administrator. Ask your lecturer to mark you.',
   'face-mismatch': 'Your face does not match the registered one. Try again in better light.',
   'face-replayed': 'This picture has been used before. Look into the camera live.',
@@ -141,7 +146,8 @@ export const errorMessage: Record<ErrorCode, string> = {
   'not-on-network': 'You can only check in on the campus network. Join its Wi-Fi and try again.',
   'location-required': 'This class checks your location. Allow your browser to share it, and try again.',
   'too-far': 'You are too far from the room to check in.',
-  'location-vague': 'Your device only knows your approximate location. Turn on precise location and try again.',
+  'location-vague':
+    'Your device only knows your approximate location. Turn on precise location and try again.',
   'body-too-slow': 'The connection was too slow, so nothing was saved. Check it and try again.',
   'too-large': 'This file is too large.',
   'file-kind-not-allowed': 'This file’s content doesn’t match its name, or its type isn’t accepted here.',

@@ -55,7 +55,9 @@ it('a month run again after a reversal does not repeat what later runs paid for 
   // A later month waits until the reversed one is run again.
   const third = await computed('2026-05')
   const waiting = await settleAll(third.id)
-  expect(waiting.can.approveObstacle).toBe('Approval of an earlier month was withdrawn. Approve it again first.')
+  expect(waiting.can.approveObstacle).toBe(
+    'Approval of an earlier month was withdrawn. Approve it again first.',
+  )
   expect(await refusal(admin.approvePayRun({ payRunId: third.id, version: waiting.version }))).toBe('blocked')
   await admin.removePayRun({ payRunId: third.id, version: waiting.version })
 

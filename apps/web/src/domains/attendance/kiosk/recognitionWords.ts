@@ -1,5 +1,5 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
 import type { Recognition } from '@campanile/contract/attendance/kiosk.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 
 interface RecognitionWords {
   label: string
@@ -17,7 +17,6 @@ export function recognitionWords({ outcome, label, status }: Recognition): Recog
       good: true,
     }
   if (outcome === 'already-marked') return { label, message: 'You were marked already.', good: true }
-  if (outcome === 'replayed')
-    return { label, message: errorMessage['face-replayed'], good: false }
+  if (outcome === 'replayed') return { label, message: errorMessage['face-replayed'], good: false }
   return { label, message: 'Try once more, check in with your phone, or ask your lecturer.', good: false }
 }
