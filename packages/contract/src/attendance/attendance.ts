@@ -47,7 +47,7 @@ export const register = z.object({
   window: z.nullable(checkInWindow),
   now: instant,
   rows: z.array(registerRow),
-  /** The newest refused attempts, at most 20. */
+  /** The newest rejected attempts, at most 20. */
   refused: z.array(refusedAttempt),
   anonymousScans,
   /** Set if the register was taken after the session, with the reason. */

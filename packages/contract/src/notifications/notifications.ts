@@ -6,7 +6,7 @@ import { id, instant, nothing } from '../values.ts'
 /**
  * What a notification is about, which determines where it is sent besides the bell.
  *
- * - `requests`: something waits for the person’s decision
+ * - `requests`: something awaits the person’s decision
  * - `decisions`: a request of the person was decided
  * - `attendance`: check-ins, records made by others, staff days
  * - `timetable`: sessions and meetings that are new, moved or cancelled

@@ -17,7 +17,7 @@ import { day, id, instant, pageOf, paging, role, searchText, text, version } fro
  * - `no-bank-details`: pay, but no bank details to send it to
  * - `negative-pay`: deductions exceed the pay; the rest is carried over
  * - `item-failed`: an item cannot be calculated for this person; it must be corrected
- * - `adjustment-failed`: the same for an earlier month, which keeps the pay already made
+ * - `adjustment-failed`: the same for an earlier month, whose pay stays unchanged
  */
 export const discrepancyKinds = [
   'not-recorded',

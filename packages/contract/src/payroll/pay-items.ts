@@ -50,7 +50,7 @@ export const payItemInput = z
     how: payMethod,
     /** For earnings and allowances: taxed. For deductions: deducted before tax. */
     taxable: z.boolean(),
-    /** A fixed amount is paid in proportion to the working days that are employed and paid. */
+    /** A fixed amount is prorated by the working days for which the person is employed and paid. */
     prorated: z.boolean(),
     /** Applies to everyone with these employment types; empty: only to people whose profile lists it. */
     employmentTypes: z.array(employmentType),

@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { instant, nothing } from '../values.ts'
 
 /**
- * Data that is deleted automatically. The first six kinds are deleted after a period the institution chooses;
+ * Data that is deleted automatically. The first six kinds are deleted after a period the institution sets;
  * the others as soon as they are no longer useful: frames of earlier face checks, expired sessions and links,
  * unsubmitted uploads.
  */

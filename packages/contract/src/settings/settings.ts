@@ -76,7 +76,7 @@ export const institutionSettings = z.object({
     adjustMonths: z._default(z.int('Whole months').check(z.minimum(0), z.maximum(12)), 3),
   }),
   assignments: z.object({
-    /** The most megabytes in one file of an assignment, whatever its lecturer allows. */
+    /** The most megabytes in one file of an assignment; lecturers cannot exceed it. */
     maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
   }),
   lobby: z.object({
