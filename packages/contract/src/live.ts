@@ -47,7 +47,7 @@ export const live = {
     roles: everyone,
     access: 'visible',
     beforeSecondFactor: true,
-    summary: 'Server-sent events about what concerns me',
+    summary: 'Stream server-sent events that concern you',
     input: z.object({}),
     output: liveEvent,
   }),

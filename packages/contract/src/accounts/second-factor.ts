@@ -43,7 +43,7 @@ export const secondFactor = {
     roles: everyone,
     access: 'own',
     beforeSecondFactor: true,
-    summary: 'Whether signing in asks me for a code after the password',
+    summary: 'Get the state of your second factor',
     input: nothing,
     output: secondFactorState,
   }),
@@ -54,7 +54,7 @@ export const secondFactor = {
     access: 'own',
     confirms: 'always',
     beforeSecondFactor: true,
-    summary: 'A new secret for my authenticator app; needs the password or a passkey anew',
+    summary: 'Create a secret for your authenticator app; requires recent password or passkey confirmation',
     input: nothing,
     output: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['passkey-needed', 'second-factor-on'],
@@ -67,7 +67,7 @@ export const secondFactor = {
     confirms: 'always',
     beforeSecondFactor: true,
     summary:
-      'Turn it on with the first code of the app; signs me out everywhere else, answers with recovery codes',
+      'Turn on your second factor with a first code; signs you out everywhere else and returns recovery codes',
     input: z.object({ code: appCode }),
     output: z.object({ state: secondFactorState, recoveryCodes }),
     errors: [
@@ -84,7 +84,7 @@ export const secondFactor = {
     roles: everyone,
     access: 'own',
     confirms: 'always',
-    summary: 'New recovery codes against a code of the app; the former ones stop working',
+    summary: 'Replace your recovery codes; requires a code from the authenticator app',
     input: z.object({ code: appCode }),
     output: z.object({ state: secondFactorState, recoveryCodes }),
     errors: ['second-factor-wrong', 'second-factor-off', 'too-many-requests'],
@@ -96,7 +96,7 @@ export const secondFactor = {
     access: 'own',
     confirms: 'when-sensitive',
     summary:
-      'Turn it off with the password and a code; without a password, a passkey proved anew stands in for it',
+      'Turn off your second factor with a code and your password, or a recent passkey confirmation if you have none',
     input: z.object({
       password: z.optional(z.string().check(z.minLength(1), bounded(1000))),
       code: secondFactorCode,
@@ -115,8 +115,7 @@ export const secondFactor = {
     path: '/session/confirmation/second-factor',
     roles: everyone,
     access: 'own',
-    summary:
-      'Confirm with a code of the app, or a recovery code, instead of the password; holds for ten minutes',
+    summary: 'Confirm with an authenticator or recovery code instead of your password; valid for 10 minutes',
     input: z.object({ code: secondFactorCode }),
     output: z.object({ until: instant }),
     errors: ['second-factor-wrong', 'second-factor-off', 'too-many-requests'],
@@ -127,7 +126,7 @@ export const secondFactor = {
     roles: ['admin'],
     confirms: 'always',
     summary:
-      'Turn it off for somebody who has lost app and recovery codes; needs the password or a passkey anew',
+      'Reset the second factor of a locked-out person; requires recent password or passkey confirmation',
     input: z.object({ personId: id }),
     output: nothing,
     errors: ['second-factor-off', 'own-account'],

@@ -59,7 +59,7 @@ export const atRisk = {
     method: 'GET',
     path: '/analytics/at-risk',
     roles: ['admin'],
-    summary: 'Students of a term who are at risk, those most so first, with the reasons',
+    summary: 'List a term’s students at risk, highest risk first, with the reasons',
     input: z.object({ ...analyticsScope, level: z.optional(riskLevel), search: searchText, ...following }),
     output: z.object({
       ...rowsOf(atRiskStudent).shape,

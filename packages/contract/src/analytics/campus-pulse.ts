@@ -50,7 +50,7 @@ export const campusPulse = {
     method: 'GET',
     path: '/analytics/pulse',
     roles: ['admin'],
-    summary: 'Today at a glance, the trend of the term, and the classes that stand lowest',
+    summary: 'Get today’s key figures, the term’s trend and the classes with the lowest attendance',
     input: nothing,
     output: pulse,
   }),

@@ -84,7 +84,7 @@ export const policySimulation = {
     method: 'GET',
     path: '/analytics/policy',
     roles: ['admin'],
-    summary: 'What a term would have come to under other rules; nothing is changed',
+    summary: 'Simulate a term’s attendance under different rules without changing anything',
     input: z.object(simulation),
     output: simulated,
   }),
@@ -92,7 +92,7 @@ export const policySimulation = {
     method: 'GET',
     path: '/analytics/policy/changes',
     roles: ['admin'],
-    summary: 'Students in classes whom other rules would put below what is required, or lift above it',
+    summary: 'List enrolments that different rules would move above or below the required attendance',
     input: z.object({
       ...simulation,
       change: policyChange,

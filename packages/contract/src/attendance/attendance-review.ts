@@ -49,7 +49,7 @@ export const attendanceReview = {
     roles: ['admin', 'lecturer'],
     access: 'session',
     summary:
-      'Shared devices, impossible sequences and moved scans in the classes I teach, or in all for admins',
+      'List shared devices, impossible sequences and moved scans: in your classes, or in all for admins',
     input: z.object({
       ...paging,
       search: searchText,
@@ -63,7 +63,7 @@ export const attendanceReview = {
     path: '/attendance/findings/{findingId}/settle',
     roles: ['admin', 'lecturer'],
     access: 'session',
-    summary: 'Confirm a finding as fine, or change the marks it is about',
+    summary: 'Decide a finding by confirming or changing the attendance records involved',
     input: z.object({
       findingId: id,
       version,

@@ -47,7 +47,7 @@ export const register = z.object({
   window: z.nullable(checkInWindow),
   now: instant,
   rows: z.array(registerRow),
-  /** The newest refused attempts, at most 20. */
+  /** The newest rejected attempts, at most 20. */
   refused: z.array(refusedAttempt),
   anonymousScans,
   /** Set if the register was taken after the session, with the reason. */
@@ -80,7 +80,7 @@ export const attendance = {
     roles: ['admin', 'lecturer'],
     access: 'session',
     priority: 'high',
-    summary: 'Open check-in on a session; minutes count from now',
+    summary: 'Open check-in for a session; times are in minutes from now',
     input: z.object({ sessionId: id, lateAfterMinutes: minutes(240), closeAfterMinutes: minutes(480) }).check(
       z.refine((it) => it.closeAfterMinutes > 0 && it.lateAfterMinutes <= it.closeAfterMinutes, {
         error: 'Check-in must close after the time when students are late',
@@ -95,7 +95,7 @@ export const attendance = {
     path: '/sessions/{sessionId}/register',
     roles: ['admin', 'lecturer'],
     access: 'session',
-    summary: 'The register of a session: window, counts, rows, refused attempts',
+    summary: 'Get a session’s register with its check-in window, counts, rows and rejected attempts',
     input: oneSession,
     output: register,
   }),
@@ -105,7 +105,7 @@ export const attendance = {
     roles: ['admin', 'lecturer'],
     access: 'session',
     priority: 'high',
-    summary: 'The rotating code of an open check-in',
+    summary: 'Get the current rotating code of an open check-in',
     input: oneSession,
     output: checkInCode,
     errors: ['check-in-closed', 'check-in-not-open'],
@@ -115,7 +115,7 @@ export const attendance = {
     path: '/sessions/{sessionId}/check-in',
     roles: ['admin', 'lecturer'],
     access: 'session',
-    summary: 'Move the late and close times of an open check-in',
+    summary: 'Change the late and closing times of an open check-in',
     input: z.object({ sessionId: id, lateAfter: givenInstant, closesAt: givenInstant }).check(
       z.refine((it) => it.lateAfter <= it.closesAt, {
         error: 'Check-in must close after the time when students are late',
@@ -130,7 +130,7 @@ export const attendance = {
     path: '/sessions/{sessionId}/check-in/close',
     roles: ['admin', 'lecturer'],
     access: 'session',
-    summary: 'Close check-in: who is not marked becomes absent',
+    summary: 'Close check-in and record all students without a record as absent',
     input: oneSession,
     output: register,
     errors: ['check-in-closed', 'check-in-not-open'],
@@ -140,7 +140,7 @@ export const attendance = {
     path: '/sessions/{sessionId}/records/{studentId}',
     roles: ['admin', 'lecturer'],
     access: 'session',
-    summary: 'Mark one student by hand',
+    summary: 'Record a student’s attendance by hand',
     input: z.object({ sessionId: id, studentId: id, status: attendanceStatus }),
     output: registerRow,
     errors: ['session-not-started', 'session-cancelled'],
@@ -150,7 +150,7 @@ export const attendance = {
     path: '/sessions/{sessionId}/records/{studentId}/undo',
     roles: ['admin', 'lecturer'],
     access: 'session',
-    summary: 'Take back my last mark of this student',
+    summary: 'Undo your last change to a student’s attendance record',
     input: z.object({ sessionId: id, studentId: id }),
     output: registerRow,
     errors: ['nothing-to-undo', 'edit-conflict'],

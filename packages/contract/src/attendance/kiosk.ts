@@ -33,7 +33,7 @@ export const kiosk = {
     access: 'display',
     displays: ['kiosk'],
     priority: 'high',
-    summary: 'A single-use challenge that names the action to show to the kiosk',
+    summary: 'Start a face check at the kiosk and get a single-use challenge with the action to perform',
     input: z.object({ sessionId: id, not: z.optional(livenessAction) }),
     output: z.object({ challenge: z.string(), action: livenessAction, expiresAt: instant }),
     errors: [...kioskRefusals],
@@ -45,7 +45,7 @@ export const kiosk = {
     access: 'display',
     displays: ['kiosk'],
     priority: 'high',
-    summary: 'Compare a live face with those of the session’s students, and mark whom it is',
+    summary: 'Match a live face against the session’s students and record the matching student’s attendance',
     input: z.object({
       sessionId: id,
       challenge: z.string().check(z.minLength(1), bounded(400)),

@@ -3,7 +3,7 @@ export const displayPurposes = ['staff-link', 'kiosk'] as const
 
 export type DisplayPurpose = (typeof displayPurposes)[number]
 
-/** Long enough that guessing one of the few open pairings is hopeless, short enough to type. */
+/** Long enough that guessing one of the few open pairings is infeasible, short enough to type. */
 export const pairingCodeLength = 8
 
 /** The code as it is displayed. */

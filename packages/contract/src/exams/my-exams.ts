@@ -37,7 +37,7 @@ export const myExams = {
     path: '/exams/upcoming',
     roles: ['lecturer', 'student', 'staff'],
     access: 'own',
-    summary: 'My next published exams, at most 20, the earliest first; staff’s are those they watch over',
+    summary: 'List your next published exams (at most 20), earliest first; for staff, those they invigilate',
     input: nothing,
     output: z.object({ now: instant, items: z.array(scheduledExam) }),
   }),

@@ -34,7 +34,7 @@ export const waiting = {
     method: 'GET',
     path: '/waiting',
     roles: ['admin'],
-    summary: 'How much waits for a decision of mine, by queue; only queues in which something waits',
+    summary: 'Count the items awaiting your decision, by queue; empty queues are omitted',
     input: nothing,
     output: z.object({ items: z.array(queue) }),
   }),

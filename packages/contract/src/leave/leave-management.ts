@@ -86,7 +86,7 @@ export const leaveManagement = {
     method: 'GET',
     path: '/leave',
     roles: admins,
-    summary: 'Leave requests, and how many wait',
+    summary: 'List leave requests and the number pending',
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(leaveSorts), '-submittedAt') }),
     output: z.object({
       ...pageOf(leaveRequest).shape,
@@ -98,7 +98,7 @@ export const leaveManagement = {
     path: '/leave/export',
     kind: 'file',
     roles: admins,
-    summary: 'The filtered requests as a file',
+    summary: 'Export the filtered leave requests as a file',
     input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
     output: nothing,
   }),
@@ -106,7 +106,7 @@ export const leaveManagement = {
     method: 'GET',
     path: '/leave/{requestId}/review',
     roles: admins,
-    summary: 'A request with the balance, the sessions taught in that time, and who else is away',
+    summary: 'Get a leave request with the balance, the sessions affected and other people away',
     input: z.object({ requestId: id }),
     output: leaveReview,
   }),
@@ -115,7 +115,7 @@ export const leaveManagement = {
     path: '/leave/{requestId}/approval',
     roles: admins,
     summary:
-      'Approve a request: balance, staff days and the sessions named follow at once; all concerned are told',
+      'Approve a leave request and update its balance, staff days and sessions; everyone concerned is notified',
     input: z.object({
       requestId: id,
       version,
@@ -134,7 +134,7 @@ export const leaveManagement = {
     method: 'POST',
     path: '/leave/{requestId}/rejection',
     roles: admins,
-    summary: 'Reject a request with the reason the person reads',
+    summary: 'Reject a leave request with a reason for the person',
     input: z.object({ requestId: id, version, rejectionReason: text(500, 'Say why') }),
     output: leaveReview,
     errors: ['already-decided'],
@@ -143,8 +143,7 @@ export const leaveManagement = {
     method: 'POST',
     path: '/leave/{requestId}/revocation',
     roles: admins,
-    summary:
-      'Take an approval back: balance and staff days are as before; sessions stay as they were decided',
+    summary: 'Withdraw a leave approval and restore balance and staff days; changes to sessions are kept',
     input: z.object({ requestId: id, version, reason: text(500, 'Say why') }),
     output: leaveReview,
     errors: ['edit-conflict'],
@@ -153,7 +152,7 @@ export const leaveManagement = {
     method: 'GET',
     path: '/leave/team',
     roles: admins,
-    summary: 'Who is or wants to be away in a period, by person',
+    summary: 'List approved and pending leave in a period, by person',
     input: z
       .object({ ...paging, from: day, to: day, search: searchText, role: z.optional(linkAudience) })
       .check(inOrder, atMostDays(62)),

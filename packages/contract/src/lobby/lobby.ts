@@ -56,7 +56,8 @@ export const lobby = {
     roles: 'public',
     access: 'anyone',
     sharedFor: lobbySharedSeconds,
-    summary: 'Today’s sessions and exams with room and time, for the wall of the lobby; no personal data',
+    summary:
+      'Get today’s sessions and exams with times and rooms for the lobby display, without personal data',
     input: nothing,
     output: lobbyBoard,
     errors: ['lobby-closed'],

@@ -59,8 +59,7 @@ export const mitigationReview = {
     method: 'GET',
     path: '/mitigation-requests',
     roles: admins,
-    summary:
-      'Mitigation requests, newest first unless sorted otherwise, and how many there are in each status',
+    summary: 'List mitigation requests, newest first by default, with the number in each status',
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(mitigationSorts), '-requestDate') }),
     /** Counts of the requests matching the search, regardless of the status filter. */
     output: z.object({ ...pageOf(mitigationRequest).shape, counts: z.object(counts) }),
@@ -70,7 +69,7 @@ export const mitigationReview = {
     path: '/mitigation-requests/export',
     kind: 'file',
     roles: admins,
-    summary: 'The filtered requests as a file',
+    summary: 'Export the filtered mitigation requests as a file',
     input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
     output: nothing,
   }),
@@ -78,7 +77,8 @@ export const mitigationReview = {
     method: 'GET',
     path: '/mitigation-requests/students',
     roles: admins,
-    summary: 'Students who ever asked, whoever asked last first, with their counts and the totals of all',
+    summary:
+      'List students who have made requests, most recent request first, with counts per student and totals',
     input: z.object({
       ...paging,
       /** Part of a name, an email address or a student number, or a whole id. */
@@ -94,7 +94,7 @@ export const mitigationReview = {
     method: 'GET',
     path: '/mitigation-requests/students/{studentId}',
     roles: admins,
-    summary: 'All requests of one student, newest first',
+    summary: 'List a student’s mitigation requests, newest first',
     input: z.object({ studentId: id, ...paging }),
     output: pageOf(mitigationRequest),
   }),
@@ -102,7 +102,7 @@ export const mitigationReview = {
     method: 'GET',
     path: '/mitigation-requests/{requestId}/effects',
     roles: admins,
-    summary: 'What approving a pending request would change',
+    summary: 'Preview the effects of approving a pending request',
     input: z.object({
       requestId: id,
       grantedExtension: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365)),
@@ -114,7 +114,7 @@ export const mitigationReview = {
     method: 'POST',
     path: '/mitigation-requests/{requestId}/decision',
     roles: admins,
-    summary: 'Approve a pending request, with all that follows from it, or reject it; the student is told',
+    summary: 'Approve a pending request and apply its effects, or reject it; the student is notified',
     input: decideMitigationInput,
     output: mitigationRequest,
     errors: ['already-decided', 'edit-conflict'],
@@ -123,7 +123,7 @@ export const mitigationReview = {
     method: 'POST',
     path: '/mitigation-requests/{requestId}/reversal',
     roles: admins,
-    summary: 'Take back what an approval changed; the request stays approved, and the student is told',
+    summary: 'Reverse the effects of an approval; the request stays approved and the student is notified',
     input: z.object({ ...reviewedRequest, reason: text(500, 'Say why') }),
     output: mitigationRequest,
     errors: ['edit-conflict'],
@@ -133,7 +133,7 @@ export const mitigationReview = {
     path: '/mitigation-requests/{requestId}',
     roles: admins,
     summary:
-      'Delete a request and its files for good; an approval’s effects are reversed unless they are kept',
+      'Permanently delete a request and its files; an approval’s effects are reversed unless you keep them',
     input: z.object({ requestId: id, keepEffects: z._default(z.stringbool(), false) }),
     output: nothing,
   }),

@@ -6,7 +6,7 @@ import { id, instant, nothing } from '../values.ts'
 /**
  * What a notification is about, which determines where it is sent besides the bell.
  *
- * - `requests`: something waits for the person’s decision
+ * - `requests`: something awaits the person’s decision
  * - `decisions`: a request of the person was decided
  * - `attendance`: check-ins, records made by others, staff days
  * - `timetable`: sessions and meetings that are new, moved or cancelled
@@ -106,7 +106,7 @@ export const notifications = {
     path: '/notifications',
     roles: everyone,
     access: 'own',
-    summary: 'My notifications, newest first (at most 50), and how many are unread',
+    summary: 'List your notifications, newest first (at most 50), with the number unread',
     input: nothing,
     output: panel,
   }),
@@ -115,7 +115,7 @@ export const notifications = {
     path: '/notifications/read',
     roles: everyone,
     access: 'own',
-    summary: 'Mark all my notifications read',
+    summary: 'Mark all your notifications as read',
     input: nothing,
     output: panel,
   }),
@@ -124,7 +124,7 @@ export const notifications = {
     path: '/notifications/{notificationId}',
     roles: everyone,
     access: 'own',
-    summary: 'Remove one of my notifications, as a click on it does',
+    summary: 'Remove one of your notifications',
     input: z.object({ notificationId: id }),
     output: panel,
   }),
@@ -133,7 +133,7 @@ export const notifications = {
     path: '/notifications',
     roles: everyone,
     access: 'own',
-    summary: 'Remove all my notifications',
+    summary: 'Remove all your notifications',
     input: nothing,
     output: panel,
   }),
@@ -142,7 +142,7 @@ export const notifications = {
     path: '/notification-preferences',
     roles: everyone,
     access: 'own',
-    summary: 'Where else than in the bell I get notifications, by kind',
+    summary: 'Get your push and email preferences for each kind of notification',
     input: nothing,
     output: preferences,
   }),
@@ -151,7 +151,7 @@ export const notifications = {
     path: '/notification-preferences',
     roles: everyone,
     access: 'own',
-    summary: 'Turn push or e-mail on or off for one kind of notification',
+    summary: 'Turn push or email on or off for one kind of notification',
     input: z.object({ kind: notificationKind, channel: z.enum(notificationChannels), on: z.boolean() }),
     output: preferences,
   }),

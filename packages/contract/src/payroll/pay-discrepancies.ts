@@ -17,7 +17,7 @@ import { day, id, instant, pageOf, paging, role, searchText, text, version } fro
  * - `no-bank-details`: pay, but no bank details to send it to
  * - `negative-pay`: deductions exceed the pay; the rest is carried over
  * - `item-failed`: an item cannot be calculated for this person; it must be corrected
- * - `adjustment-failed`: the same for an earlier month, which keeps the pay already made
+ * - `adjustment-failed`: the same for an earlier month, whose pay stays unchanged
  */
 export const discrepancyKinds = [
   'not-recorded',
@@ -118,7 +118,7 @@ export const payDiscrepancies = {
     method: 'GET',
     path: '/pay-runs/{payRunId}/discrepancies',
     roles: admins,
-    summary: 'What has to be looked at before a run is approved; open ones first, then by person',
+    summary: 'List the discrepancies to resolve before a run is approved, open ones first, then by person',
     input: z.object({
       ...oneRun,
       ...paging,
@@ -139,7 +139,7 @@ export const payDiscrepancies = {
     roles: admins,
     confirms: 'always',
     summary:
-      'Settle discrepancies of one run with the same decision, all or none; the payslips follow at once. Until approval each can be settled anew',
+      'Resolve discrepancies of a run with one decision, all or none; can be changed until the run is approved',
     input: z.object({
       ...oneRun,
       items: z.array(z.object({ id, version })).check(

@@ -50,7 +50,7 @@ export const payItemInput = z
     how: payMethod,
     /** For earnings and allowances: taxed. For deductions: deducted before tax. */
     taxable: z.boolean(),
-    /** A fixed amount is paid in proportion to the working days that are employed and paid. */
+    /** A fixed amount is prorated by the working days for which the person is employed and paid. */
     prorated: z.boolean(),
     /** Applies to everyone with these employment types; empty: only to people whose profile lists it. */
     employmentTypes: z.array(employmentType),
@@ -89,7 +89,7 @@ export const payItems = {
     method: 'GET',
     path: '/pay-items',
     roles: admins,
-    summary: 'All pay items in the order in which they are worked out; archived ones last',
+    summary: 'List all pay items in order of calculation, archived ones last',
     input: nothing,
     output: z.object({ currency: z.string(), items: z.array(payItem) }),
   }),
@@ -98,7 +98,7 @@ export const payItems = {
     path: '/pay-items',
     roles: admins,
     confirms: 'always',
-    summary: 'Add a pay item; runs that are computed from now on use it',
+    summary: 'Create a pay item; it applies to runs computed from now on',
     input: payItemInput,
     output: payItem,
     errors: ['already-exists', 'formula-not-valid'],
@@ -108,7 +108,7 @@ export const payItems = {
     path: '/pay-items/{payItemId}',
     roles: admins,
     confirms: 'always',
-    summary: 'Change a pay item; months that were approved stay as they were computed',
+    summary: 'Update a pay item; approved months stay as they were computed',
     input: z.object({ ...oneItem, version, values: payItemInput }),
     output: payItem,
     errors: ['edit-conflict', 'already-exists', 'formula-not-valid'],
@@ -118,7 +118,7 @@ export const payItems = {
     path: '/pay-items/{payItemId}/archive',
     roles: admins,
     confirms: 'always',
-    summary: 'Use a pay item no longer',
+    summary: 'Archive a pay item',
     input: z.object({ ...oneItem, version }),
     output: payItem,
     errors: ['edit-conflict', 'formula-not-valid'],
@@ -128,7 +128,7 @@ export const payItems = {
     path: '/pay-items/{payItemId}/restore',
     roles: admins,
     confirms: 'always',
-    summary: 'Use an archived pay item again',
+    summary: 'Restore an archived pay item',
     input: z.object({ ...oneItem, version }),
     output: payItem,
     errors: ['edit-conflict', 'already-exists', 'formula-not-valid'],
@@ -138,7 +138,7 @@ export const payItems = {
     method: 'POST',
     path: '/pay-items/try',
     roles: admins,
-    summary: 'What an item would come to with example values, or where its formula is wrong',
+    summary: 'Calculate a pay item with example values, or locate the problem in its formula',
     input: z.object({
       kind: payItemKind,
       how: payMethod,

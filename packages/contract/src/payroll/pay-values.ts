@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { matching } from '../values.ts'
 
-/** Money: whole minor units (cents) of the institution's currency, signed where it says so. */
+/** Money: whole minor units (cents) of the institution's currency, signed where stated. */
 export const money = z.int('Type an amount')
 /** The largest amount of a form and of a line, in minor units; sums of 100,000 of them are still exact. */
 export const maxMoney = 500_000_000_00

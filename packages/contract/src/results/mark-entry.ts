@@ -49,7 +49,7 @@ export const markEntry = {
     path: '/mark-sheets/{sheetId}/marks',
     roles: markers,
     access: 'class',
-    summary: 'Save changed cells, each judged alone; sent twice, they are saved once',
+    summary: 'Save changed cells of a mark sheet, each checked separately; repeating the request is safe',
     input: z.object({
       ...ofSheet,
       cells: z.array(typedCell).check(
@@ -70,7 +70,7 @@ export const markEntry = {
     path: '/mark-sheets/{sheetId}/marks/{studentId}/comment',
     roles: markers,
     access: 'class',
-    summary: 'Say something about a mark to the others who mark; no student ever reads it',
+    summary: 'Comment on a mark for other markers; students never see comments',
     input: markCommentInput,
     output: markCell,
     errors: ['edit-conflict'],
@@ -80,7 +80,7 @@ export const markEntry = {
     path: '/mark-sheets/{sheetId}/submission',
     roles: markers,
     access: 'class',
-    summary: 'Hand a complete sheet to the admins; its lecturers change nothing more',
+    summary: 'Submit a complete mark sheet to the admins; its lecturers can no longer change it',
     input: z.object({ ...ofSheet, version }),
     output: markSheet,
     errors: ['sheet-moved-on', 'marks-missing'],

@@ -39,7 +39,7 @@ export const marksImports = {
     path: '/mark-sheets/{sheetId}/import/check',
     roles: markers,
     access: 'class',
-    summary: 'Dry run of a pasted or read table of students and marks: what each line would do',
+    summary: 'Dry-run a pasted or uploaded table of marks and preview the effect of each line',
     input: z.object({ ...ofSheet, text: table }),
     output: marksImport,
     errors: ['file-not-readable', 'marks-locked'],
@@ -50,7 +50,7 @@ export const marksImports = {
     path: '/mark-sheets/{sheetId}/import',
     roles: markers,
     access: 'class',
-    summary: 'Write the lines of a table that its dry run did not refuse, all or none',
+    summary: 'Import the valid lines of a checked table of marks, all or none',
     input: z.object({
       ...ofSheet,
       text: table,
@@ -65,7 +65,7 @@ export const marksImports = {
     path: '/mark-sheets/{sheetId}/import/undo',
     roles: markers,
     access: 'class',
-    summary: 'Take an import back; marks that were changed since stay as they are',
+    summary: 'Undo an import of marks; marks changed since are kept',
     input: z.object({
       ...ofSheet,
       /** The plan that was applied, which identifies the import. */

@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { instant, nothing } from '../values.ts'
 
 /**
- * Data that is deleted automatically. The first six kinds are deleted after a period the institution chooses;
+ * Data that is deleted automatically. The first six kinds are deleted after a period the institution sets;
  * the others as soon as they are no longer useful: frames of earlier face checks, expired sessions and links,
  * unsubmitted uploads.
  */
@@ -55,7 +55,8 @@ export const retention = {
     method: 'GET',
     path: '/retention',
     roles: ['admin'],
-    summary: 'What is deleted by itself, after how long, and what the last run deleted',
+    summary:
+      'Get the data that is deleted automatically, its retention periods and the result of the last run',
     input: nothing,
     output: z.object({ items: z.array(retentionItem) }),
   }),
@@ -63,7 +64,7 @@ export const retention = {
     method: 'GET',
     path: '/retention/{kind}/preview',
     roles: ['admin'],
-    summary: 'Dry run: how much a run would delete now, under the present period or another one',
+    summary: 'Count what a retention run would delete now, with the current or another period',
     input: z.object({
       kind: retentionKind,
       days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(36_500))),
@@ -75,7 +76,7 @@ export const retention = {
     method: 'POST',
     path: '/retention/runs',
     roles: ['admin'],
-    summary: 'Delete what is past its time now instead of tonight',
+    summary: 'Delete data past its retention period now instead of tonight',
     input: nothing,
     output: nothing,
   }),

@@ -41,7 +41,7 @@ export const search = {
     path: '/search',
     roles: everyone,
     access: 'visible',
-    summary: 'What the caller may see that fits what they typed, the best first; at most 6 of a kind',
+    summary: 'Search everything you have access to, best matches first (at most 6 of each kind)',
     input: z.object({ text: typed }),
     output: z.object({ items: z.array(searchHit) }),
   }),

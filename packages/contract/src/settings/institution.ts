@@ -24,7 +24,7 @@ export const institutionOperations = {
     method: 'GET',
     path: '/institution',
     roles: ['admin'],
-    summary: 'Name and time zone, and what holds the time zone fast',
+    summary: 'Get the institution’s name and time zone, and the data that prevents changing the time zone',
     input: nothing,
     output: institutionFacts,
   }),
@@ -32,7 +32,8 @@ export const institutionOperations = {
     method: 'PUT',
     path: '/institution',
     roles: ['admin'],
-    summary: 'Change name and time zone; the time zone only while nothing has been planned or recorded in it',
+    summary:
+      'Change the institution’s name and time zone; the time zone is fixed once anything is planned or recorded',
     input: updateInstitutionInput,
     output: institutionFacts,
     errors: ['edit-conflict', 'time-zone-in-use'],

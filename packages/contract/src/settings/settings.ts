@@ -76,7 +76,7 @@ export const institutionSettings = z.object({
     adjustMonths: z._default(z.int('Whole months').check(z.minimum(0), z.maximum(12)), 3),
   }),
   assignments: z.object({
-    /** The most megabytes in one file of an assignment, whatever its lecturer allows. */
+    /** The most megabytes in one file of an assignment; lecturers cannot exceed it. */
     maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
   }),
   lobby: z.object({
@@ -101,7 +101,7 @@ export const settings = {
     method: 'GET',
     path: '/settings',
     roles: ['admin'],
-    summary: 'What the institution has decided',
+    summary: 'Get the institution’s settings',
     input: nothing,
     output: versioned,
   }),
@@ -110,7 +110,7 @@ export const settings = {
     path: '/settings',
     roles: ['admin'],
     confirms: 'when-sensitive',
-    summary: 'Change what the institution has decided; refused when somebody else changed it since',
+    summary: 'Update the institution’s settings; fails if someone else has changed them since',
     input: versioned,
     output: versioned,
     errors: ['edit-conflict', 'currency-in-use'],

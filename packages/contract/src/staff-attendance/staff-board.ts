@@ -60,7 +60,7 @@ export const staffBoard = {
     method: 'GET',
     path: '/staff-days/board',
     roles: admins,
-    summary: 'A day’s board: how many are in, late or missing, and who',
+    summary: 'Get the staff board of a day: the number of people in, late or missing, and their names',
     input: z.object({
       ...ofStaff,
       date: z.optional(day),
@@ -79,7 +79,7 @@ export const staffBoard = {
     method: 'GET',
     path: '/staff-days/month',
     roles: admins,
-    summary: 'The calendar of a month, a line for each person',
+    summary: 'Get the staff calendar of a month, one row per person',
     input: z.object({
       ...ofStaff,
       month: z.string().check(...matching(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 7, 'Choose a month')),
@@ -103,7 +103,7 @@ export const staffBoard = {
     path: '/staff-days/export',
     kind: 'file',
     roles: admins,
-    summary: 'Every recorded day of a period, as a file for spreadsheets',
+    summary: 'Export the recorded staff days of a period as a spreadsheet',
     input: z
       .object({ ...staffNarrowing, from: day, to: day, format: z.enum(sheetFormats) })
       .check(inOrder, atMostDays(maxExportDays)),
@@ -113,7 +113,7 @@ export const staffBoard = {
     method: 'GET',
     path: '/staff-days/forgotten',
     roles: admins,
-    summary: 'Days that are over and have no time of going, newest first',
+    summary: 'List past staff days without a check-out, newest first',
     input: z.object(ofStaff),
     output: pageOf(z.object({ ...staffPerson, day: staffDay })),
   }),

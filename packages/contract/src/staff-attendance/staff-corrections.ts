@@ -74,7 +74,7 @@ export const staffCorrections = {
     method: 'GET',
     path: '/staff-days/{personId}/{date}',
     roles: admins,
-    summary: 'One person’s day with all that changed it',
+    summary: 'Get a person’s staff day with its history of changes',
     input: z.object({ personId: id, date: day }),
     output: staffDayDetail,
   }),
@@ -82,7 +82,8 @@ export const staffCorrections = {
     method: 'PUT',
     path: '/staff-days/{personId}/{date}',
     roles: admins,
-    summary: 'Set the times or the status of a day, with the reason; refused when somebody changed it since',
+    summary:
+      'Correct the times or status of a staff day with a reason; fails if it has changed since it was read',
     input: correctStaffDayInput,
     output: staffDayDetail,
     errors: ['edit-conflict'],
@@ -91,7 +92,7 @@ export const staffCorrections = {
     method: 'GET',
     path: '/staff-corrections',
     roles: admins,
-    summary: 'Requests to correct a day, oldest first',
+    summary: 'List correction requests, oldest first',
     input: z.object({
       ...staffNarrowing,
       ...paging,
@@ -103,7 +104,7 @@ export const staffCorrections = {
     method: 'POST',
     path: '/staff-corrections/{correctionId}/decision',
     roles: admins,
-    summary: 'Accept a request, which corrects the day, or refuse it with a reason',
+    summary: 'Accept a correction request and update the day, or reject it with a reason',
     input: z
       .object({
         correctionId: id,

@@ -87,21 +87,21 @@ const oneRoom = z.object({ roomId: id })
 export const catalogue = {
   listDepartments: listing(
     '/departments',
-    'Search, sort and page through departments',
+    'List departments',
     z.object({ ...listInput, sort: z._default(z.enum(departmentSorts), 'name') }),
     department,
   ),
-  readDepartment: reading('/departments/{departmentId}', 'One department', oneDepartment, department),
-  createDepartment: creating('/departments', 'Add a department', departmentInput, department),
+  readDepartment: reading('/departments/{departmentId}', 'Get a department', oneDepartment, department),
+  createDepartment: creating('/departments', 'Create a department', departmentInput, department),
   updateDepartment: updating(
     '/departments/{departmentId}',
-    'Change a department',
+    'Update a department',
     z.object({ departmentId: id, version, ...departmentFields }),
     department,
   ),
   archiveDepartment: archiving(
     '/departments/{departmentId}',
-    'Archive a department without programmes and courses',
+    'Archive a department that has no programmes or courses',
     oneDepartment,
     department,
   ),
@@ -114,7 +114,7 @@ export const catalogue = {
 
   listProgrammes: listing(
     '/programmes',
-    'Search, filter, sort and page through programmes',
+    'List programmes',
     z.object({
       ...listInput,
       departmentId: z.optional(id),
@@ -122,17 +122,17 @@ export const catalogue = {
     }),
     programme,
   ),
-  readProgramme: reading('/programmes/{programmeId}', 'One programme', oneProgramme, programme),
-  createProgramme: creating('/programmes', 'Add a programme to a department', programmeInput, programme),
+  readProgramme: reading('/programmes/{programmeId}', 'Get a programme', oneProgramme, programme),
+  createProgramme: creating('/programmes', 'Create a programme in a department', programmeInput, programme),
   updateProgramme: updating(
     '/programmes/{programmeId}',
-    'Change a programme',
+    'Update a programme',
     z.object({ programmeId: id, version, ...programmeFields }),
     programme,
   ),
   archiveProgramme: archiving(
     '/programmes/{programmeId}',
-    'Archive a programme without batches',
+    'Archive a programme that has no batches',
     oneProgramme,
     programme,
   ),
@@ -145,35 +145,35 @@ export const catalogue = {
 
   listCourses: listing(
     '/courses',
-    'Search, filter, sort and page through courses',
+    'List courses',
     z.object({ ...listInput, departmentId: z.optional(id), sort: z._default(z.enum(courseSorts), 'code') }),
     course,
   ),
-  readCourse: reading('/courses/{courseId}', 'One course', oneCourse, course),
-  createCourse: creating('/courses', 'Add a course', courseInput, course),
+  readCourse: reading('/courses/{courseId}', 'Get a course', oneCourse, course),
+  createCourse: creating('/courses', 'Create a course', courseInput, course),
   updateCourse: updating(
     '/courses/{courseId}',
-    'Change a course',
+    'Update a course',
     z.object({ courseId: id, version, ...courseFields }),
     course,
   ),
-  archiveCourse: archiving('/courses/{courseId}', 'Archive a course without classes', oneCourse, course),
+  archiveCourse: archiving('/courses/{courseId}', 'Archive a course that has no classes', oneCourse, course),
   restoreCourse: restoring('/courses/{courseId}/restore', 'Restore an archived course', oneCourse, course),
 
   listRooms: listing(
     '/rooms',
-    'Search, sort and page through rooms',
+    'List rooms',
     z.object({ ...listInput, sort: z._default(z.enum(roomSorts), 'name') }),
     room,
   ),
-  readRoom: reading('/rooms/{roomId}', 'One room', oneRoom, room),
-  createRoom: creating('/rooms', 'Add a room', roomInput, room),
+  readRoom: reading('/rooms/{roomId}', 'Get a room', oneRoom, room),
+  createRoom: creating('/rooms', 'Create a room', roomInput, room),
   updateRoom: updating(
     '/rooms/{roomId}',
-    'Change a room',
+    'Update a room',
     z.object({ roomId: id, version, ...roomFields }).check(placeComplete),
     room,
   ),
-  archiveRoom: archiving('/rooms/{roomId}', 'Archive a room in which nothing is planned', oneRoom, room),
+  archiveRoom: archiving('/rooms/{roomId}', 'Archive a room that is not booked', oneRoom, room),
   restoreRoom: restoring('/rooms/{roomId}/restore', 'Restore an archived room', oneRoom, room),
 }

@@ -1,7 +1,7 @@
 /** Milliseconds below which other load on the machine distorts the measurement. */
 const floor = 20
 
-/** Texts of `size` characters that make a careless pattern or function read them again and again. */
+/** Texts of `size` characters that make an inefficient pattern or function read them repeatedly. */
 export const hostileTexts: Record<string, (size: number) => string> = {
   'dots after an at sign': (size) => `${'a@'.padEnd(size - 2, '.')} @`,
   'at signs': (size) => '@'.repeat(size),

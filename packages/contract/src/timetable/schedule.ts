@@ -50,7 +50,7 @@ export const schedule = {
     path: '/schedule',
     roles: ['lecturer', 'student'],
     access: 'own',
-    summary: 'My sessions and exams from one day to another, at most six weeks, with the holidays among them',
+    summary: 'List your sessions, exams and holidays in a period of at most six weeks',
     input: z.object({ from: day, to: day }).check(
       z.refine(({ from, to }) => from <= to, { error: 'The last day is before the first', path: ['to'] }),
       z.refine(({ from, to }) => dayNumber(to) - dayNumber(from) < maxScheduleDays, {

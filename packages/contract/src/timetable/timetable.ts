@@ -46,7 +46,7 @@ export const timetable = {
     path: '/sessions/today',
     roles: ['admin', 'lecturer', 'student'],
     access: 'class-members',
-    summary: 'Today’s sessions in the institution’s time zone: mine, or the campus’s for admins',
+    summary: 'List today’s sessions in the institution’s time zone: your own, or all for admins',
     input: nothing,
     output: z.object({ date: z.string(), now: instant, items: z.array(sessionToday) }),
   }),
