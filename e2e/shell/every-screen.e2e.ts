@@ -16,7 +16,7 @@ const followLink = (page: Page, path: string) =>
   }, path)
 
 for (const role of Object.keys(screens) as Role[]) {
-  for (const [index, paths] of partsOf(screens[role]).entries()) {
+  for (const [index, paths] of partsOf(screens[role], 25).entries()) {
     test(`every screen of the ${role} opens without a fault, part ${index + 1}`, {
       tag: '@journey',
     }, async ({ campus, visit }) => {

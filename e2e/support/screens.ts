@@ -147,11 +147,8 @@ export const strangers = [
   '/verify/AAAA',
 ]
 
-/** Screens per test. With short tests, work is distributed evenly among the workers. */
-const screensPerTest = 7
-
-/** Splits the paths of a role's screens into the paths of each test. */
-export const partsOf = (paths: readonly string[]): string[][] =>
+/** Splits the paths of a role's screens into the paths of each test, so that the workers share them evenly. */
+export const partsOf = (paths: readonly string[], screensPerTest: number): string[][] =>
   Array.from({ length: Math.ceil(paths.length / screensPerTest) }, (_, part) =>
     paths.slice(part * screensPerTest, (part + 1) * screensPerTest),
   )

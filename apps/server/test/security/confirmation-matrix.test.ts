@@ -10,8 +10,8 @@ import { people } from '#domains/people/people.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { confirmed, reviewed } from './testing/confirmation-matrix.ts'
-import { unrelated } from './testing/unrelated-operations.ts'
 import { sampleInput } from './testing/sample-input.ts'
+import { unrelated } from './testing/unrelated-operations.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
@@ -19,9 +19,26 @@ find "$1" -name postmaster.pid | while read -r file; do
 done
 rm -rf "$1"`
 
+const memoryFileSystem = '/dev/shm'
+const GiB = 2 ** 30
+
+/**
+ * Where to keep databases that nobody needs after the run. A new database is about a thousand files, which
+ * memory copies several times faster than a disk. Containers often limit this file system to 64 MB.
+ */
+export function fastestFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(memoryFileSystem)
+    return Math.min(bavail * bsize, freemem()) >= 8 * GiB ? memoryFileSystem : tmpdir()
+  } catch {
+    // Only Linux has it.
+    return tmpdir()
+  }
+}
+
 /** A directory that PostgreSQL's user can enter, removed when this process ends, even if it is killed. */
-export function selfRemovingDirectory(): { path: string; remove(): Promise<void> } {
-  const path = mkdtempSync(join(tmpdir(), 'campanile-test-'))
+export function selfRemovingDirectory(folder = tmpdir()): { path: string; remove(): Promise<void> } {
+  const path = mkdtempSync(join(folder, 'campanile-test-'))
   chmodSync(path, 0o711)
   const child = spawn('/bin/sh', ['-c', janitor, 'sh', path], {
     detached: true,
