@@ -33,7 +33,7 @@ export const runtimeTests = [
     'files/picture.test.ts',
     'files/receive-file.test.ts',
     'files/s3-file-store.test.ts',
-    'http/end-politely.test.ts',
+    'http/graceful-shutdown.test.ts',
     'http/incoming.test.ts',
     'jobs/left-jobs.test.ts',
     'platform/workers/worker-pool.test.ts',

@@ -16,7 +16,7 @@ interface Call {
 }
 
 /** How often a page tries again by itself after load shedding. */
-const mostTries = 8
+const maxTries = 8
 
 /** Keeps its connections open, as a reverse proxy does. */
 export function httpClient(url: string, tally: Tally) {
@@ -63,7 +63,7 @@ export function httpClient(url: string, tally: Tally) {
           return answer
         }
         tally.took('put off', performance.now() - began)
-        if (tries === mostTries) return answer
+        if (tries === maxTries) return answer
         await setTimeout(retryAfter * 1_000 * (1 + Math.random()))
       }
     },

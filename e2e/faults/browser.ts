@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Longer than any of the server's own limits, so that a hanging request is noticed. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** A client for a signed-in person, which reports every answer to `told`. */
 export function browserOf(url: () => string, cookie: string, told: (answer: Answer) => void): Client {
@@ -26,7 +26,7 @@ export function browserOf(url: () => string, cookie: string, told: (answer: Answ
         }),
       },
       ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const json = (await answer.json()) as { error?: { message: string } }
     told({ at: performance.now(), status: answer.status, sentence: json.error?.message ?? '' })

@@ -11,7 +11,10 @@ import {
   payProfileItems,
   payProfiles,
 } from '@campanile/server/domains/payroll/pay-setup.tables.ts'
-import { computeAtOnce, startAnew } from '@campanile/server/domains/payroll/runs/pay-run-start.service.ts'
+import {
+  computeAtOnce,
+  restartComputing,
+} from '@campanile/server/domains/payroll/runs/pay-run-start.service.ts'
 import { addDays, daysOfMonth, instantAt } from '@campanile/server/platform/calendar.ts'
 import type { Platform } from '@campanile/server/platform/platform.ts'
 import { sql } from 'drizzle-orm'
@@ -175,7 +178,7 @@ async function computeRun(db: Database, { month, adminId, at, end }: DemoRun): P
   const id = newId()
   const by = { createdAt: at, createdBy: adminId, computedAt: at, countedAt: at }
   await db.insert(payRuns).values({ id, month, kind: 'regular', status: 'computed', currency: 'EUR', ...by })
-  const items = await startAnew(db, { id, month })
+  const items = await restartComputing(db, { id, month })
   await db.execute(sql`update pay_runs set items = ${JSON.stringify(items)}::jsonb where id = ${id}`)
   const run = { id, month, currency: 'EUR', items, countedAt: at }
   await computeAtOnce(db, run, at)

@@ -14,10 +14,10 @@ import { authenticateDisplay } from '#domains/displays/display-token.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
 import { createAdmission } from '#http/admission.ts'
-import { type BodyPace, createArrivals, usualPace } from '#http/arrivals.ts'
+import { type BodyPace, createArrivals, defaultPace } from '#http/arrivals.ts'
 import { mountCalendar } from '#http/calendar.ts'
-import { endPolitely } from '#http/end-politely.ts'
 import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
+import { shutDownGracefully } from '#http/graceful-shutdown.ts'
 import { mountHealth } from '#http/health.ts'
 import { createIdentify } from '#http/identify.ts'
 import { leaveBodiesUnread } from '#http/incoming.ts'
@@ -65,7 +65,7 @@ export async function createApp({
     genReqId: () => newId(),
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    // `endPolitely` handles both.
+    // `shutDownGracefully` handles both.
     forceCloseConnections: false,
     return503OnClosing: false,
     // No time limit: a busy machine, for example after a power cut, may start slowly.
@@ -76,13 +76,13 @@ export async function createApp({
     frameworkErrors: refuseUnreadable,
     ...(config.tls && { https: { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) } }),
   })
-  endPolitely(app, hub.closeAll)
+  shutDownGracefully(app, hub.closeAll)
   app.decorateRequest('actor', null)
   app.decorateRequest('display', null)
   app.addHook('onRequest', async (request) => forwardedHeaders.note(request))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
-  app.addHook('onResponse', async ({ raw }) => endStalledBody(raw, bodyPace ?? usualPace))
+  app.addHook('onResponse', async ({ raw }) => endStalledBody(raw, bodyPace ?? defaultPace))
   handleErrors(app, createRefusalDelay(refusalDelayMs))
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.publicUrl.protocol === 'https:'),

@@ -1,14 +1,14 @@
 import { sendPasswordReset } from '#domains/accounts/passwords/password-reset.service.ts'
 import { refreshFigures } from '#domains/analytics/figures/keep-figures.service.ts'
-import { tellOfDueDates } from '#domains/assignments/teaching/reminders.service.ts'
+import { notifyOfDueDates } from '#domains/assignments/teaching/reminders.service.ts'
 import { closeCheckInOnTime } from '#domains/attendance/check-in/window.service.ts'
 import { reviewCheckIns } from '#domains/attendance/review/findings.service.ts'
 import { continueErasures, erase } from '#domains/erasure/erasing.service.ts'
 import { inviteImported } from '#domains/imports/imports-inviting.service.ts'
 import { continueImports, workOnImport } from '#domains/imports/imports-work.service.ts'
-import { keepLeaveLedger } from '#domains/leave/leave-ledger.service.ts'
+import { updateLeaveLedger } from '#domains/leave/leave-ledger.service.ts'
 import { mailSender } from '#domains/mail/sending.service.ts'
-import { keepMyData, packMyData } from '#domains/my-data/packing.service.ts'
+import { continueDataExports, packMyData } from '#domains/my-data/packing.service.ts'
 import { mailNotifications } from '#domains/notifications/email-delivery.service.ts'
 import { writeNotificationMail } from '#domains/notifications/notification-mail.service.ts'
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
@@ -42,12 +42,12 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   workOnPayRun: ({ payRunId }) => workOnPayRun(platform, payRunId),
   continuePayRuns: () => continuePayRuns(platform),
   packMyData: ({ exportId }) => packMyData(platform, exportId),
-  keepMyData: () => keepMyData(platform),
+  keepMyData: () => continueDataExports(platform),
   erasePerson: ({ personId }) => erase(platform, personId),
   continueErasures: () => continueErasures(platform),
   closeStaffDays: () => closeStaffDays(platform),
-  keepLeaveLedger: () => keepLeaveLedger(platform),
-  tellOfDueDates: () => tellOfDueDates(platform),
+  keepLeaveLedger: () => updateLeaveLedger(platform),
+  tellOfDueDates: () => notifyOfDueDates(platform),
   applyRetention: ({ kinds }) => applyRetention(platform, kinds),
   loadDemo: async () => (await demo()).loadDemoForAdmin(platform),
   refreshFigures: () => refreshFigures(platform),

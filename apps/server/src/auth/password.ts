@@ -12,13 +12,13 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  */
 const queue = createFairQueue({ atOnce: 2, perClient: 128, total: 512 })
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function hashInQueue<T>(work: () => Promise<T>): Promise<T> {
   const { key, hasLeft } = servedClient()
   return queue.run(key, work, () => !hasLeft())
 }
 
 /** @throws QueueRefusal */
-export const hashPassword = (password: string) => inTurn(() => hash(password, options))
+export const hashPassword = (password: string) => hashInQueue(() => hash(password, options))
 
 let dummy: Promise<string> | undefined
 
@@ -32,6 +32,6 @@ export async function verifyPassword(stored: string | null | undefined, password
   // rejected.
   dummy ??= hash('no account has this password', options)
   const against = stored ?? (await dummy)
-  const matches = await inTurn(() => verify(against, password))
+  const matches = await hashInQueue(() => verify(against, password))
   return stored ? matches : false
 }

@@ -17,7 +17,7 @@ export const advisoryLock = {
   /** With the export's id as second key. Held by the job that packs a person's data. */
   dataExport: 4_120_008,
   /**
-   * Held by a backup. Whoever removes a stored file takes it as a shared lock, so that no file disappears
+   * Held by a backup. Code that removes a stored file takes it as a shared lock, so that no file disappears
    * while a backup needs it.
    */
   backup: 4_120_009,

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 const dialect = new PgDialect()
 /** Rows fetched at once. */
-const portion = 1000
+const batchSize = 1000
 
 /** Yields the rows of a query of any size from one snapshot, fetched as fast as they are read. */
 export async function* cursorOver<T extends object>(db: Database, query: SQL): AsyncGenerator<T> {
@@ -14,9 +14,9 @@ export async function* cursorOver<T extends object>(db: Database, query: SQL): A
     await client.query('begin read only')
     await client.query(`declare rows no scroll cursor for ${text}`, params)
     for (;;) {
-      const { rows } = await client.query(`fetch ${portion} from rows`)
+      const { rows } = await client.query(`fetch ${batchSize} from rows`)
       yield* rows as T[]
-      if (rows.length < portion) break
+      if (rows.length < batchSize) break
     }
   } finally {
     // Also reached when the reader stops early.

@@ -14,11 +14,11 @@ export interface Transaction {
 }
 
 /** Milliseconds. A database behind a broken network says nothing, not even that a statement timed out. */
-const usualPatience = 40_000
+const defaultTimeoutMs = 40_000
 /** Each step of an import may take ten minutes. */
-export const patienceOfJobs = 11 * 60_000
+export const jobTimeoutMs = 11 * 60_000
 
-export function openPool(url: string, log: Log, max = 20, patience = usualPatience): pg.Pool {
+export function openPool(url: string, log: Log, max = 20, patience = defaultTimeoutMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -10,7 +10,7 @@ import { advisoryLock } from './advisory-locks.ts'
 import { isLockTimeout } from './errors.ts'
 
 /** Brings a database to the current schema. If several servers start at once, only one of them does it. */
-export async function migrate(url: string, patience: Patience = usual): Promise<void> {
+export async function migrate(url: string, patience: Patience = defaults): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'campanile migrations' })
   // A connection that breaks also rejects the query on it.
   client.on('error', () => {})
@@ -33,7 +33,7 @@ interface Patience {
   tries: number
 }
 
-const usual: Patience = { lock: 5_000, pause: 2_000, tries: 100 }
+const defaults: Patience = { lock: 5_000, pause: 2_000, tries: 100 }
 
 /**
  * Applies all migrations or none while other servers keep working. If a long query holds a table, it steps

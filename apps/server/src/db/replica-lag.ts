@@ -5,7 +5,7 @@ interface Mark {
 }
 
 /** The maximum number kept. The first one dates a replica that is stuck. */
-const mostMarks = 600
+const maxMarks = 600
 
 /**
  * Measures how far a replica is behind, from what the primary had written at which time. Nothing needs to be
@@ -16,7 +16,7 @@ export function createLagMeter() {
   return {
     /** Milliseconds since the replica first lacked something that the primary had written. */
     lag(now: number, primary: number, replayed: number): number {
-      if (marks.length < mostMarks) marks.push({ at: now, position: primary })
+      if (marks.length < maxMarks) marks.push({ at: now, position: primary })
       marks = marks.filter(({ position }) => position > replayed)
       const [first] = marks
       return first ? now - first.at : 0

@@ -22,11 +22,11 @@ export interface Replica {
 }
 
 /** Milliseconds that it may be behind. Beyond that, reads go to the primary. */
-const bound = 5_000
-const betweenLooks = 1_000
+const maxLagMs = 5_000
+const lagCheckMs = 1_000
 /** How often and how long callers check whether it has caught up. */
-const betweenTries = 50
-const patience = 2_000
+const catchUpCheckMs = 50
+const catchUpTimeoutMs = 2_000
 
 const primaryPosition = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`
 const replicaPosition = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position
@@ -60,7 +60,7 @@ export async function openReplica(url: string, primary: pg.Pool, log: Log): Prom
     try {
       const written = await positionOf(primary, primaryPosition)
       lag = meter.lag(performance.now(), written, await positionOf(pool, replicaPosition))
-      become(lag <= bound ? 'in-use' : 'behind')
+      become(lag <= maxLagMs ? 'in-use' : 'behind')
     } catch (error) {
       lag = null
       become('gone', error)
@@ -69,7 +69,7 @@ export async function openReplica(url: string, primary: pg.Pool, log: Log): Prom
 
   function lookAgain() {
     looking = look().then(() => {
-      if (!stopped) timer = setTimeout(lookAgain, betweenLooks)
+      if (!stopped) timer = setTimeout(lookAgain, lagCheckMs)
     })
   }
 
@@ -87,12 +87,12 @@ export async function openReplica(url: string, primary: pg.Pool, log: Log): Prom
     state: () => state,
     lagSeconds: () => (lag === null ? null : lag / 1000),
     async caughtUp() {
-      const until = performance.now() + patience
+      const until = performance.now() + catchUpTimeoutMs
       try {
         const wanted = state === 'in-use' ? await positionOf(primary, primaryPosition) : 0
         while (state === 'in-use' && performance.now() < until) {
           if ((await positionOf(pool, replicaPosition)) >= wanted) return
-          await delay(betweenTries)
+          await delay(catchUpCheckMs)
         }
       } catch (error) {
         become('gone', error)

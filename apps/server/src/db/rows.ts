@@ -42,14 +42,17 @@ export async function preparedRowsOf<T extends object>(db: Database, name: strin
  * Array values of a prepared query, hidden from the planner. If it saw how short they are, a plan for just
  * these values would look cheaper than the generic plan, and the database would plan every call again.
  */
-export const unseen = (values: readonly unknown[], type: 'uuid[]' | 'bytea[]'): SQL =>
+export const hiddenFromPlanner = (values: readonly unknown[], type: 'uuid[]' | 'bytea[]'): SQL =>
   sql`(select ${sql.param(values)}::${sql.raw(type)})`
 
 /**
  * Puts the rows of a query for several callers in the callers' order. `place` counts from 1, as ordinality
  * does.
  */
-export function inOrder<T extends { place: string }>(count: number, rows: readonly T[]): (T | undefined)[] {
+export function inCallersOrder<T extends { place: string }>(
+  count: number,
+  rows: readonly T[],
+): (T | undefined)[] {
   const found = new Array<T | undefined>(count).fill(undefined)
   for (const row of rows) found[Number(row.place) - 1] = row
   return found

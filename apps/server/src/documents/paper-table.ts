@@ -16,10 +16,10 @@ export interface PaperColumn<Row> {
 /** Between two columns, and above and below a row's text. */
 const gap = 10
 const padding = 4
-const mostLines = 4
+const maxLines = 4
 
 /** Breaks text into as many lines as it needs. */
-export function linesIn({ widthOf }: Pen, text: string, style: TextStyle, width: number, most = mostLines) {
+export function linesIn({ widthOf }: Pen, text: string, style: TextStyle, width: number, most = maxLines) {
   return wrapped(text, (it) => widthOf(it, style) <= width, most)
 }
 

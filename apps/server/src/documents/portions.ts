@@ -1,5 +1,5 @@
 /** Rows read at once. */
-const portion = 1_000
+const batchSize = 1_000
 
 /**
  * Reads the rows of a list of any length on demand, without holding all of them.
@@ -11,9 +11,9 @@ export async function* inPortions<Row>(
 ): AsyncGenerator<Row> {
   let after: Row | undefined
   for (;;) {
-    const rows = await read(after, portion)
+    const rows = await read(after, batchSize)
     yield* rows
-    if (rows.length < portion) return
+    if (rows.length < batchSize) return
     after = rows.at(-1)
   }
 }

@@ -4,7 +4,7 @@ const woffHead = 44
 const woffEntry = 20
 const sfntHead = 12
 const sfntEntry = 16
-const upToFour = (length: number) => (length + 3) & ~3
+const padded = (length: number) => (length + 3) & ~3
 
 /**
  * Decompresses a WOFF 1.0 font. The PDF library would decompress a table again for each letter that it draws,
@@ -31,7 +31,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     font.writeUInt32BE(offset, place + 8)
     font.writeUInt32BE(length, place + 12)
     table.copy(font, offset)
-    offset += upToFour(length)
+    offset += padded(length)
   }
   return font
 }

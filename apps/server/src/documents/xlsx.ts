@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 /** Day 0 in spreadsheets. */
 const epoch = Date.UTC(1899, 11, 30)
 /** The maximum number of lines in an Excel sheet: header and rows. */
-const mostLines = mostSheetRows + 1
+const maxLines = mostSheetRows + 1
 const isFull =
   'This sheet is full: there are more rows. Export them as CSV, which has no end, or choose fewer before you export.'
 /** The longest text that an Excel cell accepts. */
@@ -62,7 +62,7 @@ async function* sheetXml<Row>({ columns, rows }: Table<Row>, most: number): Asyn
  * A workbook with one sheet, compressed while it is read. If there are more rows than fit, its last line says
  * so.
  */
-export function xlsxOf<Row>(table: Table<Row>, now: Date, most = mostLines): Readable {
+export function xlsxOf<Row>(table: Table<Row>, now: Date, most = maxLines): Readable {
   const zip = new ZipFile()
   const sheet = Readable.from(sheetXml(table, most), { objectMode: false })
   const packed = new PassThrough()

@@ -10,7 +10,7 @@ export interface Announcer {
 
 export const channel = 'campanile'
 /** Milliseconds in which equal announcements are merged. */
-const gatherMs = 40
+const batchMs = 40
 /** Milliseconds until announcements that the database rejected are retried. */
 const retryMs = 1_000
 /** PostgreSQL refuses a NOTIFY of 8,000 bytes or more. */
@@ -51,7 +51,7 @@ export function createAnnouncer(pool: pg.Pool, log: Log): Announcer {
   return {
     announce(announcements) {
       for (const part of announcements.flatMap(parts)) waiting.add(JSON.stringify(part))
-      if (waiting.size > 0) timer ??= setTimeout(flush, gatherMs)
+      if (waiting.size > 0) timer ??= setTimeout(flush, batchMs)
     },
     flush,
   }

@@ -13,7 +13,7 @@ interface Pulse {
   every: number
   answer: number
 }
-const usual: Pulse = { every: 15_000, answer: 10_000 }
+const defaultPulse: Pulse = { every: 15_000, answer: 10_000 }
 
 /**
  * One connection per process that receives the announcements of all processes. It reconnects automatically.
@@ -22,7 +22,7 @@ export function startListener(
   url: string,
   log: Log,
   on: { announcement(it: Announcement): void; reconnected(): void },
-  { every, answer }: Pulse = usual,
+  { every, answer }: Pulse = defaultPulse,
 ) {
   let pulse: NodeJS.Timeout | undefined
   let client: pg.Client | undefined

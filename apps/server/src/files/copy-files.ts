@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 
 /** Files copied at a time. */
-const atOnce = 8
+const maxConcurrent = 8
 
 /**
  * Copies every file of a local store into another one and reads it back. Each must be identical byte by byte,
@@ -19,7 +19,7 @@ export async function copyFiles(root: string, to: FileStore): Promise<{ copied: 
   const lane = async () => {
     for (let key = keys.pop(); key; key = keys.pop()) count[await copyFile(join(root, key), key, to)] += 1
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: maxConcurrent }, lane))
   return count
 }
 

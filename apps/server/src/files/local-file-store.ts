@@ -8,7 +8,7 @@ import { newId } from '#db/columns.ts'
 import { checkKey, type FileStore } from './file-store.ts'
 import { measureFolder } from './measure-folder.ts'
 import { removeLeftOver } from './remove-left-over.ts'
-import { tellingFailures } from './store-failure.ts'
+import { withDeclaredFailures } from './store-failure.ts'
 
 /** Where files are written until they are complete. No key begins with a dot. */
 const halfFolder = '.half'
@@ -31,7 +31,7 @@ export function localFileStore(root: string): FileStore {
     return { stream: handle.createReadStream(), size }
   }
 
-  return tellingFailures({
+  return withDeclaredFailures({
     async put(key, source) {
       const target = path(key)
       const half = join(root, halfFolder, newId())

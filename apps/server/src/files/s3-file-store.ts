@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { checkKey, type FileStore, type StoreSize } from './file-store.ts'
-import { tellingFailures } from './store-failure.ts'
+import { withDeclaredFailures } from './store-failure.ts'
 
 export interface S3Settings {
   /** If absent, Amazon's own endpoint of the region. */
@@ -50,7 +50,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
     }
   }
 
-  return tellingFailures({
+  return withDeclaredFailures({
     async put(key, source) {
       const params = { ...placeOf(key), ...sealed }
       if (Buffer.isBuffer(source)) {

@@ -3,7 +3,7 @@ import { AppError } from '#http/app-error.ts'
 import { checkKey, type FileStore } from './file-store.ts'
 
 /** Wraps a store so that its failures become 'unavailable' errors. An error of the source stays as it is. */
-export function tellingFailures(store: FileStore): FileStore {
+export function withDeclaredFailures(store: FileStore): FileStore {
   return {
     async put(key, source) {
       checkKey(key)
@@ -18,9 +18,9 @@ export function tellingFailures(store: FileStore): FileStore {
         throw fault ?? new AppError('unavailable', { cause })
       })
     },
-    open: (key) => told(key, store.open),
-    get: (key) => told(key, store.get),
-    remove: (key) => told(key, store.remove),
+    open: (key) => declaringFailures(key, store.open),
+    get: (key) => declaringFailures(key, store.get),
+    remove: (key) => declaringFailures(key, store.remove),
     place: store.place,
     measure: (most) =>
       store.measure(most).catch((cause) => {
@@ -29,7 +29,7 @@ export function tellingFailures(store: FileStore): FileStore {
   }
 }
 
-async function told<T>(key: string, work: (key: string) => Promise<T>): Promise<T> {
+async function declaringFailures<T>(key: string, work: (key: string) => Promise<T>): Promise<T> {
   checkKey(key)
   return work(key).catch((cause) => {
     throw new AppError('unavailable', { cause })

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { openZip } from './open-zip.ts'
-import { isHarmless, isSound, type ListedEntry, mostArchived } from './zip-limits.ts'
+import { isHarmless, isSound, type ListedEntry, maxArchived } from './zip-limits.ts'
 
 /** Identified by a part that only this kind contains. */
 const officeParts = {
@@ -55,7 +55,7 @@ async function list(path: string): Promise<Listing> {
       zip.on('entry', (entry: Entry) => {
         const { fileName: name, compressedSize: packed, uncompressedSize: unpacked } = entry
         entries.push({ name, packed, unpacked, encrypted: entry.isEncrypted() })
-        if (entries.length > mostArchived) return done()
+        if (entries.length > maxArchived) return done()
         if (!isMimetype(entry)) return zip.readEntry()
         readShort(zip, entry).then((said) => {
           mimetype = said

@@ -8,10 +8,10 @@ export interface ListedEntry {
 }
 
 /** The number of entries, of a document and of an archive, after which listing stops. */
-export const mostEntries = 2_000
-export const mostArchived = 20_000
-const mostUnpacked = 200 * 1024 * 1024
-const mostFromArchive = 4 * 1024 ** 3
+export const maxEntries = 2_000
+export const maxArchived = 20_000
+const maxUnpacked = 200 * 1024 * 1024
+const maxFromArchive = 4 * 1024 ** 3
 /** Text compresses to a tenth, seldom to a fiftieth. Zip bombs compress to a thousandth. */
 const highestRatio = 100
 /** Below this size the ratio does not matter. */
@@ -30,11 +30,11 @@ const sum = (entries: readonly ListedEntry[], of: 'packed' | 'unpacked') =>
 export function isSound(entries: readonly ListedEntry[], size: number): boolean {
   const unpacked = sum(entries, 'unpacked')
   return (
-    entries.length <= mostArchived &&
+    entries.length <= maxArchived &&
     new Set(entries.map(({ name }) => name)).size === entries.length &&
     // A larger sum than the file means that entries overlap.
     sum(entries, 'packed') <= size &&
-    unpacked <= mostFromArchive &&
+    unpacked <= maxFromArchive &&
     (unpacked <= smallUnpacked || unpacked <= highestRatio * size) &&
     !entries.some(({ encrypted }) => encrypted)
   )
@@ -43,9 +43,9 @@ export function isSound(entries: readonly ListedEntry[], size: number): boolean 
 /** Whether a document with these entries and this size is safe to open. */
 export const isHarmless = (entries: readonly ListedEntry[], size: number): boolean =>
   isSound(entries, size) &&
-  entries.length <= mostEntries &&
+  entries.length <= maxEntries &&
   // Videos in slides do not compress.
-  sum(entries, 'unpacked') <= Math.max(mostUnpacked, 2 * size) &&
+  sum(entries, 'unpacked') <= Math.max(maxUnpacked, 2 * size) &&
   !entries.some(({ name }) => macros.test(name) || isNested(name))
 
 const isNested = (name: string) => archive.test(name) && !chartData.test(name)

@@ -14,7 +14,7 @@ export interface BodyPace {
 }
 
 /** A body is too slow after 15 seconds without a byte, or below 1 KB a second on average after 15 seconds. */
-export const usualPace: BodyPace = { everyMs: 1_000, idle: 15, grace: 15, bytes: 1_024 }
+export const defaultPace: BodyPace = { everyMs: 1_000, idle: 15, grace: 15, bytes: 1_024 }
 
 /** How many bodies of one client may be arriving at once. A whole campus may share one network. */
 const limits: Readonly<Record<Client['group'], number>> = { 'signed-in': 24, 'signed-out': 256 }
@@ -48,7 +48,7 @@ export function isTooSlow(it: Omit<Progress, 'onSlow'>, pace: BodyPace): boolean
  * Watches every request body that has not fully arrived. One timer serves all of them and stops when there
  * are none.
  */
-export function createArrivals(pace: BodyPace = usualPace) {
+export function createArrivals(pace: BodyPace = defaultPace) {
   const arriving = new Set<Progress>()
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { rawConnection } from '#testing/raw-connection.ts'
 import { startTestServer } from '#testing/server.ts'
-import { isTooSlow, usualPace } from './arrivals.ts'
+import { defaultPace, isTooSlow } from './arrivals.ts'
 
 const bodyPace = { everyMs: 50, idle: 20, grace: 4, bytes: 20 }
 const server = await startTestServer({}, { bodyPace })
@@ -52,7 +52,7 @@ function looksUntilSlow(bytesAt: (look: number) => number) {
   const body = { looks: 0, idle: 0, bytes: 0, seen: 0 }
   for (let look = 1; look <= 300; look++) {
     body.bytes += bytesAt(look)
-    if (isTooSlow(body, usualPace)) return look
+    if (isTooSlow(body, defaultPace)) return look
   }
   return undefined
 }

@@ -40,7 +40,7 @@ export function createIdentify(
 }
 
 /** The number of sessions that one process remembers. */
-const mostKnown = 50_000
+const maxKnown = 50_000
 
 /**
  * Remembers which person each recently authenticated session belongs to. This only decides whose queue the
@@ -57,7 +57,7 @@ function createKnownSessions() {
       // Moves the session to the end: the first one is the least recently used and is forgotten first.
       people.delete(key)
       people.set(key, personId)
-      const [oldest] = people.size > mostKnown ? people.keys() : []
+      const [oldest] = people.size > maxKnown ? people.keys() : []
       if (oldest !== undefined) people.delete(oldest)
     },
     forget: (token: string) => void people.delete(keyOf(token)),

@@ -48,7 +48,7 @@ interface PublicAnswer {
 }
 
 /** Bytes of the response that are read so that its connection can be reused. They are discarded. */
-const mostRead = 16_384
+const maxRead = 16_384
 
 /**
  * Calls an address that came from outside. Follows no redirect and returns nothing of the response's content.
@@ -80,6 +80,6 @@ function drain(answer: IncomingMessage) {
   answer.on('error', () => undefined)
   answer.on('data', (part: Buffer) => {
     read += part.length
-    if (read > mostRead) answer.destroy()
+    if (read > maxRead) answer.destroy()
   })
 }

@@ -6,7 +6,7 @@ import { clientOf } from './client.ts'
  * Requests per minute: of one person, and of one client network when signed out, which a whole campus may
  * share.
  */
-const usualPerPerson = 600
+const defaultPerPerson = 600
 const perNetwork = 12_000
 
 /**
@@ -17,7 +17,7 @@ const perNetwork = 12_000
 const isCounted = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>) =>
   is404 || (routeOptions.url?.startsWith('/api/') ?? false)
 
-export const rateLimits = (perPerson = usualPerPerson): RateLimitPluginOptions => ({
+export const rateLimits = (perPerson = defaultPerPerson): RateLimitPluginOptions => ({
   global: true,
   max: (request) => (request.actor ? perPerson : perNetwork),
   keyGenerator: (request) => clientOf(request).key,

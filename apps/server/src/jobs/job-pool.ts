@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { patienceOfJobs, watched } from '#db/database.ts'
+import { jobTimeoutMs, watched } from '#db/database.ts'
 import { isDatabaseUnavailable, isTimeout } from '#db/errors.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -40,7 +40,7 @@ export const openJobPool = (url: string, log: Log): pg.Pool =>
       max: 10,
       connectionTimeoutMillis: 10_000,
       statement_timeout: 30_000,
-      query_timeout: patienceOfJobs,
+      query_timeout: jobTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,
     }),
     log,

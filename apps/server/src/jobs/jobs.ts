@@ -6,7 +6,7 @@ import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database } from '#db/database.ts'
 import type { Log } from '#platform/log.ts'
-import { keepLeases } from './leases.ts'
+import { renewLeases } from './leases.ts'
 
 /** All jobs and their payloads. */
 export interface JobPayloads {
@@ -80,12 +80,12 @@ const loggerFor = (log: Log) =>
  * Milliseconds that running jobs have to finish when a server stops. Another server repeats those that take
  * longer.
  */
-const usualGrace = 20_000
+const defaultGraceMs = 20_000
 
 /** Starts processing jobs. The pool belongs to the worker and ends with it. */
-export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers, grace = usualGrace) {
+export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers, grace = defaultGraceMs) {
   const events: WorkerEvents = new EventEmitter()
-  const leases = keepLeases(pool, log)
+  const leases = renewLeases(pool, log)
   events.on('job:start', ({ job }) => leases.begun(job.id))
   events.on('job:complete', ({ job }) => leases.ended(job.id))
   const taskList = Object.fromEntries(

@@ -6,7 +6,7 @@ interface Pace {
   every: number
   lease: number
 }
-const usual: Pace = { every: 30_000, lease: 120_000 }
+const defaultPace: Pace = { every: 30_000, lease: 120_000 }
 
 /**
  * Without this, the jobs of a killed server would stay locked for four hours. Each server renews the locks of
@@ -14,7 +14,7 @@ const usual: Pace = { every: 30_000, lease: 120_000 }
  * this process and no two clocks are compared, so a clock that jumps does not take a job away from a server
  * that is running it.
  */
-export function keepLeases(pool: pg.Pool, log: Log, { every, lease }: Pace = usual) {
+export function renewLeases(pool: pg.Pool, log: Log, { every, lease }: Pace = defaultPace) {
   const mine = new Set<string>()
   /** Since when each lock has been unchanged. */
   let seen = new Map<string, { lockedAt: string; since: number }>()

@@ -6,7 +6,7 @@ import { databaseLink } from '#testing/database-link.ts'
 import { startTestServer } from '#testing/server.ts'
 import { openJobPool } from './job-pool.ts'
 import { type JobHandlers, jobs, startWorker } from './jobs.ts'
-import { keepLeases } from './leases.ts'
+import { renewLeases } from './leases.ts'
 import { addDue } from './timetable.ts'
 
 const { pool, platform, url } = await startTestServer()
@@ -37,7 +37,7 @@ async function begun(holder: string) {
 
 it('releases jobs of dead servers, and none of a running server', async () => {
   const [dead, alive] = [await begun('dead'), await begun('alive')]
-  const [working, other] = [keepLeases(pool, log, pace), keepLeases(pool, log, pace)]
+  const [working, other] = [renewLeases(pool, log, pace), renewLeases(pool, log, pace)]
   onTestFinished(() => {
     working.stop()
     other.stop()
@@ -52,7 +52,7 @@ it('releases a lock from the future after the clock was set back', async () => {
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = now() + interval '1 year' where locked_by = 'from-the-future'`,
   )
-  const leases = keepLeases(pool, log, pace)
+  const leases = renewLeases(pool, log, pace)
   onTestFinished(leases.stop)
   await expect.poll(dead.holder, patient).toBeNull()
 })

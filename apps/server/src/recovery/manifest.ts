@@ -43,7 +43,7 @@ export type Manifest = z.infer<typeof manifest>
 
 const head = z.object({ format: z.int(), product: z.literal('campanile'), version: z.string() })
 
-const mostBytes = 16 * 2 ** 20
+const maxBytes = 16 * 2 ** 20
 export const manifestName = 'manifest.json'
 const sealName = 'manifest.seal'
 export const secretName = 'secret.key'
@@ -65,7 +65,7 @@ export function manifestParts(value: Manifest, secrets: Secrets): Record<string,
 /** @throws StartError if it is not a Campanile backup, damaged, or of another format */
 export async function readManifest(archive: ArchiveReader, path: string) {
   if (!archive.has(manifestName)) throw new StartError(`${path} is no backup of Campanile.`)
-  const text = await archive.whole(manifestName, mostBytes)
+  const text = await archive.whole(manifestName, maxBytes)
   const found = parsed(text)
   const { data } = head.safeParse(found)
   if (!data) throw new StartError(`${path} is no backup of Campanile.`)

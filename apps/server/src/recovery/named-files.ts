@@ -33,14 +33,14 @@ export function namedFiles(tables: readonly TableShape[]): string {
   return parts.length > 0 ? `(${parts.join(' union ')})` : '(select null::text as key where false)'
 }
 
-const portion = 1_000
+const batchSize = 1_000
 
 /** Reads the keys from the cursor `files`. Call `declareFiles` first. */
 export async function* fetchFiles(client: pg.ClientBase): AsyncGenerator<string> {
   for (;;) {
-    const { rows } = await client.query<{ key: string }>(`fetch ${portion} from files`)
+    const { rows } = await client.query<{ key: string }>(`fetch ${batchSize} from files`)
     for (const { key } of rows) yield key
-    if (rows.length < portion) return
+    if (rows.length < batchSize) return
   }
 }
 

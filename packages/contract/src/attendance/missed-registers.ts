@@ -20,7 +20,7 @@ export const missedRegister = z.object({
 export type MissedRegister = z.infer<typeof missedRegister>
 
 /** The most students of one register that can be listed individually. */
-const mostMarks = 2000
+const maxMarks = 2000
 
 /** The form and the body of takeRegisterLater. */
 export const takeRegisterLaterInput = z.object({
@@ -30,7 +30,7 @@ export const takeRegisterLaterInput = z.object({
   rest: attendanceStatus,
   except: z
     .array(z.object({ studentId: id, status: attendanceStatus }))
-    .check(z.maxLength(mostMarks, `At most ${mostMarks} students`)),
+    .check(z.maxLength(maxMarks, `At most ${maxMarks} students`)),
 })
 
 export const missedRegisters = {

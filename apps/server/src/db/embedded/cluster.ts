@@ -85,11 +85,11 @@ const urlOf = (place: Pick<Place, 'socketDirectory'>, role: string, database: st
   `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(place.socketDirectory)}&sslmode=disable`
 
 /** How long the last processes of a dead database, or another server's start, may delay this start. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const heldByAnother = /lock file "[^"\n]*" already exists|pre-existing shared memory block/
 
 async function startOrAdopt(place: Place, programs: Binaries, settings: Record<string, string>, log: Log) {
-  const patience = AbortSignal.timeout(patienceMs)
+  const patience = AbortSignal.timeout(timeoutMs)
   for (;;) {
     const found = runningPostmaster(place)
     if (!found) clearStaleLocks(place)

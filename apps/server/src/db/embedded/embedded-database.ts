@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '#platform/log.ts'
 import type { StartError } from '../../start-error.ts'
 import { startEmbeddedPostgres } from './cluster.ts'
-import { holdServerLock } from './server-lock.ts'
+import { acquireServerLock } from './server-lock.ts'
 
 interface Options {
   dataDir: string
@@ -17,7 +17,7 @@ interface Options {
  */
 export async function openEmbeddedDatabase({ dataDir, log, onTaken }: Options) {
   const cluster = await startEmbeddedPostgres({ dir: join(dataDir, 'db'), log })
-  const lock = await holdServerLock(cluster.url, {
+  const lock = await acquireServerLock(cluster.url, {
     dataDir,
     log,
     onConnectionLost: cluster.ensureRunning,

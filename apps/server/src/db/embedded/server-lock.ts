@@ -23,7 +23,7 @@ interface ServerLock {
 class TakenError extends StartError {}
 
 /** The session of a killed server takes a moment to end. */
-const patienceMs = 1_500
+const timeoutMs = 1_500
 const retryMs = 1_000
 
 /**
@@ -31,7 +31,7 @@ const retryMs = 1_000
  * lock belongs to a connection of its own, which ends at once when the process is killed. Throws a StartError
  * if another server holds it.
  */
-export async function holdServerLock(url: string, options: LockOptions): Promise<ServerLock> {
+export async function acquireServerLock(url: string, options: LockOptions): Promise<ServerLock> {
   const retired = new AbortController()
   const lost = (error: Error) => {
     if (!retired.signal.aborted) options.log.warn({ err: error }, 'the server lock lost its connection')
@@ -73,7 +73,7 @@ async function take(url: string, dataDir: string, lost: (error: Error) => void):
   client.on('error', lost)
   try {
     await client.connect()
-    await client.query(`set lock_timeout = ${patienceMs}`)
+    await client.query(`set lock_timeout = ${timeoutMs}`)
     await client.query('select pg_advisory_lock($1)', [advisoryLock.server])
     return client
   } catch (error) {

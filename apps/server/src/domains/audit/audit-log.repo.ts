@@ -6,9 +6,9 @@ import { rowsOf } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 
 /** Maximum number of people matched by name in a search. */
-const mostFound = 20
+const maxFound = 20
 /** Maximum ids per event whose names are shown. */
-const mostNamed = 20
+const maxNamed = 20
 
 export interface AuditPlace {
   at: Date
@@ -47,7 +47,7 @@ export interface AuditRow extends AuditPlace {
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 const columns = sql`e.at, e.id, e.operation, e.actor_id as "actorId", e.entity, e.entity_id as "entityId",
   e.before, e.after, e.address, e.request_id as "requestId",
-  e.mentions[1:${sql.raw(String(mostNamed))}] as mentions`
+  e.mentions[1:${sql.raw(String(maxNamed))}] as mentions`
 
 /**
  * Ways to find events. A match in one is enough. Each uses an index in the log's own order, or returns few
@@ -148,7 +148,7 @@ export const listNamed = (db: Database, ids: readonly string[]): Promise<NamedPe
 export async function findPeople(db: Database, text: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select id from people where ${searchable} ilike ${containing(text)} order by id limit ${mostFound}`,
+    sql`select id from people where ${searchable} ilike ${containing(text)} order by id limit ${maxFound}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -14,9 +14,9 @@ import { changesOf } from './changes.rules.ts'
 
 const pageSize = 50
 /** Maximum number of people named per event. */
-const mostAbout = 3
+const maxAbout = 3
 /** Looking at the same thing again within this time is not recorded again. */
-const sameLookMinutes = 60
+const repeatedLookMinutes = 60
 
 export type AuditQuery = Omit<ParsedInputOf<typeof audit.listAuditEvents>, 'after'>
 
@@ -64,7 +64,7 @@ export function eventView(row: repo.AuditRow, people: People): AuditEvent {
     actor: (actorId && people.get(actorId)) || null,
     entity,
     entityId,
-    about: about.slice(0, mostAbout),
+    about: about.slice(0, maxAbout),
     address,
   }
 }
@@ -87,7 +87,7 @@ interface Look {
 
 /** Records who looked at the log, and about whom. Reading further pages is not recorded again. */
 async function recordLook(ctx: SignedIn, look: Look): Promise<void> {
-  const since = minutesAfter(ctx.clock.now(), -sameLookMinutes)
+  const since = minutesAfter(ctx.clock.now(), -repeatedLookMinutes)
   if (await wasAudited(ctx, look, since)) return
   await inTransaction(ctx, (tx) => recordAudit(ctx, tx, look))
 }

@@ -2,9 +2,9 @@ import type { ChangedValue } from '@campanile/contract/audit/audit.ts'
 import { settingLabels } from '@campanile/contract/settings/setting-words.ts'
 
 /** Maximum number of rows shown for one event. */
-const mostRows = 200
+const maxRows = 200
 const longestText = 1_000
-const deepest = 4
+const maxDepth = 4
 
 /** Never shown under such a name, whatever the event contains. */
 const hidden = /password|token|secret|hash|sha256|descriptor|frames|sealed|receiptCode|sealed/i
@@ -23,7 +23,7 @@ export function changesOf(before: unknown, after: unknown, words: ValueWords): C
   const is = new Map(flat(after, words))
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => was.get(path) !== is.get(path))
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map((path) => ({
       label: labelOf(path),
       before: was.get(path) ?? null,
@@ -38,7 +38,7 @@ function flat(value: unknown, words: ValueWords, path: readonly string[] = []): 
   if (typeof value !== 'object') return [[path.join('.'), scalar(value, words)]]
   if (Array.isArray(value) && value.every((it) => typeof it !== 'object' || it === null))
     return [[path.join('.'), cut(value.map((it) => scalar(it, words)).join(', ') || 'none')]]
-  if (path.length >= deepest) return [[path.join('.'), cut(JSON.stringify(value))]]
+  if (path.length >= maxDepth) return [[path.join('.'), cut(JSON.stringify(value))]]
   return Object.entries(value).flatMap(([name, it]) => flat(it, words, [...path, name]))
 }
 

@@ -86,13 +86,13 @@ export async function findShown(db: Database, displayId: string): Promise<string
 }
 
 /** The most targets in one list, more than anyone would choose from. */
-const mostTargets = 200
+const maxTargets = 200
 
 export const listPlaces = (db: Database) =>
   rowsOf<{ linkId: string; place: string; audience: 'staff' | 'lecturer' }>(
     db,
     sql`select id as "linkId", place, audience from staff_links where active
-      order by place collate "und-x-icu", id limit ${mostTargets}`,
+      order by place collate "und-x-icu", id limit ${maxTargets}`,
   )
 
 interface OpenSession {
@@ -114,6 +114,6 @@ export const listOpenSessions = (db: Database, actor: Actor, now: Date) =>
     join classes t on t.id = s.class_id join courses c on c.id = t.course_id
     left join rooms r on r.id = s.room_id
     where w.closed_at is null and w.closes_at > ${now} and ${isRunByS(actor)}
-    order by s.starts_at desc, s.id limit ${mostTargets}`,
+    order by s.starts_at desc, s.id limit ${maxTargets}`,
     ['startsAt'],
   )

@@ -14,7 +14,7 @@ import { announceDisplays } from './announce-displays.ts'
 import * as repo from './pairing.repo.ts'
 
 /** New pairings per 15 minutes, which limits how many are open. A whole campus can share an address. */
-const mostPairings = { address: 60, everybody: 5_000 }
+const maxPairings = { address: 60, everybody: 5_000 }
 /** Seconds. The server decides how long a display actually lasts. */
 const cookieLife = 400 * 86_400
 
@@ -25,7 +25,7 @@ export const hashPairingCode = ({ secrets }: Context, code: string) =>
   createHmac('sha256', secrets.key('pairing')).update(code).digest()
 
 export const startPairing = handle(displays.startPairing, async (ctx) => {
-  await countUse(ctx, 'display-pairing', mostPairings)
+  await countUse(ctx, 'display-pairing', maxPairings)
   const [secret, code] = [newToken(), newCode()]
   const now = ctx.clock.now()
   const expiresAt = minutesAfter(now, pairingMinutes)

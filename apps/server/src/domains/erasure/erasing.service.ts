@@ -10,7 +10,7 @@ import { deleteImportLines, findNames, pseudonymise } from './erased-person.repo
 import { steps } from './erasure.catalogue.ts'
 import * as repo from './erasure.repo.ts'
 import { itemsOf } from './report.rules.ts'
-import { takeNamesOut } from './sweeping.service.ts'
+import { removeNames } from './sweeping.service.ts'
 
 /** The name that replaces the person's name everywhere. */
 export const pseudonymOf = (personId: string) => `Erased person ${personId.slice(-6)}`
@@ -24,7 +24,7 @@ export const erase = (platform: Platform, personId: string): Promise<void> =>
     const row = await repo.findErasure(platform.db, personId)
     if (row?.status !== 'working') return
     // Done first, while the names are still known. It takes the longest, and can be repeated.
-    const swept = await takeNamesOut(platform, personId, pseudonymOf(personId))
+    const swept = await removeNames(platform, personId, pseudonymOf(personId))
     await eraseRows(platform, personId, swept)
   })
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 
 /** Rows per statement, so that even a large table is processed in short statements. */
-const portion = 10_000
+const batchSize = 10_000
 
 export type SweptRow = Record<string, unknown>
 
@@ -51,11 +51,11 @@ async function lookThrough(
     with part as (
       select * from ${sql.identifier(table)} t
       ${after ? sql`where (${named(key)}) > (select ${named(key, sql`r`)} from ${from})` : sql``}
-      order by ${named(key)} limit ${portion})
+      order by ${named(key)} limit ${batchSize})
     select (select jsonb_agg(jsonb_build_object(${shown}) || ${more}) from part t where ${where}) as found,
       (select to_jsonb(t) from (select ${named(key)} from part t order by ${list(
         key.map((it) => sql`t.${sql.identifier(it)} desc`),
-      )} limit 1) t where (select count(*) from part) = ${portion}) as last`,
+      )} limit 1) t where (select count(*) from part) = ${batchSize}) as last`,
   )
   return { found: row?.found ?? [], last: row?.last ?? undefined }
 }

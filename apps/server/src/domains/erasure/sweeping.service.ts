@@ -11,7 +11,7 @@ const changedOnly = (before: SweptRow, after: SweptRow): SweptRow | undefined =>
   JSON.stringify(before) === JSON.stringify(after) ? undefined : after
 
 /** Removes the person's names from the audit log and from text in rows about other people. */
-export async function takeNamesOut(
+export async function removeNames(
   platform: Platform,
   personId: string,
   pseudonym: string,

@@ -7,7 +7,7 @@ import { daysAfter } from '#platform/clock.ts'
 import { spanWords } from '#platform/date-words.ts'
 import { deferralObstacle, seatNote, standingWords } from './deferring.rules.ts'
 import * as repo from './exam-deferrals.repo.ts'
-import { announceExam } from './exam-news.ts'
+import { announceExam } from './exam-notifications.ts'
 import { freeSeat, insertSeats, listSeats } from './exam-seats.repo.ts'
 import { type ExamRow, findExam, lockExam } from './exams.repo.ts'
 import { seatStudents } from './seating.rules.ts'
@@ -15,11 +15,11 @@ import { seatStudents } from './seating.rules.ts'
 // Deferrals for other domains: an approved mitigation request excuses its student from a sitting.
 
 /** How many days back and ahead an exam can be selected. */
-const reach = 60
+const selectableDays = 60
 
 /** Exams that a student can request to be excused from, earliest first. */
 export const listDeferrableExams = (db: Database, studentId: string, now: Date) =>
-  repo.listDeferrable(db, studentId, daysAfter(now, -reach), daysAfter(now, reach))
+  repo.listDeferrable(db, studentId, daysAfter(now, -selectableDays), daysAfter(now, selectableDays))
 
 interface Wish {
   examId: string

@@ -2,13 +2,13 @@ import { exams } from '@campanile/contract/exams/exams.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { inBookingTurn } from '#domains/timetable/bookings.service.ts'
+import { withBookingLock } from '#domains/timetable/bookings.service.ts'
 import { taughtClass } from '#domains/timetable/meetings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { changeTitle, markObstacles, plannedAfter } from './exam-change.rules.ts'
 import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
-import { announceExam, examWords, tellOfExam } from './exam-news.ts'
+import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { listConcerned } from './exam-people.repo.ts'
 import { releaseRooms, useRooms } from './exam-rooms.repo.ts'
 import { examSlot } from './exam-time.rules.ts'
@@ -37,7 +37,7 @@ export const updateExam = handle(exams.updateExam, async (ctx, { examId, version
   const { timeZone } = await currentInstitution(ctx)
   const slot = examSlot(form, timeZone)
   const wanted = wantedByExam(taught, { sitting: known.sitting, rooms }, slot, [examId])
-  return inBookingTurn(ctx, wanted, async (tx) => {
+  return withBookingLock(ctx, wanted, async (tx) => {
     const now = ctx.clock.now()
     const before = await lockedExam(ctx, tx.db, examId, { version, ability: 'edit' })
     requireToCome(slot, now)
@@ -63,7 +63,7 @@ export const updateExam = handle(exams.updateExam, async (ctx, { examId, version
     const news = after.publishedAt && changeTitle(before, after)
     if (news) {
       const message = examWords(after, timeZone)
-      await tellOfExam(tx, now, concerned, { title: news, message, urgent: true })
+      await notifyOfExam(tx, now, concerned, { title: news, message, urgent: true })
     }
     return oneExam(ctx, tx.db, examId)
   })
@@ -95,7 +95,7 @@ export const cancelExam = handle(exams.cancelExam, (ctx, { examId, version, reas
     if (exam.publishedAt) {
       const { timeZone } = await currentInstitution({ db: tx.db })
       const message = `${examWords(exam, timeZone)}. ${reason}`
-      await tellOfExam(tx, now, concerned, { title: 'Exam cancelled', message, urgent: true })
+      await notifyOfExam(tx, now, concerned, { title: 'Exam cancelled', message, urgent: true })
     }
     return oneExam(ctx, tx.db, examId)
   }),

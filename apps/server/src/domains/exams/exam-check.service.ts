@@ -11,7 +11,7 @@ import { listCandidates, listCrowding } from './exam-people.repo.ts'
 import { clockTimesOf, examSlot } from './exam-time.rules.ts'
 import { crowdingView } from './exam-view.ts'
 
-const shownCrowding = 50
+const maxCrowding = 50
 /** An exam that runs past midnight is checked as it is; alternatives are only searched for within its day. */
 const endOfDay = '23:59'
 
@@ -25,7 +25,7 @@ export const checkExam = handle(exams.checkExam, async (ctx, input) => {
   const checked = await checkTime(ctx, { resources, day, times, seats: 1, except })
   const studentIds = await studentsOf(ctx, input, taught.studentIds)
   const asked = { examId: examId ?? newId(), ...examSlot(input, timeZone), studentIds }
-  const crowding = await listCrowding(ctx.db, [asked], timeZone, shownCrowding)
+  const crowding = await listCrowding(ctx.db, [asked], timeZone, maxCrowding)
   return { ...checked, candidates: studentIds.length, crowding: crowdingView(crowding) }
 })
 

@@ -7,7 +7,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from './exam-deferrals.repo.ts'
-import { announceExam, examWords, tellOfExam } from './exam-news.ts'
+import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { freeSeat } from './exam-seats.repo.ts'
 import { type ExamRow, findExam, lockExam } from './exams.repo.ts'
 
@@ -64,7 +64,7 @@ export const assignSitting = handle(examDeferrals.assignSitting, (ctx, { deferra
       const { timeZone } = await currentInstitution({ db: tx.db })
       const message = examWords(sitting, timeZone)
       const news = { title: 'Your deferred exam', message, urgent: true }
-      await tellOfExam(tx, ctx.clock.now(), [studentId], news)
+      await notifyOfExam(tx, ctx.clock.now(), [studentId], news)
     }
     return view(ctx, tx.db, examId)
   }),

@@ -4,7 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
-import { announceExam, examWords, tellOfExam } from './exam-news.ts'
+import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { listConcerned } from './exam-people.repo.ts'
 import { obstaclesOf } from './exam-publication.rules.ts'
 import * as repo from './exams.repo.ts'
@@ -23,7 +23,7 @@ export const publishExam = handle(exams.publishExam, (ctx, { examId, version }) 
     announceExam(tx, { id: examId, publishedAt: now }, concerned)
     const { timeZone } = await currentInstitution({ db: tx.db })
     const message = examWords(exam, timeZone)
-    await tellOfExam(tx, now, concerned, { title: 'New exam', message, urgent: false })
+    await notifyOfExam(tx, now, concerned, { title: 'New exam', message, urgent: false })
     return oneExam(ctx, tx.db, examId)
   }),
 )
@@ -39,7 +39,7 @@ export const unpublishExam = handle(exams.unpublishExam, (ctx, { examId }) =>
     announceExam(tx, exam, concerned)
     const { timeZone } = await currentInstitution({ db: tx.db })
     const message = `${examWords(exam, timeZone)} is being planned anew`
-    await tellOfExam(tx, now, concerned, { title: 'Exam taken back', message, urgent: true })
+    await notifyOfExam(tx, now, concerned, { title: 'Exam taken back', message, urgent: true })
     return oneExam(ctx, tx.db, examId)
   }),
 )

@@ -3,7 +3,7 @@ import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { examWords } from './exam-news.ts'
+import { examWords } from './exam-notifications.ts'
 import { listSeats, type SeatRow } from './exam-seats.repo.ts'
 import { seatedExam } from './exam-seats.service.ts'
 

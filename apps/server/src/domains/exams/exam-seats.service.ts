@@ -6,7 +6,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { announceExam, examWords, tellOfExam } from './exam-news.ts'
+import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { listCandidates, listConcerned } from './exam-people.repo.ts'
 import * as repo from './exam-seats.repo.ts'
 import { canReadSeats, examAbilities } from './exams.policy.ts'
@@ -77,7 +77,7 @@ export const generateExamSeats = handle(
       const told = exam.publishedAt ? movedOnes(before, seats) : []
       const { timeZone } = await currentInstitution({ db: tx.db })
       const message = `${examWords(exam, timeZone)}. Your seat is in your schedule`
-      await tellOfExam(tx, now, told, { title: 'Your seat in the exam', message, urgent: false })
+      await notifyOfExam(tx, now, told, { title: 'Your seat in the exam', message, urgent: false })
       return view(ctx, tx.db, (await findExam(tx.db, examId))!)
     }),
 )

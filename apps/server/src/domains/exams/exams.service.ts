@@ -4,21 +4,21 @@ import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { inBookingTurn } from '#domains/timetable/bookings.service.ts'
+import { withBookingLock } from '#domains/timetable/bookings.service.ts'
 import { taughtClass } from '#domains/timetable/meetings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
 import { countExams, listExams as listRows } from './exam-lists.repo.ts'
-import { announceExam } from './exam-news.ts'
+import { announceExam } from './exam-notifications.ts'
 import { listCrowding } from './exam-people.repo.ts'
 import { useRooms } from './exam-rooms.repo.ts'
 import { examSlot } from './exam-time.rules.ts'
 import { crowdingView, examView } from './exam-view.ts'
 import * as repo from './exams.repo.ts'
 
-const shownCrowding = 50
+const maxCrowding = 50
 
 /** The current view of one exam. @throws AppError not-found */
 export async function oneExam(ctx: SignedIn, db: Database, examId: string) {
@@ -44,7 +44,7 @@ export const listExams = handle(exams.listExams, async (ctx, query) => {
 export const readExam = handle(exams.readExam, async (ctx, { examId }) => {
   const exam = await oneExam(ctx, ctx.db, examId)
   const { timeZone } = await currentInstitution(ctx)
-  const crowding = await listCrowding(ctx.db, { examIds: [examId] }, timeZone, shownCrowding)
+  const crowding = await listCrowding(ctx.db, { examIds: [examId] }, timeZone, maxCrowding)
   return { exam, crowding: crowdingView(crowding) }
 })
 
@@ -56,7 +56,7 @@ export const createExam = handle(exams.createExam, async (ctx, { rooms, ...form 
   const slot = examSlot(form, timeZone)
   requireToCome(slot, ctx.clock.now())
   await requireRooms(ctx.db, rooms, form.sitting === 'class' ? taught.studentIds.length : 0)
-  return inBookingTurn(ctx, wantedByExam(taught, { ...form, rooms }, slot, []), async (tx) => {
+  return withBookingLock(ctx, wantedByExam(taught, { ...form, rooms }, slot, []), async (tx) => {
     const now = ctx.clock.now()
     const id = newId()
     const { classId, sitting, type, title, maxMark, weight } = form

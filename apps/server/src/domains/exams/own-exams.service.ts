@@ -5,10 +5,10 @@ import type { Platform } from '#platform/platform.ts'
 import * as repo from './own-exams.repo.ts'
 
 /** More than anyone has in six weeks or in a year. */
-const mostExams = 500
+const maxExams = 500
 /** How many days ahead a dashboard looks. */
 const daysAhead = 120
-const shownUpcoming = 20
+const maxUpcoming = 20
 /** An exam that has begun counts as upcoming until it is over; none lasts longer than this. */
 const hoursBack = 12
 
@@ -20,7 +20,7 @@ export const ownExams = (
   reader: repo.Reader,
   from: Date,
   to: Date,
-): Promise<OwnExam[]> => repo.listOwnExams(db, reader, from, to, mostExams)
+): Promise<OwnExam[]> => repo.listOwnExams(db, reader, from, to, maxExams)
 
 /** One of these exams, as its reader sees it. */
 export function ownExamView(row: OwnExam, role: string): ScheduledExam {
@@ -45,6 +45,6 @@ export const listUpcomingExams = handle(myExams.listUpcomingExams, async (ctx) =
   const upcoming = rows.filter(({ endsAt, deferred }) => endsAt > now && !deferred)
   return {
     now: now.toISOString(),
-    items: upcoming.slice(0, shownUpcoming).map((row) => ownExamView(row, ctx.actor.role)),
+    items: upcoming.slice(0, maxUpcoming).map((row) => ownExamView(row, ctx.actor.role)),
   }
 })

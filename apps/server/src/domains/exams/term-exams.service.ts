@@ -6,13 +6,13 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { listDrafts } from './exam-lists.repo.ts'
-import { announceExam, tellOfExam } from './exam-news.ts'
+import { announceExam, notifyOfExam } from './exam-notifications.ts'
 import { listConcerned, listCrowding } from './exam-people.repo.ts'
 import { obstaclesOf, warningsOf } from './exam-publication.rules.ts'
 import { type ExamRow, hasTerm, publishAll } from './exams.repo.ts'
 
 /** The most crowding warnings read for a whole term. */
-const mostCrowding = 5_000
+const maxCrowding = 5_000
 
 const draftView = (row: ExamRow, obstacles: string[], warnings: string[]): DraftOfTerm => ({
   examId: row.id,
@@ -29,7 +29,7 @@ async function judgedDrafts(db: Database, termId: string, now: Date) {
   const rows = await listDrafts(db, termId, now)
   const { timeZone } = await currentInstitution({ db })
   const examIds = rows.map(({ id }) => id)
-  const crowding = await listCrowding(db, { examIds }, timeZone, mostCrowding)
+  const crowding = await listCrowding(db, { examIds }, timeZone, maxCrowding)
   return rows.map((row) => {
     const ofExam = crowding.filter(({ examId }) => examId === row.id)
     return draftView(row, obstaclesOf(row, now), warningsOf(row, ofExam))
@@ -59,7 +59,7 @@ export const publishTermExams = handle(exams.publishTermExams, (ctx, { termId })
       { event: { topic: 'sessions' }, people: concerned },
     )
     if (published.length > 0)
-      await tellOfExam(tx, now, concerned, {
+      await notifyOfExam(tx, now, concerned, {
         title: 'Exam timetable published',
         message: 'Your exams, with times and rooms, are in your schedule',
         urgent: false,

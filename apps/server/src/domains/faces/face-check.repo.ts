@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { gatherOn } from '#db/gather.ts'
-import { preparedRowsOf, rowsOf, unseen } from '#db/rows.ts'
+import { hiddenFromPlanner, preparedRowsOf, rowsOf } from '#db/rows.ts'
 import { faceProbes } from './faces.tables.ts'
 
 /** How many earlier sets of frames are kept per person. */
@@ -20,7 +20,7 @@ interface SealedPart {
  */
 const sealedParts = (personIds: string[]) => sql`
     select asked.place, part.kind, part.sealed
-    from unnest(${unseen(personIds, 'uuid[]')}) with ordinality asked(person_id, place)
+    from unnest(${hiddenFromPlanner(personIds, 'uuid[]')}) with ordinality asked(person_id, place)
     cross join lateral (
       select 'face' as kind, coalesce(f.descriptor, p.face_descriptor) as sealed
       from people p left join face_profiles f on f.person_id = p.id and f.is_active
@@ -44,7 +44,7 @@ export const findSealedFace = async (db: Database, personId: string) =>
   sealedFaceOf(await rowsOf<SealedPart>(db, sealedParts([personId])))
 
 /** The same for check-ins, in batches, because thousands arrive at nine o'clock. */
-export const findSealedFaceForCheck = gatherOn(async (db, personIds: string[]) => {
+export const findSealedFaceForCheck = batchCallsOn(async (db, personIds: string[]) => {
   const parts = await preparedRowsOf<SealedPart>(db, 'find-sealed-faces', sealedParts(personIds))
   return personIds.map((_, index) => sealedFaceOf(parts.filter(({ place }) => Number(place) === index + 1)))
 })

@@ -21,7 +21,7 @@ import * as repo from './faces.repo.ts'
 import { registersAgain, registrationProblem, reviewReasons, takenAtProblem } from './faces.rules.ts'
 import { currentConsent, myFaceView } from './faces.service.ts'
 import { decodeFrames, repeatEarlier } from './frames.rules.ts'
-import { inRegistrationTurn } from './registration-turn.ts'
+import { withRegistrationLock } from './registration-lock.ts'
 import { closer, findLookalike, findLookalikeSince } from './resemblance.service.ts'
 
 type Input = ParsedInputOf<typeof faces.registerFace>
@@ -60,7 +60,7 @@ export const registerFace = handle(faces.registerFace, async (ctx, input) => {
     })
     for (const key of replaced) await ctx.jobs.add(tx.db, 'removeFile', { key })
   }
-  await namedByRow(ctx, photo, () => inRegistrationTurn(ctx, register))
+  await namedByRow(ctx, photo, () => withRegistrationLock(ctx, register))
   return myFaceView(ctx)
 })
 
@@ -150,11 +150,11 @@ async function keep(ctx: SignedIn, tx: Transaction, it: Accepted): Promise<strin
     before: { registered: before.registered, inReview: before.waiting },
     after: { registered: counts || before.registered, inReview: !counts, source: it.source, reasons },
   })
-  await tell(ctx, tx, { again: before.registered, counts, at: registeredAt })
+  await notifyOfRegistration(ctx, tx, { again: before.registered, counts, at: registeredAt })
   return [before.waitingPhoto, counts ? before.photo : null].filter((key) => key !== null)
 }
 
-async function tell(
+async function notifyOfRegistration(
   ctx: SignedIn,
   tx: Transaction,
   { again, counts, at }: { again: boolean; counts: boolean; at: Date },

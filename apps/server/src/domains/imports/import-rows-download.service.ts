@@ -7,7 +7,7 @@ import { everyRow, type RowRecord } from './import-rows.repo.ts'
 import { rowView } from './import-view.ts'
 import { findImport } from './imports.repo.ts'
 
-const portion = 1000
+const batchSize = 1000
 
 const changesText = (row: RowRecord) =>
   rowView(row)
@@ -31,7 +31,7 @@ async function* flat(pages: AsyncIterable<RowRecord[]>) {
 
 export const downloadImportRows = handle(imports.downloadImportRows, async (ctx, query) => {
   if (!(await findImport(ctx.db, query.importId))) throw new AppError('not-found')
-  const rows = flat(everyRow(ctx.db, query, portion))
+  const rows = flat(everyRow(ctx.db, query, batchSize))
   return downloadOf(
     { title: 'Import', columns, rows },
     { format: 'csv', name: 'Import lines', now: ctx.clock.now() },

@@ -1,8 +1,8 @@
 import { importKinds } from '@campanile/contract/imports/imports.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit, recordAudits } from '#domains/audit/audit.service.ts'
-import { holdPeople } from '#domains/people/people-bulk.service.ts'
-import { holdStructure } from '#domains/structure/structure-bulk.service.ts'
+import { lockPeople } from '#domains/people/people-bulk.service.ts'
+import { lockStructure } from '#domains/structure/structure-bulk.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { countStale, keepSeen } from './compare.repo.ts'
@@ -22,8 +22,8 @@ export const writtenAtOnce = 2000
  */
 export async function applyUpload(platform: Platform, record: repo.ImportRecord): Promise<void> {
   await inTransaction(platform, async (tx) => {
-    await holdPeople(tx)
-    await holdStructure(tx)
+    await lockPeople(tx)
+    await lockStructure(tx)
     await compareImport(platform, tx.db, record)
     const stale = await countStale(tx.db, record.id)
     if (stale > 0) await sendBack(tx.db, record.id, stale)

@@ -11,7 +11,7 @@ import { compareImport } from './imports-comparing.service.ts'
 /** How many lines are sent to the database at once. */
 const batch = 1000
 /** The most lines in one import. */
-const most = 1_000_000
+const maxLines = 1_000_000
 
 /** The dry run: reads the file, stores its lines and decides the outcome of each. It can be restarted. */
 export async function readUpload(platform: Platform, record: repo.ImportRecord): Promise<void> {
@@ -45,8 +45,8 @@ async function stage(platform: Platform, { id, format, file, complete }: repo.Im
   for await (const some of inBatches(rows)) {
     await insertStaged(db, id, done + 1, some)
     done += some.length
-    if (done > most)
-      throw new UnreadableFile(`This file has more than ${most.toLocaleString('en-GB')} lines.`)
+    if (done > maxLines)
+      throw new UnreadableFile(`This file has more than ${maxLines.toLocaleString('en-GB')} lines.`)
     await progress(done, 0)
   }
   if (done === 0) throw new UnreadableFile('This file names columns and holds no lines.')

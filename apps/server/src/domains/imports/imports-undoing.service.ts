@@ -1,8 +1,8 @@
 import { type ImportKind, importKinds } from '@campanile/contract/imports/imports.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { holdPeople } from '#domains/people/people-bulk.service.ts'
-import { holdStructure } from '#domains/structure/structure-bulk.service.ts'
+import { lockPeople } from '#domains/people/people-bulk.service.ts'
+import { lockStructure } from '#domains/structure/structure-bulk.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { announceImport, progressOf } from './import-progress.ts'
@@ -33,8 +33,8 @@ const tables: Partial<Record<ImportKind, { table: string; ignored: string[] }>> 
 export async function undoUpload(platform: Platform, record: repo.ImportRecord): Promise<void> {
   await inTransaction(platform, async (tx) => {
     await repo.runLong(tx.db)
-    await holdPeople(tx)
-    await holdStructure(tx)
+    await lockPeople(tx)
+    await lockStructure(tx)
     await restore(platform, tx, record)
     await repo.joiningLists(tx.db, () => repo.forgetExternalIds(tx.db, record.id, sourceOf(record.format)))
     const kept = await countKept(tx.db, record.id)

@@ -16,7 +16,7 @@ import { periodOf, periodText, spanOf } from './report-period.ts'
 import * as repo from './reports.repo.ts'
 
 /** More rows than any report of one institution has. */
-const mostRows = 200_000
+const maxRows = 200_000
 
 type Chosen = Omit<ParsedInputOf<typeof reports.readAttendanceReport>, 'page' | 'pageSize'>
 
@@ -104,7 +104,7 @@ export const exportAttendanceReport = handle(
   async (ctx, { format, ...chosen }) => {
     const { now, today, period, required, narrowed, asked } = await frameOf(ctx, chosen)
     const [{ rows }, narrowedTo] = await Promise.all([
-      repo.listFigures(ctx.reading, narrowed, { ...asked, limit: mostRows, offset: 0 }),
+      repo.listFigures(ctx.reading, narrowed, { ...asked, limit: maxRows, offset: 0 }),
       repo.listFilterNames(ctx.reading, narrowed),
     ])
     const subtitle = [

@@ -10,12 +10,12 @@ import { insertEntries } from './leave-balances.repo.ts'
 import type { CountedDay } from './leave-count.rules.ts'
 import { writeLeaveDays } from './leave-days.service.ts'
 import { type LeaveInstitution, leaveInstitution } from './leave-ledger.service.ts'
-import { announceLeave, tellOfDecision } from './leave-news.ts'
+import { lockRequest, requireDecidable } from './leave-lock.service.ts'
+import { announceLeave, notifyOfDecision } from './leave-notifications.ts'
 import * as repo from './leave-requests.repo.ts'
 import { requestOrNotFound, reviewOf } from './leave-review.service.ts'
 import { listTaught } from './leave-sessions.repo.ts'
 import { timeOf } from './leave-sessions.service.ts'
-import { inTurn, requireDecidable } from './leave-turn.service.ts'
 import { leaveYearsOf } from './leave-year.rules.ts'
 
 type Row = repo.LeaveRow
@@ -29,7 +29,7 @@ export const approveLeave = handle(
     await requireTheirs(ctx, seen, sessions, institution.timeZone)
     const changes = { outcomes: sessions, reason: `${seen.personName} is away.` }
     await withSessionChanges(ctx, changes, async (tx) => {
-      const row = await inTurn(tx, seen)
+      const row = await lockRequest(tx, seen)
       requireDecidable(ctx, row, version)
       await writeApproval(ctx, tx, row, institution)
       await recordAudit(ctx, tx, {
@@ -39,7 +39,7 @@ export const approveLeave = handle(
         before: { status: row.status, minutes: row.minutes },
         after: { status: 'approved', sessions },
       })
-      await tellOfDecision(tx, ctx.clock.now(), row, { outcome: 'approved' })
+      await notifyOfDecision(tx, ctx.clock.now(), row, { outcome: 'approved' })
       announceLeave(tx, row)
     })
     return reviewOf(ctx, requestId)

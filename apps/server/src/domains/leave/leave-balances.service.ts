@@ -1,6 +1,6 @@
 import { leaveBalances } from '@campanile/contract/leave/leave-balances.ts'
 import { inTransaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
@@ -56,7 +56,7 @@ export const adjustLeaveBalance = handle(leaveBalances.adjustLeaveBalance, async
   const institution = await leaveInstitution(ctx)
   const year = leaveYear(input.year, institution.yearStartsOn)
   return inTransaction(ctx, async (tx) => {
-    await waitForTurn(tx, 'leave', personId)
+    await acquireLock(tx, 'leave', personId)
     const entry = { id, personId, leaveTypeId, year: year.year, kind: 'adjustment' as const, minutes, note }
     if (await insertAdjustment(tx.db, { ...entry, by: ctx.actor.id, at: ctx.clock.now() })) {
       await ruleLedgers(tx.db, institution, [personId], { from: year.year, to: year.year })

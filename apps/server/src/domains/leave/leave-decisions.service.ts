@@ -6,10 +6,10 @@ import { handle } from '#http/handle.ts'
 import { insertEntries, listTaken } from './leave-balances.repo.ts'
 import { writeLeaveDays } from './leave-days.service.ts'
 import { type LeaveInstitution, leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
-import { announceLeave, tellOfDecision } from './leave-news.ts'
+import { lockRequest, requireDecidable } from './leave-lock.service.ts'
+import { announceLeave, notifyOfDecision } from './leave-notifications.ts'
 import * as repo from './leave-requests.repo.ts'
 import { requestOrNotFound, reviewOf } from './leave-review.service.ts'
-import { inTurn, requireDecidable } from './leave-turn.service.ts'
 import { leaveYearOf } from './leave-year.rules.ts'
 
 export const rejectLeave = handle(
@@ -18,7 +18,7 @@ export const rejectLeave = handle(
     const seen = await requestOrNotFound(ctx.db, requestId)
     const institution = await leaveInstitution(ctx)
     await inTransaction(ctx, async (tx) => {
-      const row = await inTurn(tx, seen)
+      const row = await lockRequest(tx, seen)
       requireDecidable(ctx, row, version)
       const now = ctx.clock.now()
       const decision = {
@@ -36,7 +36,7 @@ export const rejectLeave = handle(
         before: { status: row.status },
         after: { status: 'rejected', rejectionReason },
       })
-      await tellOfDecision(tx, now, row, { outcome: 'rejected', reason: rejectionReason })
+      await notifyOfDecision(tx, now, row, { outcome: 'rejected', reason: rejectionReason })
       announceLeave(tx, row)
     })
     return reviewOf(ctx, requestId)
@@ -57,7 +57,7 @@ export const revokeLeave = handle(
     if (seen.personId === ctx.actor.id) throw new AppError('forbidden')
     const institution = await leaveInstitution(ctx)
     await inTransaction(ctx, async (tx) => {
-      const row = await inTurn(tx, seen)
+      const row = await lockRequest(tx, seen)
       if (row.status !== 'approved' || row.version !== version) throw new AppError('edit-conflict')
       const now = ctx.clock.now()
       const by = ctx.actor.id
@@ -88,7 +88,7 @@ export const revokeLeave = handle(
         after: { status: 'revoked', reason },
       })
       const told = `${reason} Classes stay as they were decided.`
-      await tellOfDecision(tx, now, row, { outcome: 'revoked', reason: told })
+      await notifyOfDecision(tx, now, row, { outcome: 'revoked', reason: told })
       announceLeave(tx, row)
     })
     return reviewOf(ctx, requestId)

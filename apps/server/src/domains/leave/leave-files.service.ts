@@ -1,7 +1,7 @@
 import { leave, maxLeaveAttachments } from '@campanile/contract/leave/leave.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { keySafeName } from '#files/file-names.ts'
 import { receiveAttachment } from '#files/receive-attachment.ts'
@@ -11,7 +11,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { leaveAbilities } from './leave.policy.ts'
 import * as repo from './leave-files.repo.ts'
-import { announceLeave } from './leave-news.ts'
+import { announceLeave } from './leave-notifications.ts'
 import { findRequest } from './leave-requests.repo.ts'
 import { leaveView } from './leave-view.ts'
 import { visibleRequest } from './my-leave.service.ts'
@@ -36,7 +36,7 @@ export const attachLeaveFile = handle(leave.attachLeaveFile, async (ctx, { reque
   const key = `leave-attachments/${ctx.actor.id}/${requestId}/${id}_${keySafeName(name)}`
   return receiveAttachment(ctx, { key, name }, ({ sha256, ...file }) =>
     inTransaction(ctx, async (tx) => {
-      await waitForTurn(tx, 'leave', ctx.actor.id)
+      await acquireLock(tx, 'leave', ctx.actor.id)
       const row = await changeable(ctx, tx.db, requestId)
       await requirePlace(tx.db, requestId)
       await repo.insertAttachment(tx.db, { id, requestId, ...file, key, uploadedAt: ctx.clock.now() })
@@ -54,7 +54,7 @@ export const attachLeaveFile = handle(leave.attachLeaveFile, async (ctx, { reque
 
 export const removeLeaveFile = handle(leave.removeLeaveFile, (ctx, { requestId, attachmentId }) =>
   inTransaction(ctx, async (tx) => {
-    await waitForTurn(tx, 'leave', ctx.actor.id)
+    await acquireLock(tx, 'leave', ctx.actor.id)
     const row = await changeable(ctx, tx.db, requestId)
     const key = await repo.deleteAttachment(tx.db, requestId, attachmentId)
     if (!key) throw new AppError('not-found')

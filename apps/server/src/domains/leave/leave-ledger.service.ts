@@ -90,7 +90,7 @@ export async function balanceOf(
 }
 
 /** Job: updates everyone's ledger by the rules, so that reading a balance does not have to write. */
-export async function keepLeaveLedger(platform: Platform): Promise<void> {
+export async function updateLeaveLedger(platform: Platform): Promise<void> {
   const institution = await leaveInstitution(platform)
   const { year } = institution.current
   await inTransaction(platform, (tx) => ruleLedgers(tx.db, institution, null, { from: year, to: year }))

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { leaveLedger, leaveRequestDays, leaveRequests, leaveTypes } from './leave.tables.ts'
-import { keepLeaveLedger } from './leave-ledger.service.ts'
-import { holdLeaveType } from './leave-types.repo.ts'
+import { updateLeaveLedger } from './leave-ledger.service.ts'
+import { lockLeaveType } from './leave-types.repo.ts'
 import { leaveFactories } from './testing/leave-factories.ts'
 
 const server = await startTestServer()
@@ -183,7 +183,7 @@ describe('a leave type that changes during a request', () => {
     await db.delete(leaveRequests).where(eq(leaveRequests.id, id))
     const refused = meanwhile(
       async (other) => {
-        await holdLeaveType(other, leaveTypeId, 'beside')
+        await lockLeaveType(other, leaveTypeId, 'beside')
         await other.insert(leaveRequests).values(asked)
       },
       () => admin.updateLeaveType({ leaveTypeId, version, name: 'Jury', ...values, paid: false }),
@@ -195,10 +195,10 @@ describe('a leave type that changes during a request', () => {
 describe('the nightly job', () => {
   it('grants everyone what reading would have granted, and nothing twice', async () => {
     await Promise.all([make.staff(), make.lecturer(), make.lecturer({ isActive: false }), make.student()])
-    await keepLeaveLedger(platform)
+    await updateLeaveLedger(platform)
     const count = async () => (await db.select().from(leaveLedger)).length
     const before = await count()
-    await Promise.all([keepLeaveLedger(platform), keepLeaveLedger(platform)])
+    await Promise.all([updateLeaveLedger(platform), updateLeaveLedger(platform)])
     expect(await count()).toBe(before)
     const { rows } = await db.execute(sql`
       select count(*)::int as missing from people p join leave_types t on p.role = any(t.roles)
@@ -212,7 +212,7 @@ describe('the nightly job', () => {
       insert into people (id, email, first_name, last_name, role, is_active, created_at, updated_at)
       select gen_random_uuid(), 'many' || n || '@campus.test', 'Many', 'People', 'staff', true, now(), now()
       from generate_series(1, 5000) n`)
-    await keepLeaveLedger(platform)
+    await updateLeaveLedger(platform)
     const { rows } = await db.execute(sql`
       select count(distinct l.person_id)::int as people, count(*)::int % 5000 as rest
       from leave_ledger l join people p on p.id = l.person_id and p.first_name = 'Many'`)
@@ -222,7 +222,7 @@ describe('the nightly job', () => {
   it('can run while people request leave', async () => {
     const { mine } = await somebody()
     await Promise.all([
-      keepLeaveLedger(platform),
+      updateLeaveLedger(platform),
       ask(mine, { from: monday }),
       ask(mine, { from: '2026-11-24' }),
       admin.listLeaveBalances({ search: 'many', pageSize: 100 }),

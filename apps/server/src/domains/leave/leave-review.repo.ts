@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
 
-const mostOthers = 20
+const maxOthers = 20
 
 interface AwayRow {
   id: string
@@ -24,5 +24,5 @@ export const listAlsoAway = (db: Database, { personId, role, begins, ends }: Lea
     from leave_requests r join people on people.id = r.person_id
     where r.person_id <> ${personId} and people.role = ${role} and r.status in ('pending', 'approved')
       and r.during && tsrange(${begins}::timestamp, ${ends}::timestamp)
-    order by r.during, r.id limit ${mostOthers}`,
+    order by r.during, r.id limit ${maxOthers}`,
   )

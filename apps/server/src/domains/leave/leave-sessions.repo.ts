@@ -20,7 +20,7 @@ export interface TaughtRow extends Time {
 }
 
 /** The most sessions that one leave can affect. */
-const mostSessions = 200
+const maxSessions = 200
 
 const taught = (personId: string, { startsAt, endsAt }: Time): SQL => sql`
   select s.id, s.version, s.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
@@ -32,7 +32,7 @@ const taught = (personId: string, { startsAt, endsAt }: Time): SQL => sql`
   left join rooms m on m.id = s.room_id
   where s.status <> 'cancelled' and ${personId}::uuid in ${teachersOfS}
     and tstzrange(s.starts_at, s.ends_at) && tstzrange(${startsAt}, ${endsAt})
-  order by s.starts_at, s.id limit ${mostSessions}`
+  order by s.starts_at, s.id limit ${maxSessions}`
 
 /** Sessions a person teaches in that period: their own and those they cover as a substitute. */
 export const listTaught = (db: Database, personId: string, time: Time) =>

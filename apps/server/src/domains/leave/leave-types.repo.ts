@@ -41,7 +41,7 @@ export async function findLeaveType(db: Database, leaveTypeId: string): Promise<
  * Locks a type until the end of the transaction: `beside` other requests for it, `alone` to change it. Rows
  * that reference it can still be written by others.
  */
-export const holdLeaveType = (db: Database, leaveTypeId: string, how: 'alone' | 'beside') =>
+export const lockLeaveType = (db: Database, leaveTypeId: string, how: 'alone' | 'beside') =>
   db.execute(
     sql`select 1 from leave_types where id = ${leaveTypeId} ${how === 'alone' ? sql`for no key update` : sql`for share`}`,
   )

@@ -75,7 +75,7 @@ export const updateLeaveType = handle(
   (ctx, { leaveTypeId, version, ...values }) =>
     inTransaction(ctx, async (tx) => {
       // Waits for requests that are being submitted, so that they are counted.
-      await repo.holdLeaveType(tx.db, leaveTypeId, 'alone')
+      await repo.lockLeaveType(tx.db, leaveTypeId, 'alone')
       const before = await typeOrNotFound(tx.db, leaveTypeId)
       if (values.dayMinutes !== before.dayMinutes && before.requests > 0) {
         const sentence = 'Leave was asked for by these days already. Archive this type and add another.'

@@ -1,9 +1,9 @@
 import type { Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
-import { announceLeave } from './leave-news.ts'
+import { announceLeave } from './leave-notifications.ts'
 import { changeStatus, type LeaveRow, listPendingOf } from './leave-requests.repo.ts'
 import { leaveYearOf } from './leave-year.rules.ts'
 
@@ -28,6 +28,6 @@ export async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: Leave
 
 /** Withdraws the pending requests of a person who leaves for good. Decided ones stay as their history. */
 export async function withdrawLeaveOf(ctx: SignedIn, tx: Transaction, personId: string): Promise<void> {
-  await waitForTurn(tx, 'leave', personId)
+  await acquireLock(tx, 'leave', personId)
   for (const row of await listPendingOf(tx.db, personId)) await writeWithdrawal(ctx, tx, row)
 }

@@ -4,7 +4,7 @@ import { institution } from '#domains/settings/settings.tables.ts'
 import { addDays } from '#platform/calendar.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
-import { keepLeaveLedger } from './leave-ledger.service.ts'
+import { updateLeaveLedger } from './leave-ledger.service.ts'
 import { leaveFactories } from './testing/leave-factories.ts'
 
 /** A campus whose tests move its clock from one year to the next, in order. */
@@ -64,7 +64,7 @@ describe('the turn of the year', async () => {
       left: 12_000,
     })
     expect(await balanceOf(few)).toMatchObject({ carriedOver: 720, left: 10_320 })
-    await keepLeaveLedger(platform)
+    await updateLeaveLedger(platform)
     expect(await balanceOf(many)).toMatchObject({ carriedOver: 2400, left: 12_000 })
     expect(await balanceOf(unread)).toMatchObject({ carriedOver: 2400 })
   })

@@ -1,6 +1,6 @@
 import { leave } from '@campanile/contract/leave/leave.ts'
 import { inTransaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -13,7 +13,7 @@ import { leaveView } from './leave-view.ts'
 import { writeWithdrawal } from './leave-withdrawal.service.ts'
 import { leaveYearOf } from './leave-year.rules.ts'
 
-const mostDecisions = 20
+const maxDecisions = 20
 
 export const listMyLeaveBalances = handle(leave.listMyLeaveBalances, async (ctx, { on }) => {
   const institution = await leaveInstitution(ctx)
@@ -30,7 +30,7 @@ export const listMyLeave = handle(leave.listMyLeave, async (ctx, query) => {
 })
 
 export const listMyLeaveDecisions = handle(leave.listMyLeaveDecisions, async (ctx, { since }) => {
-  const rows = await repo.listDecided(ctx.db, ctx.actor.id, new Date(since), mostDecisions)
+  const rows = await repo.listDecided(ctx.db, ctx.actor.id, new Date(since), maxDecisions)
   return { now: ctx.clock.now().toISOString(), items: rows.map((row) => leaveView(ctx.actor, row)) }
 })
 
@@ -61,7 +61,7 @@ export const readLeave = handle(leave.readLeave, async (ctx, { requestId }) =>
 
 export const withdrawLeave = handle(leave.withdrawLeave, async (ctx, { requestId, version }) => {
   return inTransaction(ctx, async (tx) => {
-    await waitForTurn(tx, 'leave', ctx.actor.id)
+    await acquireLock(tx, 'leave', ctx.actor.id)
     const row = await visibleRequest(ctx, tx.db, requestId)
     if (row.status !== 'pending' || row.version !== version) throw new AppError('already-decided')
     await writeWithdrawal(ctx, tx, row)

@@ -1,7 +1,7 @@
 import { leave } from '@campanile/contract/leave/leave.ts'
 import { inTransaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -15,11 +15,11 @@ import {
   type Wish,
 } from './leave-assessment.service.ts'
 import { leaveInstitution } from './leave-ledger.service.ts'
-import { announceLeave, tellAdminsOfLeave } from './leave-news.ts'
+import { announceLeave, notifyAdminsOfLeave } from './leave-notifications.ts'
 import * as repo from './leave-requests.repo.ts'
 import { listTaught } from './leave-sessions.repo.ts'
 import { taughtView, timeOf } from './leave-sessions.service.ts'
-import { holdLeaveType } from './leave-types.repo.ts'
+import { lockLeaveType } from './leave-types.repo.ts'
 import { leaveView, needsFile } from './leave-view.ts'
 
 /** Times are stored only for leave by the hour. */
@@ -53,11 +53,11 @@ export const submitLeave = handle(leave.submitLeave, async (ctx, { requestId, re
   const { personId } = person
   const write = inTransaction(ctx, async (tx) => {
     // One at a time per person, so that two concurrent requests never overdraw a balance.
-    await waitForTurn(tx, 'leave', personId)
+    await acquireLock(tx, 'leave', personId)
     const known = await repo.findRequest(tx.db, requestId)
     if (known && known.personId !== personId) throw new AppError('not-found')
     if (known) return leaveView(ctx.actor, known)
-    await holdLeaveType(tx.db, wish.leaveTypeId, 'beside')
+    await lockLeaveType(tx.db, wish.leaveTypeId, 'beside')
     const assessed = await assess(tx.db, institution, person, wish)
     const of = { personId, leaveTypeId: assessed.type.id }
     const balances = await balancesFor(tx.db, institution, of, wish)
@@ -78,7 +78,7 @@ export const submitLeave = handle(leave.submitLeave, async (ctx, { requestId, re
       after: { ...wish, minutes: assessed.minutes, status: 'pending' },
     })
     const request = (await repo.findRequest(tx.db, requestId))!
-    await tellAdminsOfLeave(tx, now, request)
+    await notifyAdminsOfLeave(tx, now, request)
     announceLeave(tx, request)
     return leaveView(ctx.actor, request)
   })

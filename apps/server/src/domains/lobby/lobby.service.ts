@@ -8,7 +8,7 @@ import * as repo from './lobby.repo.ts'
 import { boardOf } from './lobby.rules.ts'
 
 /** The most sessions that are read and entries that are shown. */
-const most = 2000
+const maxSessions = 2000
 const minute = 60_000
 
 type Asker = Pick<Context, 'db' | 'clock'>
@@ -24,8 +24,8 @@ async function readBoard(ctx: Asker): Answer {
   const now = ctx.clock.now()
   const day = dayIn(timeZone, now)
   const [sessions, exams, holidays] = await Promise.all([
-    repo.listSessions(ctx.db, day, most + 1),
-    repo.listExams(ctx.db, day, most + 1),
+    repo.listSessions(ctx.db, day, maxSessions + 1),
+    repo.listExams(ctx.db, day, maxSessions + 1),
     repo.listHolidays(ctx.db, day.date),
   ])
   const items = boardOf([...sessions, ...exams], day)
@@ -35,8 +35,8 @@ async function readBoard(ctx: Asker): Answer {
     asOf: new Date(now.getTime() - (now.getTime() % minute)).toISOString(),
     day: day.date,
     holidays,
-    items: items.slice(0, most),
-    more: items.length > most,
+    items: items.slice(0, maxSessions),
+    more: items.length > maxSessions,
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostAttempts, nextAttempt } from './backoff.rules.ts'
+import { maxAttempts, nextAttempt } from './backoff.rules.ts'
 
 const now = new Date('2026-11-16T10:00:00Z')
 const waitAfter = (attempts: number, random = 0.5) =>
@@ -13,7 +13,7 @@ describe('the wait after a failed attempt', () => {
 
   it('adds up to about a day before the last attempt', () => {
     const hours =
-      Array.from({ length: mostAttempts - 1 }, (_, it) => waitAfter(it + 1)).reduce((a, b) => a + b) / 60
+      Array.from({ length: maxAttempts - 1 }, (_, it) => waitAfter(it + 1)).reduce((a, b) => a + b) / 60
     expect(hours).toBeGreaterThan(18)
     expect(hours).toBeLessThan(30)
   })
@@ -39,5 +39,5 @@ describe('the wait after a failed attempt', () => {
 
 it('varies randomly in both directions', () => {
   expect([0, 1].map((random) => waitAfter(3, random))).toEqual([3, 5])
-  expect(waitAfter(mostAttempts - 1)).toBe(360)
+  expect(waitAfter(maxAttempts - 1)).toBe(360)
 })

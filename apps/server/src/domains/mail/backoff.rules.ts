@@ -1,7 +1,7 @@
 import { secondsAfter } from '#platform/clock.ts'
 
 /** A message fails for good after this many attempts, which take about a day. */
-export const mostAttempts = 12
+export const maxAttempts = 12
 const firstWait = 60
 const longestWait = 6 * 3_600
 
@@ -12,7 +12,7 @@ const longestWait = 6 * 3_600
  * together.
  */
 export function nextAttempt(attempts: number, now: Date, random: number): Date | null {
-  if (attempts >= mostAttempts) return null
+  if (attempts >= maxAttempts) return null
   const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait)
   return secondsAfter(now, wait * (0.75 + random / 2))
 }

@@ -14,7 +14,7 @@ const obstacleWords = {
   'no-days': 'No days are given',
 }
 
-const takenBackBefore = 'The due date was taken back already'
+const alreadyWithdrawn = 'The due date was taken back already'
 
 export const assignmentWords = ({ courseCode, title }: Extension['assignment']) => `${courseCode}, ${title}`
 
@@ -51,6 +51,6 @@ export const dueDateEffects: MitigationEffects<{ dueDateId: string }> = {
   async reverse(ctx, tx, _request, undo) {
     const ids = undo.map(({ dueDateId }) => dueDateId)
     const reversed = await reverseDueDateExtension(ctx, tx, ids)
-    return reversed.map((done) => (done ? null : takenBackBefore))
+    return reversed.map((done) => (done ? null : alreadyWithdrawn))
   },
 }

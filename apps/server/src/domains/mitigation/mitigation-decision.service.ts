@@ -8,7 +8,7 @@ import { abilities } from './mitigation.policy.ts'
 import * as repo from './mitigation.repo.ts'
 import { oneView, seen } from './mitigation.service.ts'
 import { applyEffects, reverseEffects } from './mitigation-effects.service.ts'
-import { announceMitigation, tellDecision, tellReversal } from './mitigation-news.ts'
+import { announceMitigation, notifyOfDecision, notifyOfReversal } from './mitigation-notifications.ts'
 import { listAttachments } from './mitigation-parts.repo.ts'
 
 /** The second of two concurrent decisions waits here, and finds the first one made. */
@@ -33,7 +33,7 @@ export const decideMitigation = handle(mitigationReview.decideMitigation, (ctx, 
       before: { status: 'pending' },
       after: decision,
     })
-    await tellDecision(tx, now, request, { status, adminNotes })
+    await notifyOfDecision(tx, now, request, { status, adminNotes })
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
   }),
@@ -56,7 +56,7 @@ export const reverseMitigation = handle(mitigationReview.reverseMitigation, (ctx
       before: { status: 'approved' },
       after: { status: 'approved', reversed: true, reason },
     })
-    await tellReversal(tx, now, request, reason)
+    await notifyOfReversal(tx, now, request, reason)
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
   }),

@@ -12,7 +12,7 @@ import * as repo from './mitigation.repo.ts'
 import { attachmentKey } from './mitigation.rules.ts'
 import { oneView, seen } from './mitigation.service.ts'
 import { findAttachment, takeFileIndex } from './mitigation-files.repo.ts'
-import { announceMitigation } from './mitigation-news.ts'
+import { announceMitigation } from './mitigation-notifications.ts'
 import * as parts from './mitigation-parts.repo.ts'
 
 /** @throws AppError not-found for another person's request, already-decided */

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 
 /** Sessions can be named up to this many days back and ahead. */
-const reach = 60
+const selectableDays = 60
 
 export interface SubjectClass {
   classId: string
@@ -42,8 +42,8 @@ export const listSessions = (db: Database, studentId: string, classIds: readonly
     from sessions s
     left join attendance_records a on a.session_id = s.id and a.student_id = ${studentId}
     where s.class_id = any(${sql.param(classIds)}::uuid[]) and s.status <> 'cancelled'
-      and s.starts_at between ${now}::timestamptz - make_interval(days => ${reach})
-        and ${now}::timestamptz + make_interval(days => ${reach})
+      and s.starts_at between ${now}::timestamptz - make_interval(days => ${selectableDays})
+        and ${now}::timestamptz + make_interval(days => ${selectableDays})
     order by s.starts_at, s.id`,
     ['startsAt', 'endsAt'],
   )

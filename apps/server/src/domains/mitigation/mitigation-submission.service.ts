@@ -14,7 +14,7 @@ import * as repo from './mitigation.repo.ts'
 import { approvesItself } from './mitigation.rules.ts'
 import { oneView } from './mitigation.service.ts'
 import { applyEffects } from './mitigation-effects.service.ts'
-import { announceMitigation, tellAdmins, tellDecision } from './mitigation-news.ts'
+import { announceMitigation, notifyAdminsOfRequest, notifyOfDecision } from './mitigation-notifications.ts'
 import * as subjects from './mitigation-subjects.repo.ts'
 
 export const listMitigationSubjects = handle(mitigation.listMitigationSubjects, async (ctx) => {
@@ -78,7 +78,7 @@ export const submitMitigation = handle(mitigation.submitMitigation, (ctx, form) 
     })
     const request = (await repo.findRequest(tx.db, form.requestId))!
     const approved = await approveByItself(ctx, tx, request, form.sessionIds.length + (form.examId ? 1 : 0))
-    await tellAdmins(tx, ctx.clock.now(), request, approved)
+    await notifyAdminsOfRequest(tx, ctx.clock.now(), request, approved)
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, request.id)
   }),
@@ -157,6 +157,6 @@ async function approveByItself(ctx: SignedIn, tx: Transaction, request: repo.Req
     before: { status: 'pending' },
     after: decision,
   })
-  await tellDecision(tx, now, request, { status: 'approved', adminNotes: null })
+  await notifyOfDecision(tx, now, request, { status: 'approved', adminNotes: null })
   return true
 }

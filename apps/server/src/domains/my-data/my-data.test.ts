@@ -10,7 +10,7 @@ import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { dataExports } from './my-data.tables.ts'
-import { keepMyData, packMyData } from './packing.service.ts'
+import { continueDataExports, packMyData } from './packing.service.ts'
 import { unzipped } from './testing/unzipped.ts'
 
 const server = await startTestServer()
@@ -142,7 +142,7 @@ describe('an export', () => {
     expect(await at.readMyDataExport({})).toEqual({ export: null })
     await at.confirmPassword({ password: testPassword })
     expect(await refusal(at.downloadMyData({ exportId: first.id }))).toBe('not-found')
-    await keepMyData(platform)
+    await continueDataExports(platform)
     await expect.poll(files, { timeout: 15_000 }).not.toContain(`${first.id}.bin`)
 
     const second = await packed(at)
@@ -151,7 +151,7 @@ describe('an export', () => {
 
     const third = await packed(at)
     clock.forward({ minutes: 48 * 60 })
-    await keepMyData(platform)
+    await continueDataExports(platform)
     await expect.poll(files, { timeout: 15_000 }).not.toContain(`${third.id}.bin`)
   })
 
@@ -160,7 +160,7 @@ describe('an export', () => {
     await platform.db
       .insert(dataExports)
       .values({ personId: person.id, status: 'working', total: 1, requestedAt: clock.now() })
-    await keepMyData(platform)
+    await continueDataExports(platform)
     expect((await (await server.as(person)).readMyDataExport({})).export).toMatchObject({ status: 'ready' })
   })
 })

@@ -32,7 +32,7 @@ export const fileOf = (exportId: string) => `exports/${exportId}.bin`
  * Attempts before packing is given up and the person notified, so that one export cannot keep crashing
  * servers.
  */
-const mostTries = 3
+const maxTries = 3
 
 const text = (path: string, value: unknown) => ({
   path,
@@ -93,12 +93,12 @@ export const packMyData = (platform: Platform, exportId: string): Promise<void> 
     const row = await repo.findExportById(platform.db, exportId)
     if (row?.status !== 'working') return
     try {
-      if (!(await repo.countTry(platform.db, exportId, mostTries))) throw new Error('tried too often')
+      if (!(await repo.countTry(platform.db, exportId, maxTries))) throw new Error('tried too often')
       await pack(platform, row)
     } catch (error) {
       // The job is retried when the database or the store is available again.
       if (isDatabaseUnavailable(error)) throw error
-      if (isAway(error) && row.tries + 1 < mostTries) throw error
+      if (isAway(error) && row.tries + 1 < maxTries) throw error
       platform.log.error({ err: error }, 'packing somebody’s data failed')
       await change(platform, row, { status: 'failed' })
     }
@@ -142,7 +142,7 @@ const change = (
   })
 
 /** Job: deletes expired exports, and resumes those that a stopped server left unfinished. */
-export async function keepMyData(platform: Platform): Promise<void> {
+export async function continueDataExports(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   await inTransaction(platform, async (tx) => {
     const over = await repo.listOver(tx.db, now, minutesAfter(now, -exportHours.kept * 60))

@@ -9,7 +9,7 @@ import { confirmed } from '#testing/confirmed.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
 import { dataExports } from './my-data.tables.ts'
-import { keepMyData, packMyData } from './packing.service.ts'
+import { continueDataExports, packMyData } from './packing.service.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -83,7 +83,7 @@ describe('failed packing', () => {
   it('is given up after crashing three servers', async () => {
     const begun = await asked(await make.student())
     await platform.db.update(dataExports).set({ tries: 3 }).where(eq(dataExports.id, begun.id))
-    await keepMyData(platform)
+    await continueDataExports(platform)
     expect((await begun.state())?.status).toBe('failed')
     expect(await titlesOf(begun)).toEqual(['Your data could not be put together'])
   })
@@ -97,7 +97,7 @@ it('files left by a stopped server are deleted with the row', async () => {
     .values({ id, personId: person.id, status: 'failed', total: 1, requestedAt: clock.now() })
   await platform.files.put(`exports/${id}.bin`, Buffer.from('sealed'))
   clock.forward({ minutes: 49 * 60 })
-  await keepMyData(platform)
+  await continueDataExports(platform)
   const { rows } = await platform.db.execute(
     sql`select payload from graphile_worker._private_jobs where payload::text like ${`%${id}%`}`,
   )

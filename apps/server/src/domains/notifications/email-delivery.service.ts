@@ -6,10 +6,10 @@ import type { Platform } from '#platform/platform.ts'
 import * as repo from './email-delivery.repo.ts'
 
 /** Kinds that are sent at once, because people wait for them or must know; the others are collected. */
-const atOnce: readonly NotificationKind[] = ['account', 'decisions']
+const immediateKinds: readonly NotificationKind[] = ['account', 'decisions']
 /** Seconds without another notification after which collected ones are sent, and the most they wait. */
 const quiet = 120
-const latestWait = 600
+const maxWaitSeconds = 600
 
 /** Job: puts notifications that go by email into the outbox. The text is written when the message is sent. */
 export async function mailNotifications(platform: Platform, notificationIds: string[]): Promise<void> {
@@ -17,8 +17,8 @@ export async function mailNotifications(platform: Platform, notificationIds: str
   await inTransaction(platform, async (tx) => {
     const toMail = await repo.listToMail(tx.db, notificationIds)
     if (toMail.length === 0) return
-    const urgent = toMail.filter(({ kind }) => atOnce.includes(kind))
-    const others = toMail.filter(({ kind }) => !atOnce.includes(kind))
+    const urgent = toMail.filter(({ kind }) => immediateKinds.includes(kind))
+    const others = toMail.filter(({ kind }) => !immediateKinds.includes(kind))
     const single = await queueMails(
       platform,
       tx,
@@ -27,7 +27,7 @@ export async function mailNotifications(platform: Platform, notificationIds: str
     )
     const now = platform.clock.now()
     const people = [...new Set(others.map(({ personId }) => personId))]
-    const when = { now, dueAt: secondsAfter(now, quiet), latestWait }
+    const when = { now, dueAt: secondsAfter(now, quiet), latestWait: maxWaitSeconds }
     const gathered = await gatherMails(tx, people, when)
     await repo.insertMailed(tx.db, [
       ...urgent.map(({ id }, place) => ({ notificationId: id, mailId: single[place]! })),

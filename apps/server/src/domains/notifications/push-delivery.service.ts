@@ -3,7 +3,7 @@ import { sessionIdleSince } from '#domains/accounts/sessions/session-life.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PushOutcome } from '#push/push-outcome.ts'
 import * as repo from './push-delivery.repo.ts'
-import { mostFailures, nextTry, remainingLife } from './push-retry.rules.ts'
+import { maxFailures, nextTry, remainingLife } from './push-retry.rules.ts'
 import { openSubscription } from './push-seal.ts'
 import { pushTitles } from './push-words.ts'
 
@@ -81,7 +81,7 @@ async function noteOutcomes({ db, clock }: Platform, sent: Sent[]): Promise<void
     ),
   ]
   await repo.noteSuccess(db, registrations('delivered'), clock.now())
-  await repo.noteFailure(db, registrations('later', 'refused'), mostFailures)
+  await repo.noteFailure(db, registrations('later', 'refused'), maxFailures)
   await repo.deleteRegistrations(db, registrations('gone'))
 }
 

@@ -3,7 +3,7 @@ import type { PushOutcome } from '#push/push-outcome.ts'
 /** A push is useful for a day; after that only the bell shows the notification. */
 export const pushLifeSeconds = 86_400
 /** Failures in a row after which a device is removed. */
-export const mostFailures = 20
+export const maxFailures = 20
 
 const firstPauseSeconds = 60
 

@@ -11,14 +11,14 @@ interface Look {
 }
 
 /** Milliseconds within which repeated views count as one, because open pages reload at each live event. */
-const sameLook = 5 * 60_000
+const repeatedLookMs = 5 * 60_000
 
 /** Audits that an admin saw other people's pay, before it is shown. Their own pay is not recorded. */
 export async function recordLook(ctx: SignedIn, { entity, entityId, people }: Look): Promise<void> {
   const others = people.filter((id) => id !== ctx.actor.id)
   if (others.length === 0) return
   const look = { entity, entityId, after: { viewed: others } }
-  if (await wasAudited(ctx, look, new Date(ctx.clock.now().getTime() - sameLook))) return
+  if (await wasAudited(ctx, look, new Date(ctx.clock.now().getTime() - repeatedLookMs))) return
   await inTransaction(ctx, (tx) => recordAudit(ctx, tx, look))
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/database.ts'
 import { revokeLinksOf } from '#domains/accounts/passwords/links.service.ts'
 import { endSessionsOfAll } from '#domains/accounts/sessions/sessions.service.ts'
 import type { Platform } from '#platform/platform.ts'
-import { notifyOfAccess } from './access-news.service.ts'
+import { notifyOfAccess } from './access-notifications.service.ts'
 import { announcePeople } from './people.service.ts'
 import * as repo from './people-bulk.repo.ts'
 
@@ -90,4 +90,4 @@ export async function removePeople(tx: Transaction, ids: string[], now: Date): P
 }
 
 /** Blocks other changes to people until the transaction ends; reading continues. */
-export const holdPeople = (tx: Transaction) => repo.lockPeople(tx.db)
+export const lockPeople = (tx: Transaction) => repo.lockPeople(tx.db)

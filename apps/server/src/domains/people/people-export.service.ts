@@ -10,7 +10,7 @@ import { dayIn, momentsIn } from '#platform/clock.ts'
 import * as repo from './people.repo.ts'
 
 /** People read at once. */
-const portion = 1_000
+const batchSize = 1_000
 
 const faceWord = ({ faceRegistered, faceInReview }: repo.PersonRow) =>
   faceInReview ? 'In review' : faceRegistered ? 'Registered' : 'Missing'
@@ -28,8 +28,8 @@ const columns = (moment: (at: Date) => string): Column<repo.PersonRow>[] => [
 
 /** All ids are read at one moment, so that a long download lists no person twice and omits no one. */
 async function* inPortions(db: Database, ids: readonly string[]) {
-  for (let at = 0; at < ids.length; at += portion)
-    yield* await repo.listPeopleById(db, ids.slice(at, at + portion))
+  for (let at = 0; at < ids.length; at += batchSize)
+    yield* await repo.listPeopleById(db, ids.slice(at, at + batchSize))
 }
 
 export const exportPeople = handle(people.exportPeople, async (ctx, { format, ...chosen }) => {

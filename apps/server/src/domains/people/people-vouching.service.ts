@@ -3,7 +3,7 @@ import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
-import { notifyOfVouching } from './access-news.service.ts'
+import { notifyOfVouching } from './access-notifications.service.ts'
 import * as repo from './people.repo.ts'
 import { announcePeople, personOrNotFound, personView } from './people.service.ts'
 

@@ -5,7 +5,7 @@ import { endSessionsOf } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
-import { notifyOfRecovery } from './access-news.service.ts'
+import { notifyOfRecovery } from './access-notifications.service.ts'
 import * as repo from './people.repo.ts'
 import { announcePeople, auditedFacts } from './people.service.ts'
 

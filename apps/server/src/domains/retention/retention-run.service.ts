@@ -9,7 +9,7 @@ import { retentionRules } from './retention.registry.ts'
 import * as repo from './retention.repo.ts'
 
 /** Rows deleted per transaction, so that no one has to wait for the whole run. */
-const portion = 1_000
+const batchSize = 1_000
 
 /** Job: deletes expired rows. If one kind fails, the others are still processed. */
 export async function applyRetention(
@@ -34,7 +34,7 @@ async function applyTo(platform: Platform, kind: RetentionKind): Promise<void> {
   let deleted = 0
   try {
     for (let gone = -1; gone !== 0; deleted += gone) {
-      gone = await retentionRules[kind].remove(platform, before, portion)
+      gone = await retentionRules[kind].remove(platform, before, batchSize)
     }
   } catch (cause) {
     await note(platform, kind, { deleted, before, failed: true })

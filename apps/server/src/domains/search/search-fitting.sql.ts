@@ -14,7 +14,7 @@ const candidates: Record<Typos, number> = { 0: 30, 1: 200, 2: 200 }
  * them all, so the newest come first.
  */
 export const latest = sql.raw('200')
-const enough = sql.raw('15')
+const sufficientMatches = sql.raw('15')
 
 /** A regular expression that matches any text in which one typo can have left a part of the word intact. */
 const partsPattern = (word: string) =>
@@ -92,9 +92,9 @@ export function foundRows(
   // search.
   const isFurther = sql`(select ${further !== null}::boolean)`
   const some = sql`${things({ ids, owners })} union select * from (
-    ${things(further ?? { ids: [], owners: [] })}) f where (select count(*) from fresh) < ${enough}`
+    ${things(further ?? { ids: [], owners: [] })}) f where (select count(*) from fresh) < ${sufficientMatches}`
   const all = sql`select * from fresh union ${those(asked, rows(some))}`
   return sql`with fresh as materialized (
-      ${those(asked, rows(sql`select * from (${latest}) l where ${isFurther}`))} order by ${order} limit ${enough})
+      ${those(asked, rows(sql`select * from (${latest}) l where ${isFurther}`))} order by ${order} limit ${sufficientMatches})
     ${bestOf(asked, sql`select * from (${all}) x`, order)}`
 }

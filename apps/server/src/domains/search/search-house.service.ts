@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#db/database.ts'
-import { type Asked, looked } from './search.sql.ts'
+import { type Asked, maxLookupRows } from './search.sql.ts'
 import {
   type Asking,
   type Comparable,
@@ -62,8 +62,8 @@ const requests = (round: Round, { mitigation, leave }: Pick<Trails, 'mitigation'
 /** Where each word occurs and, only if that is not enough, where all words occur together. */
 async function readTrails(db: Database, asked: Asked): Promise<Trails> {
   const places = await readPlaces(db, asked)
-  const trails = trailsOf(places, [], looked)
-  return isAnyCut(trails) ? trailsOf(places, await readTogether(db, asked, places), looked) : trails
+  const trails = trailsOf(places, [], maxLookupRows)
+  return isAnyCut(trails) ? trailsOf(places, await readTogether(db, asked, places), maxLookupRows) : trails
 }
 
 async function findSpelt(round: Round): Promise<Ranked[][]> {
@@ -94,7 +94,7 @@ async function findMisspelt(round: Round): Promise<Ranked[][]> {
   const theirs: Trail = owners.length > 0 ? { ids: [], owners, further: null } : 'nowhere'
   return Promise.all([
     named,
-    ...taught(round, studyTrailsOf(places, [], looked)),
+    ...taught(round, studyTrailsOf(places, [], maxLookupRows)),
     ...requests(round, { mitigation: theirs, leave: theirs }),
   ])
 }

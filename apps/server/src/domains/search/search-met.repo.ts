@@ -52,13 +52,13 @@ const columns = (reader: Reader) =>
   sql`${personColumns}, array[ltrim(p.number_text)] as keys, ${shown(reader)} as text`
 
 /** Up to this many people are compared one by one, instead of using the name index over everyone. */
-const few = 1_000
+const maxComparedPeople = 1_000
 /** The most words for which a connection keeps a prepared query. */
-const mostWordsPlanned = 3
+const maxPlannedWords = 3
 /** The most candidates, besides people with exactly the name typed. */
-const most = sql.raw('100')
+const maxCandidates = sql.raw('100')
 /** With this many exact matches, no others are searched for. */
-const enough = sql.raw('30')
+const sufficientMatches = sql.raw('30')
 
 /**
  * Whether the reader meets more than `few` people, counted once per class. A lecturer can reach that in some
@@ -68,7 +68,7 @@ export async function meetsMany(db: Database, reader: Reader): Promise<boolean> 
   const rows = await preparedRowsOf<{ many: boolean }>(
     db,
     `search-meets-many-${reader.role}`,
-    sql`select count(*) > ${few}::int as many from (${sharing(reader)} limit ${few + 1}) m`,
+    sql`select count(*) > ${maxComparedPeople}::int as many from (${sharing(reader)} limit ${maxComparedPeople + 1}) m`,
   )
   return rows[0]!.many
 }
@@ -102,16 +102,16 @@ export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promi
     return rowsOf(
       db,
       best(
-        sql`${called(named(asked, comesNear), (text) => fitsAll(text, asked))} ${asked.typos === 1 ? sql`limit ${most}` : sql``}`,
+        sql`${called(named(asked, comesNear), (text) => fitsAll(text, asked))} ${asked.typos === 1 ? sql`limit ${maxCandidates}` : sql``}`,
       ),
     )
-  const some = (fits: Fits) => sql`${called(fits(sql`p.search_text`), fits)} limit ${most}`
+  const some = (fits: Fits) => sql`${called(fits(sql`p.search_text`), fits)} limit ${maxCandidates}`
   // Whole-word matches are always included, however many names begin with these words.
   const query = best(sql`with whole as materialized (${some((text) => holdsAll(text, asked.words))})
     select id from whole
-    union select id from (${some((text) => fitsAll(text, asked))}) w where (select count(*) from whole) < ${enough}`)
+    union select id from (${some((text) => fitsAll(text, asked))}) w where (select count(*) from whole) < ${sufficientMatches}`)
   const shape = shapeOf(asked.words)
-  return shape.length > mostWordsPlanned
+  return shape.length > maxPlannedWords
     ? rowsOf(db, query)
     : preparedRowsOf(db, `search-met-many-${reader.role}-${shape}`, query)
 }

@@ -22,7 +22,7 @@ const crowd = (classId: string, count: number) =>
 const namesOf = async (browser: TestBrowser, text: string) =>
   (await browser.search({ text })).items.filter(({ kind }) => kind === 'person').map(({ title }) => title)
 
-let few: TestBrowser
+let maxComparedPeople: TestBrowser
 let many: TestBrowser
 let left: TestPerson
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await crowd(crowded.id, 1_300)
   await db.update(enrolments).set({ leftAt: server.clock.now() }).where(eq(enrolments.studentId, left.id))
   await make.student({ firstName: 'Jonah', lastName: 'Pererason' })
-  ;[few, many] = [await server.as(lecturers[0]!), await server.as(lecturers[1]!)]
+  ;[maxComparedPeople, many] = [await server.as(lecturers[0]!), await server.as(lecturers[1]!)]
 })
 
 describe('a lecturer finds students', () => {
@@ -50,12 +50,12 @@ describe('a lecturer finds students', () => {
     ['with two letters wrong', 'wikremasinge'],
     ['with a letter wrong in one of two', 'ignatus wickremasinghe'],
   ])('%s, however many they teach', async (_, text) => {
-    for (const browser of [few, many])
+    for (const browser of [maxComparedPeople, many])
       expect(await namesOf(browser, text)).toEqual(['Ignatius Wickremasinghe'])
   })
 
   it('with exactly the typed name before those that only begin with it', async () => {
-    expect(await namesOf(few, 'pe')).toEqual(['Jo Pe'])
+    expect(await namesOf(maxComparedPeople, 'pe')).toEqual(['Jo Pe'])
     const names = await namesOf(many, 'pe')
     expect(names).toHaveLength(maxHitsOfKind)
     expect(names[0]).toBe('Jo Pe')
@@ -71,7 +71,7 @@ describe('a lecturer finds students', () => {
 
   it('only in their own classes, and none who have left', async () => {
     for (const text of ['pererason', 'jonah', 'gone', 'linnea', 'linnae'])
-      for (const browser of [few, many]) expect(await namesOf(browser, text), text).toEqual([])
-    expect(await namesOf(few, 'perera')).toEqual([])
+      for (const browser of [maxComparedPeople, many]) expect(await namesOf(browser, text), text).toEqual([])
+    expect(await namesOf(maxComparedPeople, 'perera')).toEqual([])
   })
 })

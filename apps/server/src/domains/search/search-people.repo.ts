@@ -4,16 +4,25 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { preparedRowsOf, rowsOf } from '#db/rows.ts'
 import { type Named, type Searched, typosAllowed } from './search.rules.ts'
-import { type Asked, anyOf, atMost, begins, bestFirst, looked, resemblance, resembles } from './search.sql.ts'
+import {
+  type Asked,
+  anyOf,
+  atMost,
+  begins,
+  bestFirst,
+  maxLookupRows,
+  resemblance,
+  resembles,
+} from './search.sql.ts'
 import { fittingRows } from './search-fitting.sql.ts'
 import type { Found } from './search-trail.rules.ts'
 
 /** Milliseconds after which a search is cancelled. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 /** For this transaction: limits the time of a search, and sets how similar a word must be. */
 export const prepareSearch = (db: Database, plans: 'auto' | 'force_generic_plan' = 'auto') =>
-  db.execute(sql`select set_config('statement_timeout', ${String(patience)}, true),
+  db.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true),
     set_config('pg_trgm.word_similarity_threshold', ${String(resemblance)}, true),
     set_config('plan_cache_mode', ${plans}, true)`)
 
@@ -69,7 +78,7 @@ export const findMisspeltPeople = async (db: Database, asked: Asked): Promise<Pe
     await rowsOf(
       db,
       sql`${anybody} and p.id in (select p.id from people p where p.archived_at is null
-          and ${named(asked, resembles)} ${asked.typos === 1 ? sql`limit ${looked}` : sql``})
+          and ${named(asked, resembles)} ${asked.typos === 1 ? sql`limit ${maxLookupRows}` : sql``})
         order by ${bestFirst(sql`p.name_text`, asked)}, length(p.search_text), p.search_text ${atMost(asked)}`,
     ),
   )

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import { type Asked, begins, type Fits, holdsAll, looked, resembles, unindexed } from './search.sql.ts'
+import { type Asked, begins, type Fits, holdsAll, maxLookupRows, resembles, unindexed } from './search.sql.ts'
 import type { Places, StudyPlaces } from './search-trail.rules.ts'
 
 const all = (queries: readonly SQL[]) => sql.join([...queries], sql` union all `)
 
-const oneMore = sql.raw(`${looked + 1}`)
+const oneMore = sql.raw(`${maxLookupRows + 1}`)
 
 /** Where a word occurs, with one row above the limit to show that there are more; people share one limit. */
 const lists = {

@@ -42,7 +42,7 @@ const union = (leads: readonly Lead[], most = Number.POSITIVE_INFINITY): Known =
 })
 
 /** The most places followed for one of several common words, because the others may occur elsewhere. */
-const lookedAlone = 100
+const maxFollowedAlone = 100
 
 /**
  * The trail of a kind, from what each word matches. The rarest word is followed, because whatever matches all
@@ -61,7 +61,7 @@ export function trailOf<T>(
   const known = leads.filter((it) => !it.aside && !isCut(it))
   const [rarest] = known.toSorted((one, other) => lengthOf(one) - lengthOf(other))
   if (rarest) return { ids: rarest.own.ids, owners: rarest.owners.ids, further: null }
-  const further = union(leads, leads.length > 1 ? lookedAlone : undefined)
+  const further = union(leads, leads.length > 1 ? maxFollowedAlone : undefined)
   return { ...union(together.map(leadOf)), further }
 }
 

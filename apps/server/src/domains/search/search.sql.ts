@@ -85,7 +85,7 @@ export function holdsAll(column: SQL, words: readonly string[]): SQL {
 }
 
 /** The most rows that one lookup returns. People narrow a search by typing on. */
-export const looked = 250
+export const maxLookupRows = 250
 
 /** A condition on a text. */
 export type Fits = (text: SQL) => SQL

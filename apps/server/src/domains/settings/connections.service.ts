@@ -19,7 +19,7 @@ import type { Platform } from '#platform/platform.ts'
 import { currentInstitution } from './settings.service.ts'
 
 /** Limits counting, so that a check answers within seconds however much is stored. */
-const mostMeasured = 100_000
+const maxMeasured = 100_000
 
 function signInOf({ config }: Platform): Connections['signIn'] {
   const { oidc } = config
@@ -79,7 +79,7 @@ export const checkStorage = handle(connectionOperations.checkStorage, async (ctx
   const began = performance.now()
   const failedAt = await failingStep(ctx.files)
   const milliseconds = Math.round(performance.now() - began)
-  const { files, bytes, atLeast, free } = await ctx.files.measure(mostMeasured)
+  const { files, bytes, atLeast, free } = await ctx.files.measure(maxMeasured)
   await noteCheck(ctx, failedAt)
   return { failedAt, milliseconds, files, bytes, atLeast, freeBytes: free }
 })

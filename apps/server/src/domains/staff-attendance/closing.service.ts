@@ -10,7 +10,7 @@ import * as repo from './closing.repo.ts'
 import { institutionToday } from './day-facts.service.ts'
 
 /** The most past days that are closed after the server was off. Older days are left as they are. */
-const mostDays = 31
+const maxDays = 31
 /** Notifications written in one statement. */
 const groupSize = 1000
 
@@ -24,7 +24,7 @@ export async function closeStaffDays(platform: Platform): Promise<void> {
   const yesterday = addDays(today, -1)
   const last = await repo.findLastClosing(ctx.db)
   const first = last ? addDays(last, 1) : yesterday
-  for (const date of daysBetween(first, yesterday).slice(-mostDays)) {
+  for (const date of daysBetween(first, yesterday).slice(-maxDays)) {
     await inTransaction(ctx, (tx) => closeDay(ctx, tx, date, timeZone))
   }
 }
@@ -41,12 +41,12 @@ async function closeDay(ctx: Context, tx: Transaction, date: string, timeZone: s
     after: { absent: absent.length, forgotten: forgotten.length },
   })
   const navigationPath = `/app/attendance?day=${date}`
-  await tell(tx, at, absent, {
+  await notifyOfClosing(tx, at, absent, {
     title: 'Marked absent',
     message: 'You were not checked in yesterday. Ask for a correction if that is wrong.',
     navigationPath,
   })
-  await tell(tx, at, forgotten, {
+  await notifyOfClosing(tx, at, forgotten, {
     title: 'You did not check out',
     message: 'Say when you went, so that your hours are complete.',
     navigationPath,
@@ -56,7 +56,12 @@ async function closeDay(ctx: Context, tx: Transaction, date: string, timeZone: s
 
 type Told = { title: string; message: string; navigationPath: string }
 
-async function tell(tx: Transaction, at: Date, people: readonly string[], what: Told): Promise<void> {
+async function notifyOfClosing(
+  tx: Transaction,
+  at: Date,
+  people: readonly string[],
+  what: Told,
+): Promise<void> {
   for (let from = 0; from < people.length; from += groupSize) {
     const group = people.slice(from, from + groupSize)
     await notify(tx, at, group, { kind: 'attendance', type: 'warning', priority: 'medium', ...what })

@@ -103,7 +103,7 @@ export function listStudents(
 }
 
 /** Whether all of these are current students; no one else can move them until the transaction ends. */
-export async function holdStudents(db: Database, studentIds: readonly string[]): Promise<boolean> {
+export async function lockStudents(db: Database, studentIds: readonly string[]): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from people
     where id = any(${sql.param(studentIds)}::uuid[]) and role = 'student' and archived_at is null
     order by id for no key update`)
@@ -119,7 +119,7 @@ export const membershipsOf = (db: Database, studentIds: readonly string[]) =>
   )
 
 /** Locks these batches until the transaction ends, always in the same order. */
-export const holdBatches = (db: Database, batchIds: readonly string[]) =>
+export const lockBatches = (db: Database, batchIds: readonly string[]) =>
   db.execute(
     sql`select 1 from batches where id = any(${sql.param(batchIds)}::uuid[]) order by id for no key update`,
   )

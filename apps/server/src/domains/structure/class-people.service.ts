@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import type { SignedIn } from '#http/context.ts'
-import { batchRows, holdBatches } from './batches.repo.ts'
+import { batchRows, lockBatches } from './batches.repo.ts'
 import * as lecturers from './class-lecturers.repo.ts'
 import * as repo from './classes.repo.ts'
 import { difference } from './difference.rules.ts'
@@ -53,7 +53,7 @@ async function setClassBatches(ctx: SignedIn, tx: Transaction, classId: string, 
   const before = await repo.batchesOf(tx.db, classId)
   const { added, removed } = difference(before, batchIds)
   // People who join or leave one of these batches wait until this is done, and vice versa.
-  await holdBatches(tx.db, [...added, ...removed])
+  await lockBatches(tx.db, [...added, ...removed])
   if (!(await batchRows.holdCurrent(tx.db, added))) {
     throw wrongField('batchIds', 'One of these batches is archived')
   }

@@ -1,8 +1,8 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
-import { listClassClashes, tellingClashes } from '#domains/timetable/bookings.service.ts'
+import { explainingClashes, listClassClashes } from '#domains/timetable/bookings.service.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { countedWords } from './blocking.rules.ts'
@@ -87,12 +87,12 @@ export const createClass = handle(structure.createClass, (ctx, { courseId, termI
 const clashFields = { lecturer: 'lecturerIds', batch: 'batchIds', room: 'lecturerIds' }
 
 export const updateClass = handle(structure.updateClass, (ctx, { classId, version, ...people }) =>
-  tellingClashes(
+  explainingClashes(
     ctx,
     { fields: clashFields, list: (db) => listClassClashes(db, classId, people, ctx.clock.now()) },
     () =>
       updateEntry(ctx, classKind, classId, async (tx, updatedAt) => {
-        await waitForTurn(tx, 'booking')
+        await acquireLock(tx, 'booking')
         if (!(await repo.classRows.change(tx.db, classId, version, { updatedAt }))) return false
         await setClassPeople(ctx, tx, classId, people)
         return true

@@ -5,7 +5,7 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { holdStudents } from './batches.repo.ts'
+import { lockStudents } from './batches.repo.ts'
 import { classKind, classToRun } from './classes.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import * as repo from './enrolments.repo.ts'
@@ -28,7 +28,7 @@ export const enrolStudents = handle(structure.enrolStudents, (ctx, { classId, st
   inTransaction(ctx, async (tx) => {
     const row = await entryOrNotFound(tx.db, classKind, classId)
     if (row.archivedAt) throw new AppError('not-found')
-    if (!(await holdStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
+    if (!(await lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const enrolled = await repo.enrolSingly(tx.db, { classId, studentIds, now: ctx.clock.now() })
     return enrolmentsChanged(ctx, tx, classId, enrolled, { enrolled })
   }),

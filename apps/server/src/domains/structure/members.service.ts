@@ -31,10 +31,10 @@ export const listStudents = handle(structure.listStudents, async (ctx, query) =>
 
 export const addBatchMembers = handle(structure.addBatchMembers, (ctx, { batchId, studentIds }) =>
   inTransaction(ctx, async (tx) => {
-    if (!(await repo.holdStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
+    if (!(await repo.lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const memberships = await repo.membershipsOf(tx.db, studentIds)
     const left = [...new Set(memberships.map((it) => it.batchId))].filter((id) => id !== batchId)
-    await repo.holdBatches(tx.db, [batchId, ...left])
+    await repo.lockBatches(tx.db, [batchId, ...left])
     const batch = await entryOrNotFound(tx.db, batchKind, batchId)
     if (batch.archivedAt) throw new AppError('not-found')
     // Students already in the batch keep their enrolments and withdrawals.
@@ -63,7 +63,7 @@ async function moveInto(ctx: SignedIn, tx: Transaction, { batchId, joining, left
 
 export const removeBatchMember = handle(structure.removeBatchMember, (ctx, { batchId, studentId }) =>
   inTransaction(ctx, async (tx) => {
-    await repo.holdBatches(tx.db, [batchId])
+    await repo.lockBatches(tx.db, [batchId])
     const batch = await entryOrNotFound(tx.db, batchKind, batchId)
     // Already removed, by a second click or another admin.
     if (!(await repo.takeOutOfBatch(tx.db, batchId, studentId))) return batchKind.view(batch)

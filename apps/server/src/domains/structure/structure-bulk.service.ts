@@ -40,4 +40,4 @@ export const placeInBatches = (tx: Transaction, places: { student_id: string; ba
   repo.replaceBatchMembers(tx.db, places)
 
 /** Blocks other changes to the structure until the transaction ends; reading continues. */
-export const holdStructure = (tx: Transaction) => repo.lockStructure(tx.db)
+export const lockStructure = (tx: Transaction) => repo.lockStructure(tx.db)

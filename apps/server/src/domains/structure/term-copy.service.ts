@@ -4,7 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
-import { holdBatches } from './batches.repo.ts'
+import { lockBatches } from './batches.repo.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import { enrolBatches } from './enrolments.repo.ts'
 import { createEntry, entryOrNotFound } from './entry.service.ts'
@@ -36,7 +36,7 @@ export const copyTerm = handle(structure.copyTerm, (ctx, { termId, enrolments, h
 
 async function enrolAll(tx: Transaction, classIds: readonly string[], now: Date): Promise<void> {
   const batchIds = await repo.batchesOfClasses(tx.db, classIds)
-  await holdBatches(tx.db, batchIds)
+  await lockBatches(tx.db, batchIds)
   const enrolled = await enrolBatches(tx.db, { classIds, batchIds, now })
   announceEnrolments(tx, [...new Set(enrolled)])
 }

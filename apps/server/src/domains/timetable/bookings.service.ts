@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -17,7 +17,7 @@ export interface Wanted {
   fields: Record<Resource['resource'], string>
 }
 
-const toldClashes = 50
+const maxClashes = 50
 
 /**
  * Runs a transaction that can book rooms, lecturers and batches. Bookings wait for one another, so that they
@@ -25,16 +25,19 @@ const toldClashes = 50
  * clashes with.
  * @throws AppError timetable-clash, with a sentence next to each field that clashes
  */
-export const inBookingTurn = <T>(
+export const withBookingLock = <T>(
   ctx: Context,
   { resources, slots, except, fields }: Wanted,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
-  tellingClashes(ctx, { fields, list: (db) => listClashes(db, resources, slots, except, toldClashes) }, () =>
-    inTransaction(ctx, async (tx) => {
-      await waitForTurn(tx, 'booking')
-      return work(tx)
-    }),
+  explainingClashes(
+    ctx,
+    { fields, list: (db) => listClashes(db, resources, slots, except, maxClashes) },
+    () =>
+      inTransaction(ctx, async (tx) => {
+        await acquireLock(tx, 'booking')
+        return work(tx)
+      }),
   )
 
 interface Telling {
@@ -47,7 +50,11 @@ interface Telling {
  * Runs the caller’s transaction, which waits for the booking lock first, and explains any clashes in words.
  * @throws AppError timetable-clash, with a sentence next to each field that clashes
  */
-export async function tellingClashes<T>(ctx: Context, telling: Telling, run: () => Promise<T>): Promise<T> {
+export async function explainingClashes<T>(
+  ctx: Context,
+  telling: Telling,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     return await run()
   } catch (error) {
@@ -78,6 +85,6 @@ export async function listClassClashes(
     resources,
     own,
     own.map(({ id }) => id),
-    toldClashes,
+    maxClashes,
   )
 }

@@ -8,11 +8,11 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Resource } from './bookings.repo.ts'
-import { inBookingTurn, type Wanted } from './bookings.service.ts'
+import { type Wanted, withBookingLock } from './bookings.service.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
 import * as repo from './meetings.repo.ts'
 import * as planned from './planned-sessions.repo.ts'
-import { tellOfMeeting } from './timetable-news.ts'
+import { notifyOfMeeting } from './timetable-notifications.ts'
 import { expandMeeting } from './weekly.rules.ts'
 
 /** Sessions of the current week are read too, because one already held prevents a second. */
@@ -72,7 +72,7 @@ export const listMeetings = handle(meetings.listMeetings, async (ctx, { classId 
 export const createMeeting = handle(meetings.createMeeting, async (ctx, { classId, ...values }) => {
   const taught = await plannedClass(ctx, classId)
   const { wanted, slots } = await wantedBy(ctx, taught, values, [])
-  return inBookingTurn(ctx, wanted, async (tx) => {
+  return withBookingLock(ctx, wanted, async (tx) => {
     const now = ctx.clock.now()
     await requireRoom(tx.db, values.roomId)
     const id = await repo.insertMeeting(tx.db, classId, values, now)
@@ -86,7 +86,7 @@ export const createMeeting = handle(meetings.createMeeting, async (ctx, { classI
       entityId: id,
       after: { classId, ...values, sessions: slots.length },
     })
-    await tellOfMeeting(ctx, tx, taught, { title: 'New weekly meeting', values })
+    await notifyOfMeeting(ctx, tx, taught, { title: 'New weekly meeting', values })
     return view(ctx, tx.db, taught)
   })
 })
@@ -103,7 +103,7 @@ export const updateMeeting = handle(
       values,
       known.map(({ id }) => id),
     )
-    return inBookingTurn(ctx, wanted, async (tx) => {
+    return withBookingLock(ctx, wanted, async (tx) => {
       await requireRoom(tx.db, values.roomId)
       if (!(await repo.updateMeeting(tx.db, meetingId, version, values, now)))
         throw new AppError('edit-conflict')
@@ -125,7 +125,7 @@ export const updateMeeting = handle(
         before: { weekday, startsAt, endsAt, roomId },
         after: values,
       })
-      await tellOfMeeting(ctx, tx, taught, { title: 'Weekly meeting changed', values })
+      await notifyOfMeeting(ctx, tx, taught, { title: 'Weekly meeting changed', values })
       return view(ctx, tx.db, taught)
     })
   },
@@ -134,7 +134,7 @@ export const updateMeeting = handle(
 export const deleteMeeting = handle(meetings.deleteMeeting, async (ctx, { meetingId }) => {
   const { meeting, taught } = await meetingOfClass(ctx, meetingId)
   const nothing: Wanted = { resources: [], slots: [], except: [], fields: formFields }
-  return inBookingTurn(ctx, nothing, async (tx) => {
+  return withBookingLock(ctx, nothing, async (tx) => {
     const now = ctx.clock.now()
     if (!(await repo.archiveMeeting(tx.db, meetingId, now))) throw new AppError('not-found')
     const toCome = await planned.listPlannedOfMeeting(tx.db, meetingId, { from: now, now })
@@ -149,7 +149,7 @@ export const deleteMeeting = handle(meetings.deleteMeeting, async (ctx, { meetin
       entityId: meetingId,
       before: { weekday, startsAt, endsAt, roomId },
     })
-    await tellOfMeeting(ctx, tx, taught, { title: 'Weekly meeting ended', values: meeting })
+    await notifyOfMeeting(ctx, tx, taught, { title: 'Weekly meeting ended', values: meeting })
     return view(ctx, tx.db, taught)
   })
 })

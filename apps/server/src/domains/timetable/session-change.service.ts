@@ -13,7 +13,7 @@ import type { TaughtClass } from './meetings.repo.ts'
 import { formFields, requireRoom, resourcesOf } from './meetings.service.ts'
 import { movedTo, restored, sessionAbilities } from './session-change.rules.ts'
 import { isTeaching } from './substitutes.repo.ts'
-import { tellOfSession } from './timetable-news.ts'
+import { notifyOfSession } from './timetable-notifications.ts'
 import { slotOn } from './weekly.rules.ts'
 
 // Changes of single sessions are first checked and worded, so that one or several can be written in one
@@ -28,7 +28,7 @@ export interface SessionChange {
   taught: TaughtClass
   version: number
   after: Parameters<typeof repo.changeSession>[2]
-  told: Parameters<typeof tellOfSession>[3]
+  told: Parameters<typeof notifyOfSession>[3]
 }
 
 export async function planMove(ctx: SignedIn, input: Input<'moveSession'>): Promise<SessionChange> {
@@ -134,7 +134,7 @@ export async function writeSessionChange(ctx: SignedIn, tx: Transaction, change:
     after: facts(after),
   })
   const others = [...(row.substituteId ? [row.substituteId] : []), ...(told.others ?? [])]
-  await tellOfSession(ctx, tx, taught, { ...told, others })
+  await notifyOfSession(ctx, tx, taught, { ...told, others })
 }
 
 const facts = ({

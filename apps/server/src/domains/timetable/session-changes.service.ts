@@ -3,7 +3,7 @@ import type { Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { inBookingTurn } from './bookings.service.ts'
+import { withBookingLock } from './bookings.service.ts'
 import * as repo from './class-sessions.repo.ts'
 import { classSessionView } from './class-sessions.service.ts'
 import {
@@ -33,7 +33,7 @@ export const setSubstitute = handle(classSessions.setSubstitute, async (ctx, inp
 )
 
 const change = (ctx: SignedIn, it: SessionChange): Promise<ClassSession> =>
-  inBookingTurn(ctx, wantedBySession(it), async (tx) => {
+  withBookingLock(ctx, wantedBySession(it), async (tx) => {
     await writeSessionChange(ctx, tx, it)
     return freshView(ctx, tx, it.row.id)
   })

@@ -1,10 +1,10 @@
 import type { SessionOutcome } from '@campanile/contract/leave/leave-management.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { listClashes } from './bookings.repo.ts'
-import { tellingClashes } from './bookings.service.ts'
+import { explainingClashes } from './bookings.service.ts'
 import {
   planCancellation,
   planMove,
@@ -14,7 +14,7 @@ import {
   writeSessionChange,
 } from './session-change.service.ts'
 
-const toldClashes = 10
+const maxClashes = 10
 
 /** The session of the form next to which a clash is shown. */
 const fieldOf = (place: number) => `sessions.${place}`
@@ -65,12 +65,12 @@ export async function withSessionChanges(
     },
     list(db: Database) {
       const { resources, slots, except } = wantedBySession(changes[place]!)
-      return listClashes(db, resources, slots, except, toldClashes)
+      return listClashes(db, resources, slots, except, maxClashes)
     },
   }
-  const changing = tellingClashes(ctx, telling, () =>
+  const changing = explainingClashes(ctx, telling, () =>
     inTransaction(ctx, async (tx) => {
-      await waitForTurn(tx, 'booking')
+      await acquireLock(tx, 'booking')
       await work(tx)
       for (const [index, change] of changes.entries()) {
         place = index

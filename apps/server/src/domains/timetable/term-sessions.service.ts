@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { type Clock, daysAfter } from '#platform/clock.ts'
@@ -27,7 +27,7 @@ export async function replanTerm(
   tx: Transaction,
   termId: string,
 ): Promise<{ added: number; dropped: number }> {
-  await waitForTurn(tx, 'booking')
+  await acquireLock(tx, 'booking')
   const days = await repo.findTermDays(tx.db, termId)
   if (!days) return { added: 0, dropped: 0 }
   const now = clock.now()
@@ -53,7 +53,7 @@ export async function replanTerm(
   return { added: added.length, dropped: dropped.length }
 }
 
-const toldClashes = 50
+const maxClashes = 50
 const formFields = { room: 'holidays', lecturer: 'holidays', batch: 'holidays' }
 
 /** New dates may clash with bookings made meanwhile, or with each other where sessions had been cancelled. */
@@ -61,12 +61,12 @@ async function book({ db }: Transaction, added: readonly AddedSession[], timeZon
   const refuse = (clashes: readonly ClashRow[], cause?: unknown) => {
     throw new AppError('timetable-clash', { fields: clashFields(clashes, formFields, timeZone), cause })
   }
-  const inTheWay = await repo.listClashesOf(db, added, toldClashes)
+  const inTheWay = await repo.listClashesOf(db, added, maxClashes)
   if (inTheWay.length > 0) refuse(inTheWay)
   try {
     await db.transaction((inner) => insertSessions(inner as unknown as Database, added))
   } catch (error) {
     if (!isExclusionViolation(error, 'session_bookings_clash')) throw error
-    refuse(await repo.listClashesAmong(db, added, toldClashes), error)
+    refuse(await repo.listClashesAmong(db, added, maxClashes), error)
   }
 }

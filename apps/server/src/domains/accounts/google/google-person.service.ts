@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { createStudent } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -10,7 +10,7 @@ import { findForSignIn, stillMayEnter } from '../accounts.repo.ts'
 import { splitDisplayName } from '../display-name.ts'
 import { revokeLinks } from '../passwords/links.service.ts'
 import * as repo from './identities.repo.ts'
-import { tellOfLink } from './identities.service.ts'
+import { notifyOfLink } from './identities.service.ts'
 
 /** Verified claims from the issuer. */
 export interface GoogleProfile {
@@ -36,7 +36,7 @@ export async function personOf(
 ): Promise<string> {
   const { issuer, subject } = profile
   // When two first sign-ins run at once, the second finds the account created by the first.
-  await waitForTurn(tx, 'identity', `${issuer} ${subject}`)
+  await acquireLock(tx, 'identity', `${issuer} ${subject}`)
   const known = await repo.findByIdentity(tx.db, issuer, subject)
   if (known && !known.archivedAt) {
     if (linkTo && known.id !== linkTo) throw new AppError('identity-taken')
@@ -52,7 +52,7 @@ export async function personOf(
   if (existing) {
     // After signing in this way, the person no longer needs an invitation.
     await revokeLinks(tx, personId, ctx.clock.now())
-    await tellOfLink(ctx, tx, personId, profile)
+    await notifyOfLink(ctx, tx, personId, profile)
   }
   await recordAudit(ctx, tx, { entity: 'identity', entityId: personId, after: { issuer }, actorId: personId })
   return personId

@@ -5,7 +5,7 @@ import { people } from '#domains/people/people.tables.ts'
 import { identities } from '../accounts.tables.ts'
 
 /** Safety limit; no person links this many accounts by hand. */
-const mostShown = 50
+const maxShown = 50
 
 /** Locks the person until the transaction ends, so that a ban commits before the new session or sees it. */
 export async function findByIdentity(db: Database, issuer: string, subject: string) {
@@ -35,7 +35,7 @@ export const listIdentitiesOf = (db: Database, personId: string) =>
     .from(identities)
     .where(eq(identities.personId, personId))
     .orderBy(asc(identities.linkedAt), asc(identities.id))
-    .limit(mostShown)
+    .limit(maxShown)
 
 /** Undefined when the person has no such identity. */
 export async function deleteIdentity(db: Database, personId: string, id: string) {

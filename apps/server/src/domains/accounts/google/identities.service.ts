@@ -62,7 +62,7 @@ export const unlinkMyIdentity = handle(mySignIn.unlinkMyIdentity, (ctx, { identi
 })
 
 /** Notifies the person, on every page and by email, that a new sign-in method was added. */
-export async function tellOfLink(ctx: Context, tx: Transaction, personId: string, linked: Linked) {
+export async function notifyOfLink(ctx: Context, tx: Transaction, personId: string, linked: Linked) {
   const { issuer, email } = linked
   await notify(tx, ctx.clock.now(), [personId], identityLinked(providerOf(issuer), email))
   announceIdentities(tx, personId)

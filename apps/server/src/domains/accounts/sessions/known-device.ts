@@ -6,7 +6,7 @@ import { passwordMark } from '../second-factor/half-sign-in.ts'
 /** After a year without signing in, the device is unknown again. */
 const days = 365
 /** Number of accounts one browser is known for, the latest first. */
-const most = 4
+const maxDevices = 4
 
 /**
  * Proof that a browser has signed in to an account: random text, its expiry, and a keyed hash of both with
@@ -28,7 +28,7 @@ const written = ({ nonce, until, mac }: Proof) => `${nonce}.${until}.${mac}`
 
 function readProofs(ctx: Context): Proof[] {
   const now = ctx.clock.now().getTime()
-  const texts = (ctx.cookies.read('known') ?? '').split('~').slice(0, most)
+  const texts = (ctx.cookies.read('known') ?? '').split('~').slice(0, maxDevices)
   return texts.flatMap((text) => {
     const [nonce, until, mac] = text.split('.')
     return nonce && mac && Number(until) > now ? [{ nonce, until: Number(until), mac }] : []
@@ -51,6 +51,6 @@ export function rememberDevice(ctx: Context, personId: string, hash?: string): v
   const nonce = former?.nonce ?? randomBytes(16).toString('base64url')
   const until = daysAfter(ctx.clock.now(), days).getTime()
   const proof = { nonce, until, mac: macOf(ctx, { nonce, until }, personId, hash) }
-  const kept = [proof, ...proofs.filter((it) => it !== former)].slice(0, most)
+  const kept = [proof, ...proofs.filter((it) => it !== former)].slice(0, maxDevices)
   ctx.cookies.write('known', kept.map(written).join('~'), days * 86_400)
 }

@@ -1,8 +1,8 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { gatherOn } from '#db/gather.ts'
-import { inOrder, preparedRowsOf, unseen } from '#db/rows.ts'
+import { hiddenFromPlanner, inCallersOrder, preparedRowsOf } from '#db/rows.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { sessions } from '../accounts.tables.ts'
 
@@ -31,7 +31,7 @@ interface Asked {
  * every request. Sessions that begin in the future (the clock was corrected since) are refused, or they would
  * last too long.
  */
-export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
+export const findActor = batchCallsOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
   const { now, seenSince } = asked.at(-1)!
   const hashes = asked.map(({ tokenHash }) => tokenHash)
   const rows = await preparedRowsOf<ActorRow & { place: string }>(
@@ -43,12 +43,12 @@ export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow 
       p.role = 'admin' and not s.two_factors and coalesce((select
         (i.settings->'security'->>'requireSecondFactorForAdmins')::boolean from institution i), false)
         as "mustSetUpSecondFactor"
-    from unnest(${unseen(hashes, 'bytea[]')}) with ordinality asked(token_hash, place)
+    from unnest(${hiddenFromPlanner(hashes, 'bytea[]')}) with ordinality asked(token_hash, place)
     join sign_in_sessions s on s.token_hash = asked.token_hash
     join people p on p.id = s.person_id
     where s.expires_at > ${now} and s.seen_at > ${seenSince} and s.created_at < ${daysAfter(now, 1)} and p.is_active and p.archived_at is null`,
   )
-  return inOrder(asked.length, rows)
+  return inCallersOrder(asked.length, rows)
 })
 
 export const touchSession = (db: Database, sessionId: string, now: Date) =>

@@ -3,7 +3,7 @@ import { verifyPassword } from '#auth/password.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deviceLabel } from '#domains/notifications/device-label.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
@@ -60,7 +60,7 @@ export async function startSession(
 
 /** Makes room for one more session. Concurrent sign-ins of the person run one after the other. */
 async function endExcessSessions(ctx: Context, tx: Transaction, personId: string): Promise<void> {
-  await waitForTurn(tx, 'sign-in', personId)
+  await acquireLock(tx, 'sign-in', personId)
   const now = ctx.clock.now()
   const ended = await repo.deleteOldestSessions(tx.db, personId, { now, kept: maxSessions - 1 })
   for (const { id, userAgent } of ended) {

@@ -8,9 +8,9 @@ interface Pace {
   between: number
 }
 
-const usual: Pace = { pause: 1_500, between: 5_000 }
+const defaultPace: Pace = { pause: 1_500, between: 5_000 }
 /** Rests this many times as long as the last run took. */
-const restraint = 4
+const restFactor = 4
 /** Longest rest in milliseconds, so that a rebuild of an hour does not delay new records for four hours. */
 const longestRest = 30_000
 
@@ -20,7 +20,7 @@ const longestRest = 30_000
  */
 export function startFigureKeeper(
   platform: Platform,
-  { pause, between }: Pace = usual,
+  { pause, between }: Pace = defaultPace,
 ): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let telling: NodeJS.Timeout | undefined
@@ -43,7 +43,7 @@ export function startFigureKeeper(
     await keepFigures(platform, { stopped: () => stopped, changed }).catch((err) =>
       platform.log.warn({ err }, 'figures not kept'),
     )
-    const rest = Math.min((performance.now() - began) * restraint, longestRest)
+    const rest = Math.min((performance.now() - began) * restFactor, longestRest)
     if (!stopped) timer = setTimeout(start, Math.max(pause, rest))
   }
   const start = () => {

@@ -5,8 +5,8 @@ type Sort = (typeof analyticsRecordSorts)[number]
 /**
  * Up to this many records, any order is fast. Larger lists are sorted only by session, which has an index.
  */
-export const mostInAnyOrder = 200_000
+export const maxInAnyOrder = 200_000
 
 /** The order in which a list of this size is sorted. */
 export const orderOf = (asked: Sort, total: number): Sort =>
-  total <= mostInAnyOrder || asked === 'startsAt' ? asked : '-startsAt'
+  total <= maxInAnyOrder || asked === 'startsAt' ? asked : '-startsAt'

@@ -6,7 +6,7 @@ import { momentsIn } from '#platform/clock.ts'
 import { auditedFile } from '../exports/audited-file.service.ts'
 import { sheet } from '../exports/sheet.ts'
 import { inScopeOr, namedFrameOf } from '../scope.service.ts'
-import { mostInAnyOrder, orderOf } from './record-order.rules.ts'
+import { maxInAnyOrder, orderOf } from './record-order.rules.ts'
 import * as repo from './record-rows.repo.ts'
 
 export const listAnalyticsRecords = handle(
@@ -39,7 +39,7 @@ export const listAnalyticsRecords = handle(
       narrowedTo,
       student: student?.name ?? null,
       session: session ? { ...session, startsAt: session.startsAt.toISOString() } : null,
-      byTimeAlone: total > mostInAnyOrder,
+      byTimeAlone: total > maxInAnyOrder,
     }
   },
 )

@@ -13,7 +13,7 @@ interface Programme {
 }
 
 /** Below this many records a figure may be chance. A difference of at least this many points is reported. */
-const fewMarks = 100
+const minMarks = 100
 const points = 5
 
 const marksOf = ({ present, late, absent }: Counts) => present + late + absent
@@ -22,7 +22,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 /** The time with the lowest attendance, compared with all others. */
 function weakTime(cells: readonly Cell[]): AnalyticsFinding[] {
   const found = cells
-    .filter((cell) => marksOf(cell) >= fewMarks)
+    .filter((cell) => marksOf(cell) >= minMarks)
     .map((cell) => ({
       cell,
       percentage: percentageOf(cell) ?? 100,
@@ -40,7 +40,7 @@ function slipped(programmes: readonly Programme[]): AnalyticsFinding[] {
     .flatMap(({ id, name, weeks }) => {
       if (weeks.length < 6) return []
       const [first, last] = [added(weeks.slice(0, 3)), added(weeks.slice(-3))]
-      if (marksOf(first) < fewMarks || marksOf(last) < fewMarks) return []
+      if (marksOf(first) < minMarks || marksOf(last) < minMarks) return []
       const [from, to] = [percentageOf(first)!, percentageOf(last)!]
       return [{ programmeId: id, name, from, to, sinceWeek: weeks[2]!.number }]
     })
@@ -56,7 +56,7 @@ function lateTime(cells: readonly Cell[]): AnalyticsFinding[] {
     elsewhere: added(cells.filter((it) => it.hour !== hour)),
   }))
   const found = hours
-    .filter(({ here }) => marksOf(here) >= fewMarks)
+    .filter(({ here }) => marksOf(here) >= minMarks)
     .map(({ hour, here, elsewhere }) => ({
       hour,
       share: lateShareOf(here) ?? 0,

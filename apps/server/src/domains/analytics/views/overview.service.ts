@@ -12,7 +12,7 @@ import { noSeries, seriesOf } from './trend.service.ts'
 import { listWeeks } from './weeks.repo.ts'
 
 /** Maximum number of programmes considered for findings. */
-const mostProgrammes = 40
+const maxProgrammes = 40
 
 const none: Counts = { sessions: 0, present: 0, late: 0, absent: 0, excused: 0 }
 
@@ -30,7 +30,7 @@ export const readAnalyticsOverview = handle(
         inScopeOr(scope, 0, (it) => countStudents(ctx.reading, it)),
         inScopeOr(scope, [], (it) => listCells(ctx.reading, it)),
         inScopeOr(scope, noSeries, (it) =>
-          seriesOf(ctx, it, { by: 'programme', most: mostProgrammes, from: term!.from }),
+          seriesOf(ctx, it, { by: 'programme', most: maxProgrammes, from: term!.from }),
         ),
         listFilterNames(ctx.reading, filters),
         countStale(ctx.reading, ctx.clock.now()),

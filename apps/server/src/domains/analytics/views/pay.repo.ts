@@ -2,7 +2,7 @@ import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import { approvedSlips, type Days, toldTo } from './pay.sql.ts'
+import { approvedSlips, type Days, revealedPerson } from './pay.sql.ts'
 
 export interface PaySumsRow {
   kind: 'all' | 'month' | 'type'
@@ -23,7 +23,7 @@ export async function listPaySums(db: Database, days: Days, viewerId: string): P
     db,
     sql`select case when grouping(r.month) = 0 then 'month' when grouping(s.employment_type) = 0 then 'type' else 'all' end
         as kind, r.month, s.employment_type as "employmentType", count(distinct s.person_id)::int as people,
-      ${toldTo(viewerId)} as "toldPersonId",
+      ${revealedPerson(viewerId)} as "toldPersonId",
       sum(s.earnings)::float8 as earnings, sum(s.deductions)::float8 as deductions, sum(s.taxes)::float8 as taxes,
       sum(s.adjustments + s.carried)::float8 as corrections, sum(s.net)::float8 as net
     from ${approvedSlips(days)}

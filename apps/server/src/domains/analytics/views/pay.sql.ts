@@ -20,6 +20,6 @@ export const approvedSlips = ({
  * The person whose pay a sum of payslips `s` reveals to the viewer, or null. It does so if it includes
  * exactly one person other than the viewer, because viewers know their own pay.
  */
-export const toldTo = (viewerId: string): SQL => sql`case
+export const revealedPerson = (viewerId: string): SQL => sql`case
   when count(distinct s.person_id) filter (where s.person_id <> ${viewerId}) = 1
   then min(s.person_id::text) filter (where s.person_id <> ${viewerId}) end`

@@ -10,7 +10,7 @@ import { percentageOf, weekNumber } from './figures.rules.ts'
 import * as repo from './pulse.repo.ts'
 import { listWeeks, type WeekRow } from './weeks.repo.ts'
 
-const mostClasses = 6
+const maxClasses = 6
 
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 
@@ -61,7 +61,7 @@ const classBelow = ({ classId, courseCode, courseTitle, before, ...counts }: rep
 export const readCampusPulse = handle(campusPulse.readCampusPulse, async (ctx): Promise<CampusPulse> => {
   const frame = await frameOf(ctx, {})
   const { term, previousTerm, scope, previousScope, required, today } = frame
-  const asked = { monday: mondayOf(today), required, most: mostClasses }
+  const asked = { monday: mondayOf(today), required, most: maxClasses }
   const [now, before, below, day] = await Promise.all([
     scope ? listWeeks(ctx.reading, scope) : [],
     previousScope ? listWeeks(ctx.reading, previousScope) : [],

@@ -11,7 +11,7 @@ import { figuresOf, weekNumber } from './figures.rules.ts'
 import * as repo from './weeks.repo.ts'
 
 /** Number of lines that people can tell apart. */
-const mostSeries = 8
+const maxSeries = 8
 /** In a file, more groups than any term has. */
 export const everySeries = 100_000
 
@@ -62,7 +62,7 @@ export async function trendOf(
 }
 
 export const readAttendanceTrend = handle(analytics.readAttendanceTrend, (ctx, asked) =>
-  trendOf(ctx, asked, mostSeries),
+  trendOf(ctx, asked, maxSeries),
 )
 
 export const readAttendanceHistory = handle(analytics.readAttendanceHistory, async (ctx) => {

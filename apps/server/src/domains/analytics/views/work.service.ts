@@ -7,7 +7,7 @@ import * as repo from './work.repo.ts'
 const bands = attendanceBands.map((from, place) => ({ from, to: attendanceBands[place + 1] ?? 100 }))
 
 /** Minimum number of pairs for a meaningful correlation. */
-const fewPairs = 10
+const minPairs = 10
 
 const rounded = (value: number | null, digits: number) =>
   value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits
@@ -28,8 +28,8 @@ export const readWorkCorrelations = handle(
         const found = rows.find((row) => row.band === place)
         return { ...band, ...nothing, ...found, mark: rounded(found?.mark ?? null, 1) }
       }),
-      withMarks: pairs.marked < fewPairs ? null : rounded(pairs.marks, 2),
-      withWork: pairs.worked < fewPairs ? null : rounded(pairs.work, 2),
+      withMarks: pairs.marked < minPairs ? null : rounded(pairs.marks, 2),
+      withWork: pairs.worked < minPairs ? null : rounded(pairs.work, 2),
     }
   },
 )

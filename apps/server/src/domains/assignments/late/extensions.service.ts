@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import type { Database, Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import { announceWork, tellMarkMoved } from '../assignment-news.ts'
+import { announceWork, notifyOfMovedMark } from '../assignment-notifications.ts'
 import { type HandedInRow, listHandedIn } from '../mine/handed-in.repo.ts'
 import { forgetReminders } from '../teaching/reminders.repo.ts'
 import * as repo from './extensions.repo.ts'
@@ -72,7 +72,7 @@ export async function applyDueDateExtension(
   asked: Asked & { requestId: string },
 ): Promise<{ extension: Extension; dueDateId: string | null } | undefined> {
   // Concurrent changes to one student's dates or hand-ins run one after the other.
-  await waitForTurn(tx, 'work', asked.studentId)
+  await acquireLock(tx, 'work', asked.studentId)
   const plan = await planned(tx.db, asked)
   if (!plan) return undefined
   const { own, extension, lateUntil } = plan
@@ -99,11 +99,11 @@ export async function applyDueDateExtension(
     after: { dueAt: extension.dueAfter, penalty: extension.work?.after },
   })
   await forgetReminders(tx.db, own.assignmentId, studentId)
-  await tell(ctx, tx, own, studentId, extension.work)
+  await notifyOfExtension(ctx, tx, own, studentId, extension.work)
   return { extension, dueDateId }
 }
 
-async function tell(
+async function notifyOfExtension(
   ctx: SignedIn,
   tx: Transaction,
   own: repo.OwnDatesRow,
@@ -113,7 +113,7 @@ async function tell(
   const about = { ...own, id: own.assignmentId }
   if (own.released && work && work.before !== work.after) {
     const why = `the penalty is now ${work.after} instead of ${work.before} marks`
-    await tellMarkMoved(tx, ctx.clock.now(), studentId, about, why)
+    await notifyOfMovedMark(tx, ctx.clock.now(), studentId, about, why)
   }
   await announceWork(tx, about, [studentId])
 }
@@ -126,7 +126,7 @@ export async function reverseDueDateExtension(
   tx: Transaction,
   dueDateIds: readonly string[],
 ): Promise<boolean[]> {
-  for (const studentId of await repo.listStudents(tx.db, dueDateIds)) await waitForTurn(tx, 'work', studentId)
+  for (const studentId of await repo.listStudents(tx.db, dueDateIds)) await acquireLock(tx, 'work', studentId)
   const rows = await repo.lockDueDates(tx.db, dueDateIds)
   for (const row of rows) await reverseOne(ctx, tx, row)
   return dueDateIds.map((wanted) => rows.some(({ id }) => id === wanted))
@@ -150,7 +150,7 @@ async function reverseOne(ctx: SignedIn, tx: Transaction, row: repo.DueDateRow):
     before: { dueAt: before.dueAt, penalty: work?.before },
     after: { dueAt: after.dueAt, penalty: work?.after },
   })
-  await tell(ctx, tx, after, studentId, work)
+  await notifyOfExtension(ctx, tx, after, studentId, work)
 }
 
 /** Assignments a student may select in a request, latest due date first. */

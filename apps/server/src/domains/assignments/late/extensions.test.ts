@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approval, requestForm } from '#domains/mitigation/testing/requests.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { tellOfDueDates } from '../teaching/reminders.service.ts'
+import { notifyOfDueDates } from '../teaching/reminders.service.ts'
 import { assignmentForm, classWith, handedIn, published, tenPercentADay } from '../testing/assignments.ts'
 import { penaltiesOf } from './penalties.service.ts'
 
@@ -149,7 +149,7 @@ describe('a mitigation request about an assignment', () => {
     const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
     const { id: assignmentId } = await published(taught.lecturer, form)
     const told = async () => {
-      await tellOfDueDates(platform)
+      await notifyOfDueDates(platform)
       const { items } = await taught.student.listNotifications({})
       return items.filter(({ title }) => title === 'Due soon').length
     }

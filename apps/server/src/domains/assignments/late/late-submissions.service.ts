@@ -6,9 +6,9 @@ import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
-import { announceWork, tellMarkMoved } from '../assignment-news.ts'
+import { announceWork, notifyOfMovedMark } from '../assignment-notifications.ts'
 import { receiptsOf } from '../mine/receipts.service.ts'
-import { tellLateDecision } from './late-news.ts'
+import { notifyOfLateDecision } from './late-notifications.ts'
 import { inMarks, lateView, workOf } from './late-submission-view.ts'
 import * as repo from './late-submissions.repo.ts'
 import { reductionOf } from './penalty.rules.ts'
@@ -66,10 +66,16 @@ export const decideLateSubmission = handle(lateSubmissions.decideLateSubmission,
       before: { decision: row.decision, penalty: before },
       after: { decision, reason, penalty: after },
     })
-    await tellLateDecision(tx, now, row, { decision, reason })
+    await notifyOfLateDecision(tx, now, row, { decision, reason })
     const about = { ...row, id: assignmentId }
     if (row.released && before !== after) {
-      await tellMarkMoved(tx, now, studentId, about, `the penalty is now ${after} instead of ${before} marks`)
+      await notifyOfMovedMark(
+        tx,
+        now,
+        studentId,
+        about,
+        `the penalty is now ${after} instead of ${before} marks`,
+      )
     }
     await announceWork(tx, about, [studentId])
     return detail(tx.db, assignmentId, studentId)

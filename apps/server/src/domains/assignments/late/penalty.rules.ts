@@ -75,7 +75,7 @@ export function reductionOf(work: HandedIn): MarkReduction {
 }
 
 /** Maximum number of steps shown. */
-const toldSteps = 15
+const maxSteps = 15
 
 interface Ahead {
   policy: PenaltyPolicy
@@ -94,7 +94,7 @@ export function penaltySteps({ policy, maxMark, dueAt, lateUntil }: Ahead, now: 
   if (ends && now > ends) return []
   const steps = [stepAt(now)]
   let from = nextStep(now)
-  while (from && (!ends || from <= ends) && steps.length < toldSteps) {
+  while (from && (!ends || from <= ends) && steps.length < maxSteps) {
     const step = stepAt(from)
     const last = steps.at(-1)!
     if (step.penalty === last.penalty || step.bestMark === last.bestMark) break

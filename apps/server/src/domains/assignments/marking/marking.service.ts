@@ -5,7 +5,7 @@ import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks/m
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { announceWork, tellMarkMoved, tellReturned } from '../assignment-news.ts'
+import { announceWork, notifyOfMovedMark, notifyOfReturnedWork } from '../assignment-notifications.ts'
 import { listPenaltyEvents } from '../late/penalty-history.repo.ts'
 import { receiptsOf } from '../mine/receipts.service.ts'
 import { listCounts } from '../teaching/assignment-lists.repo.ts'
@@ -93,7 +93,7 @@ export const markSubmission = handle(marking.markSubmission, (ctx, form) =>
     if (versionOf(before) !== version) throw new AppError('edit-conflict')
     const entered = { assignmentId, studentId, state, mark, reason, version: before.markVersion }
     const { isCorrected } = await enterMark(ctx, tx, entered)
-    if (isCorrected) await tellMarkMoved(tx, ctx.clock.now(), studentId, assignment, reason!)
+    if (isCorrected) await notifyOfMovedMark(tx, ctx.clock.now(), studentId, assignment, reason!)
     await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback })
     if (feedback !== before.feedback) {
       await recordAudit(ctx, tx, {
@@ -112,7 +112,7 @@ async function giveBack(ctx: SignedIn, tx: Transaction, assignment: AssignmentRo
   const { id: assignmentId } = assignment
   const released = await releaseMark(ctx, tx, { assignmentId, studentIds })
   if (released.length === 0) return 0
-  await tellReturned(tx, ctx.clock.now(), released, assignment)
+  await notifyOfReturnedWork(tx, ctx.clock.now(), released, assignment)
   await announceWork(tx, assignment, released)
   return released.length
 }

@@ -1,14 +1,14 @@
 import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { announceWork, tellReceipt } from '../assignment-news.ts'
+import { announceWork, notifyOfReceipt } from '../assignment-notifications.ts'
 import { penaltyOf } from '../late/penalty.rules.ts'
-import { holdAssignment } from '../teaching/assignments.repo.ts'
+import { lockAssignmentShared } from '../teaching/assignments.repo.ts'
 import { policyOf } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import type { MyAssignmentRow } from './my-assignments.repo.ts'
@@ -23,11 +23,11 @@ type NewFile = Omit<Parameters<typeof repo.insertSubmittedFiles>[1][number], 'at
 export const submitWork = handle(submissions.submitWork, (ctx, form) =>
   inTransaction(ctx, async (tx) => {
     // Concurrent hand-ins of one student run one after the other, so that a repeated request finds the first.
-    await waitForTurn(tx, 'work', ctx.actor.id)
+    await acquireLock(tx, 'work', ctx.actor.id)
     const known = await repo.findAttempt(tx.db, form.submissionId)
     if (known) return handedInBefore(ctx, tx.db, form, known)
     // A shared lock: it prevents changes to the assignment but lets the whole class hand in at once.
-    await holdAssignment(tx.db, form.assignmentId)
+    await lockAssignmentShared(tx.db, form.assignmentId)
     const assignment = await visibleAssignment(ctx, tx.db, form.assignmentId)
     const uploads = await arrived(ctx, tx, form)
     const submittedAt = momentOf(ctx, uploads)
@@ -148,6 +148,6 @@ async function handIn(ctx: SignedIn, tx: Transaction, { form, assignment, files,
       files: files.map(({ sha256 }) => sha256),
     },
   })
-  await tellReceipt(tx, ctx.clock.now(), studentId, assignment, { code: receiptCode, late })
+  await notifyOfReceipt(tx, ctx.clock.now(), studentId, assignment, { code: receiptCode, late })
   await announceWork(tx, assignment, [studentId])
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { extensionOf, safeFileName } from '#files/file-names.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { AppError } from '#http/app-error.ts'
@@ -54,7 +54,7 @@ export const startUpload = handle(
     return inTransaction(ctx, async (tx) => {
       const now = ctx.clock.now()
       // Uploads of one student that start at the same time are counted one after the other.
-      await waitForTurn(tx, 'work', studentId)
+      await acquireLock(tx, 'work', studentId)
       const known = await repo.findUpload(tx.db, uploadId)
       if (known)
         return uploadView(sameFile(mine(ctx, known), { assignmentId, name: safe, size, lastModified }))

@@ -1,13 +1,13 @@
 import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { holdMarks } from '#domains/results/marks/marks.service.ts'
+import { lockMarks } from '#domains/results/marks/marks.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { classToRun } from '#domains/structure/classes.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { announceAssignment, tellNewDueDate } from '../assignment-news.ts'
+import { announceAssignment, notifyOfNewDueDate } from '../assignment-notifications.ts'
 import * as repo from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
 import { insertBriefFiles, listBriefFiles } from './brief-files.repo.ts'
@@ -86,7 +86,7 @@ export const updateAssignment = handle(
     return inTransaction(ctx, async (tx) => {
       const row = await run(ctx, tx.db, await repo.lockAssignment(tx.db, assignmentId))
       if (row.version !== version) throw new AppError('edit-conflict')
-      if (row.publishedAt) await holdMarks(tx, row)
+      if (row.publishedAt) await lockMarks(tx, row)
       const before = await oneView(ctx, tx.db, assignmentId)
       if (!before.can.edit) throw new AppError('forbidden')
       const fields = changeObstacles(before, terms, {
@@ -101,7 +101,7 @@ export const updateAssignment = handle(
       await repo.updateAssignment(tx.db, row, { ...columns(terms), ...again, updatedAt: now })
       if (moved && row.publishedAt) {
         await forgetReminders(tx.db, assignmentId)
-        await tellNewDueDate(
+        await notifyOfNewDueDate(
           tx,
           now,
           { ...row, title: terms.title },

@@ -3,11 +3,11 @@ import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { holdMarks } from '#domains/results/marks/marks.service.ts'
+import { lockMarks } from '#domains/results/marks/marks.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { announceAssignment, tellPublished } from '../assignment-news.ts'
+import { announceAssignment, notifyOfPublishedWork } from '../assignment-notifications.ts'
 import * as repo from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
 import { dueWords } from './due-words.service.ts'
@@ -29,7 +29,7 @@ async function take(
   return inTransaction(ctx, async (tx) => {
     const row = await run(ctx, tx.db, await repo.lockAssignment(tx.db, assignmentId))
     if (row.version !== version) throw new AppError('edit-conflict')
-    if (row.publishedAt) await holdMarks(tx, row)
+    if (row.publishedAt) await lockMarks(tx, row)
     if (!(await oneView(ctx, tx.db, assignmentId)).can[ability]) throw new AppError(refusal)
     const now = ctx.clock.now()
     const changed = change(now)
@@ -52,7 +52,7 @@ export const publishAssignment = handle(assignments.publishAssignment, (ctx, see
     ability: 'publish',
     refusal: 'edit-conflict',
     change: (now) => ({ publishedAt: now }),
-    tell: async (tx, row, now) => tellPublished(tx, now, row, await dueWords(tx.db, row.dueAt)),
+    tell: async (tx, row, now) => notifyOfPublishedWork(tx, now, row, await dueWords(tx.db, row.dueAt)),
   }),
 )
 

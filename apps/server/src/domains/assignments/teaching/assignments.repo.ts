@@ -60,7 +60,10 @@ export async function lockAssignment(db: Database, assignmentId: string): Promis
 }
 
 /** The same with a shared lock, which prevents changes but lets others read. */
-export async function holdAssignment(db: Database, assignmentId: string): Promise<AssignmentRow | undefined> {
+export async function lockAssignmentShared(
+  db: Database,
+  assignmentId: string,
+): Promise<AssignmentRow | undefined> {
   const [row] = await selectAssignments(db, sql`a.id = ${assignmentId}`, sql`for share of a`)
   return row
 }

@@ -4,7 +4,7 @@ import { pdf } from '#files/testing/documents.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { assignmentForm, classWith, handedIn, published, tenPercentADay } from '../testing/assignments.ts'
-import { tellOfDueDates } from './reminders.service.ts'
+import { notifyOfDueDates } from './reminders.service.ts'
 
 const server = await startTestServer()
 const { clock, platform } = server
@@ -172,16 +172,16 @@ it('reminds students who have not handed in once, and notifies lecturers of how 
     assignmentForm(clock.now(), { classId, dueAt: at(25 * 60) }),
   )
   await handedIn(diligent, assignmentId)
-  await tellOfDueDates(platform)
+  await notifyOfDueDates(platform)
   expect(await titlesOf(other)).not.toContain('Due soon')
   clock.forward({ minutes: 61 })
-  await tellOfDueDates(platform)
-  await tellOfDueDates(platform)
+  await notifyOfDueDates(platform)
+  await notifyOfDueDates(platform)
   expect((await titlesOf(other)).filter((it) => it === 'Due soon')).toHaveLength(1)
   expect(await titlesOf(diligent)).not.toContain('Due soon')
   expect(await titlesOf(lecturer)).not.toContain('1 of 2 handed in')
   clock.forward({ minutes: 25 * 60 })
-  await tellOfDueDates(platform)
-  await tellOfDueDates(platform)
+  await notifyOfDueDates(platform)
+  await notifyOfDueDates(platform)
   expect((await titlesOf(lecturer)).filter((it) => it === '1 of 2 handed in')).toHaveLength(1)
 })

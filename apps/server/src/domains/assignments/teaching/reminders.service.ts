@@ -2,7 +2,7 @@ import { inTransaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import type { Platform } from '#platform/platform.ts'
-import { studentPath } from '../assignment-news.ts'
+import { studentPath } from '../assignment-notifications.ts'
 import { momentsInWords } from './due-words.service.ts'
 import * as repo from './reminders.repo.ts'
 
@@ -13,7 +13,7 @@ const soonHours = 24
  * Reminds students of work due soon, and notifies lecturers of how many handed in after it was due. Each
  * happens once.
  */
-export async function tellOfDueDates(platform: Platform): Promise<void> {
+export async function notifyOfDueDates(platform: Platform): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const now = platform.clock.now()
     const moment = await momentsInWords(tx.db)

@@ -1,7 +1,7 @@
 import type { AnonymousScans } from '@campanile/contract/attendance/attendance.ts'
 import { sql } from 'drizzle-orm'
+import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { gatherOn } from '#db/gather.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { anonymousScans } from '../attendance.tables.ts'
 
@@ -15,7 +15,7 @@ const keyOf = ({ subjectId, outcome, network }: Pick<Counter, 'subjectId' | 'out
  * Adds a scan to its counter and returns the new count. When a whole hall scans at once, calls share one
  * statement, and rows are updated in a fixed order to avoid deadlocks.
  */
-export const countAnonymousScan = gatherOn(async (db, all: Counted[]): Promise<number[]> => {
+export const countAnonymousScan = batchCallsOn(async (db, all: Counted[]): Promise<number[]> => {
   const rows = await rowsOf<Counter>(
     db,
     sql`

@@ -2,11 +2,11 @@ import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
 import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { sql } from 'drizzle-orm'
+import { batchCallsOn } from '#db/batch-calls.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { gatherOn } from '#db/gather.ts'
-import { inOrder, preparedRowsOf, rowsOf, unseen } from '#db/rows.ts'
+import { hiddenFromPlanner, inCallersOrder, preparedRowsOf, rowsOf } from '#db/rows.ts'
 import { runnersOfS } from '#domains/access/session-access.sql.ts'
 import { attempts } from '../attendance.tables.ts'
 import { countsAt } from '../counted.sql.ts'
@@ -55,10 +55,10 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * recently ended one, with its details and this student's state. Undefined if the class has none within a
  * day.
  */
-export const findCheckInState = gatherOn(
+export const findCheckInState = batchCallsOn(
   async (db, asked: AskedState[]): Promise<(CheckInState | undefined)[]> => {
     const { now } = asked.at(-1)!
-    const all = (id: (it: AskedState) => string) => unseen(asked.map(id), 'uuid[]')
+    const all = (id: (it: AskedState) => string) => hiddenFromPlanner(asked.map(id), 'uuid[]')
     const [classIds, studentIds] = [all((it) => it.classId), all((it) => it.studentId ?? nobody)]
     const rows = await preparedRowsOf<CheckInState & { place: string }>(
       db,
@@ -93,7 +93,7 @@ export const findCheckInState = gatherOn(
       limit 1
     ) state`,
     )
-    return inOrder(asked.length, rows)
+    return inCallersOrder(asked.length, rows)
   },
 )
 
@@ -218,14 +218,14 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
     )
     select place from done`,
   )
-  return inOrder(all.length, rows).map((row) => row !== undefined)
+  return inCallersOrder(all.length, rows).map((row) => row !== undefined)
 }
 
 /**
  * When many students check in at once, their check-ins share a statement. If one violates a constraint, each
  * is retried alone.
  */
-const gatherAccepted = gatherOn(async (db, all: AcceptedCheckIn[]) => {
+const insertAcceptedInBatches = batchCallsOn(async (db, all: AcceptedCheckIn[]) => {
   try {
     return (await insertAccepted(db, all)).map((inserted) => ({ inserted }))
   } catch (error) {
@@ -243,7 +243,7 @@ const gatherAccepted = gatherOn(async (db, all: AcceptedCheckIn[]) => {
 
 /** Like `insertAccepted`, for one check-in. */
 export async function insertAcceptedCheckIn(db: Database, it: AcceptedCheckIn): Promise<boolean> {
-  const outcome: { inserted?: boolean | undefined; cause?: unknown } = await gatherAccepted(db, it)
+  const outcome: { inserted?: boolean | undefined; cause?: unknown } = await insertAcceptedInBatches(db, it)
   if (outcome.cause) throw outcome.cause
   return outcome.inserted === true
 }

@@ -8,7 +8,7 @@ type FirstUse = Pick<typeof attempts.$inferInsert, 'at' | 'classId' | 'sessionId
 }
 
 /** Stores the first person to use a scan made without signing in, and returns that person's id. */
-export async function holdScan(db: Database, use: FirstUse): Promise<string | null> {
+export async function lockScan(db: Database, use: FirstUse): Promise<string | null> {
   const isHolding = sql`outcome = 'accepted' and method = 'scan'`
   const [held] = await db
     .insert(attempts)

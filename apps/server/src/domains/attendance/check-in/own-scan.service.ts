@@ -2,7 +2,7 @@ import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import type { CheckInState } from './attendance.repo.ts'
 import { knownDevice } from './device-cookie.ts'
-import { holdScan } from './own-scan.repo.ts'
+import { lockScan } from './own-scan.repo.ts'
 import { keepBoundScan, readScan, type Scan } from './scan-cookie.ts'
 
 /** Whether a scan was made on this device and belongs to this person or, so far, to nobody. */
@@ -26,7 +26,7 @@ export async function ownScan(
   if (scan.personId) return scan
   const { id: scanId, deviceId } = scan
   const personId = ctx.actor.id
-  const holder = await holdScan(ctx.db, {
+  const holder = await lockScan(ctx.db, {
     at: ctx.clock.now(),
     classId,
     sessionId,

@@ -48,12 +48,12 @@ export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => 
       { runAt: window.closesAt, key: closingJob(session.id) },
     )
     await recordAudit(ctx, tx, { entity: 'check-in-window', entityId: session.id, after: windowView(window) })
-    await tellStudents(tx, session, now)
+    await notifyStudents(tx, session, now)
     return registerView(ctx, tx.db, session)
   })
 })
 
-async function tellStudents(tx: Transaction, session: SessionHead, now: Date): Promise<void> {
+async function notifyStudents(tx: Transaction, session: SessionHead, now: Date): Promise<void> {
   const rows = await repo.listRoster(tx.db, session)
   const waiting = rows.filter((row) => row.status === null).map((row) => row.studentId)
   await notify(tx, now, waiting, {

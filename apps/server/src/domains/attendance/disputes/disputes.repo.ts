@@ -39,7 +39,7 @@ export interface DisputeRow {
 }
 
 /** Check-in attempts shown with a dispute. */
-const shownAttempts = 5
+const maxAttempts = 5
 
 const select = (db: Database, where: SQL, rest: SQL) =>
   rowsOf<DisputeRow>(
@@ -55,7 +55,7 @@ const select = (db: Database, where: SQL, rest: SQL) =>
       a.status as "markStatus", a.source as "markSource", a.marked_at as "markedAt",
       coalesce((select json_agg(json_build_object('at', t.at, 'reason', t.reason) order by t.id desc) from (
         select t.id, t.at, t.reason from attempts t where t.session_id = d.session_id and t.person_id = d.student_id
-        order by t.id desc limit ${shownAttempts}) t), '[]') as attempts
+        order by t.id desc limit ${maxAttempts}) t), '[]') as attempts
     from disputes d
     join sessions s on s.id = d.session_id
     join classes k on k.id = s.class_id

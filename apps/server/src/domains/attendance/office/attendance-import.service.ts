@@ -20,7 +20,7 @@ import { findMatches, lockRecords } from './attendance-import.repo.ts'
 import { type ImportRow, type PlannedLine, planImport, readRows, startOf } from './attendance-import.rules.ts'
 
 /** Maximum lines in the report. A file with more refused lines should be corrected first. */
-const shownLines = 500
+const maxLines = 500
 
 const unreadable = (sentence: string, cause?: unknown) =>
   new AppError('file-not-readable', { fields: { file: sentence }, cause })
@@ -79,7 +79,7 @@ function report(plan: readonly PlannedLine[]): ImportReport {
   )
   return {
     counts: Object.fromEntries(importOutcomes.map((it) => [it, count(it)])) as ImportReport['counts'],
-    lines: refusedFirst.slice(0, shownLines),
+    lines: refusedFirst.slice(0, maxLines),
     plan: nameOf(plan),
   }
 }

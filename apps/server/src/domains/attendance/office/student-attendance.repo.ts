@@ -232,7 +232,7 @@ interface ChangeRow {
 }
 
 /** Maximum changes shown for one record. */
-const shownChanges = 100
+const maxChanges = 100
 
 export const listChanges = (db: Database, sessionId: string, studentId: string) =>
   rowsOf<ChangeRow>(
@@ -242,6 +242,6 @@ export const listChanges = (db: Database, sessionId: string, studentId: string) 
       h.after_status as after, h.reason, h.undone_at as "undoneAt"
     from attendance_changes h join people p on p.id = h.by
     where h.session_id = ${sessionId} and h.student_id = ${studentId}
-    order by h.id desc limit ${shownChanges}`,
+    order by h.id desc limit ${maxChanges}`,
     ['at', 'undoneAt'],
   )

@@ -12,7 +12,7 @@ import { announceClaim } from '../register/announce.ts'
 import * as registerRepo from '../register/register.repo.ts'
 import * as repo from './offline-claims.repo.ts'
 
-const shownSessions = 50
+const maxSessions = 50
 
 async function waitingView(db: Database, sessionId: string) {
   const rows = await repo.listWaiting(db, sessionId)
@@ -34,7 +34,7 @@ export const listWaitingClaims = handle(offlineClaims.listWaitingClaims, async (
 })
 
 export const countWaitingClaims = handle(offlineClaims.countWaitingClaims, async (ctx) => {
-  const rows = await repo.countWaiting(ctx.db, ctx.actor, shownSessions)
+  const rows = await repo.countWaiting(ctx.db, ctx.actor, maxSessions)
   return { items: rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() })) }
 })
 

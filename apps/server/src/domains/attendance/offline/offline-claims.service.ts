@@ -23,7 +23,7 @@ type Input = ParsedInputOf<typeof offlineClaims.claimOffline>
 const claimTries = 20
 /** How far back codes are searched: as long as a device keeps a scan, plus the length of a long check-in. */
 const searchedMinutes = (keptScanHours + 8) * 60
-const shownClaims = 10
+const maxClaims = 10
 
 const claimView = ({ startsAt, shownAt, receivedAt, ...row }: repo.MyClaimRow) => ({
   ...row,
@@ -33,7 +33,7 @@ const claimView = ({ startsAt, shownAt, receivedAt, ...row }: repo.MyClaimRow) =
 })
 
 export const listMyClaims = handle(offlineClaims.listMyClaims, async (ctx) => {
-  const rows = await repo.listClaimsOf(ctx.db, ctx.actor.id, shownClaims)
+  const rows = await repo.listClaimsOf(ctx.db, ctx.actor.id, maxClaims)
   return { items: rows.map(claimView) }
 })
 
@@ -126,11 +126,11 @@ async function insertClaim(ctx: SignedIn, tx: Transaction, input: Input, { windo
     after: { status: 'pending', shownAt: claim.shownAt.toISOString() },
   })
   // Only the first claim sends a notification. The register shows the others.
-  if (isFirst) await tellLecturers(tx, now, window)
+  if (isFirst) await notifyLecturers(tx, now, window)
   announceClaim(tx, { id: sessionId, lecturerIds: window.lecturerIds }, ctx.actor.id)
 }
 
-const tellLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =>
+const notifyLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =>
   notify(tx, now, window.lecturerIds, {
     kind: 'requests',
     type: 'info',

@@ -15,7 +15,7 @@ import { findLateRegister } from '../missed/missed-registers.repo.ts'
 import { findWays } from '../rules/check-in-rules.repo.ts'
 import * as repo from './register.repo.ts'
 
-const shownRefusals = 20
+const maxRefusals = 20
 
 export const rosterView = ({ profileImage, markedAt, ...row }: repo.RosterRow) => ({
   ...row,
@@ -31,7 +31,7 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
   const window = await repo.findWindow(db, session.id)
   const rows = await repo.listRoster(db, session)
   const ways = await findWays(db, session.classId)
-  const refused = await repo.listRefused(db, session.id, shownRefusals)
+  const refused = await repo.listRefused(db, session.id, maxRefusals)
   const anonymousScans = await readAnonymousScans(db, session.id, scansPerNetwork)
   const takenLater = await findLateRegister(db, session.id)
   const open = window !== undefined && !window.closedAt && window.closesAt > now

@@ -75,5 +75,5 @@ export const cell = (values: Values, name: string): string | null | undefined =>
 }
 
 /** Leaves out values that the file does not have. */
-export const said = <T extends Record<string, unknown>>(facts: T) =>
+export const withoutMissing = <T extends Record<string, unknown>>(facts: T) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T

@@ -1,7 +1,7 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import { email, line } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
-import { type Draft, said } from './csv-format.ts'
+import { type Draft, withoutMissing } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
 import { RefusedLine } from './unreadable.ts'
@@ -132,7 +132,7 @@ function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
     label: `${person.givenName} ${person.familyName}, ${person.email}`,
     // People who cannot sign in at the source cannot sign in here.
     gone: values.enableduser?.toLowerCase() === 'false',
-    data: said({
+    data: withoutMissing({
       email: person.email,
       first_name: person.givenName,
       last_name: person.familyName,

@@ -1,6 +1,6 @@
 import { createPersonInput } from '@campanile/contract/people/people.ts'
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
-import { type CsvFormat, cell, said } from './csv-format.ts'
+import { type CsvFormat, cell, withoutMissing } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
 import { RefusedLine } from './unreadable.ts'
@@ -25,7 +25,7 @@ function read(values: Values) {
   })
   const batch = cell(values, 'batch')
   if (batch && role !== 'student') throw new RefusedLine('batch: only students belong to a batch')
-  const data = said({
+  const data = withoutMissing({
     email: person.email,
     first_name: person.firstName,
     last_name: person.lastName,

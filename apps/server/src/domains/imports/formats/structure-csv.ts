@@ -1,6 +1,6 @@
 import { email, line } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
-import { type CsvFormat, cell, type Draft, said } from './csv-format.ts'
+import { type CsvFormat, cell, type Draft, withoutMissing } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
 import { RefusedLine } from './unreadable.ts'
@@ -115,7 +115,7 @@ const courses: CsvFormat = {
     const { code, title, credits } = parsed(courseInput, { ...values, credits: values.credits || undefined })
     const department = cell(values, 'department')
     const refs = department === undefined ? {} : { department_id: small(department) }
-    const data = said({ code, title, credits })
+    const data = withoutMissing({ code, title, credits })
     return [{ kind: 'course', key: code.toLowerCase(), label: `${code} ${title}`, data, refs }]
   },
 }

@@ -3,8 +3,8 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { UnreadableFile } from './unreadable.ts'
 
 /** The most files in a bundle, and the most bytes that they may unpack to together. */
-const mostEntries = 100
-const mostBytes = 512 * 1024 * 1024
+const maxEntries = 100
+const maxBytes = 512 * 1024 * 1024
 
 /** The files of an archive in memory. Each is unpacked when it is read. */
 export interface Archive {
@@ -16,7 +16,7 @@ export interface Archive {
  * @throws UnreadableFile for a file that is not an archive, is encrypted, has paths outside its folder, or
  * would unpack to too much
  */
-export async function openArchive(bytes: Buffer, most = mostBytes): Promise<Archive> {
+export async function openArchive(bytes: Buffer, most = maxBytes): Promise<Archive> {
   const zip = await openZip(bytes)
   const entries = await entriesOf(zip)
   const tooMuch = () => new UnreadableFile(`This ZIP file unpacks to more than ${most / 1024 / 1024} MB.`)
@@ -56,7 +56,7 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.on('entry', (entry: Entry) => {
       if (entry.isEncrypted()) return refuse('This ZIP file is encrypted.')
       if (entries.has(entry.fileName)) return refuse('This ZIP file holds a file twice.')
-      if (entries.size >= mostEntries) return refuse('This ZIP file holds too many files.')
+      if (entries.size >= maxEntries) return refuse('This ZIP file holds too many files.')
       entries.set(entry.fileName, entry)
       zip.readEntry()
     })

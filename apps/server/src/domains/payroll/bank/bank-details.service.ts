@@ -5,7 +5,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
-import { announcePay, tellBankDetails } from '../pay-person-news.ts'
+import { announcePay, notifyOfBankDetails } from '../pay-notifications.ts'
 import * as repo from './bank-details.repo.ts'
 import { numberEndOf } from './bank-details.rules.ts'
 import { type BankAccount, openAccount, sealAccount } from './bank-details-seal.ts'
@@ -79,7 +79,11 @@ async function change(
       before: was,
       after: after && traceOf(after),
     })
-    await tellBankDetails(tx, ctx.clock.now(), { personId, byId: ctx.actor.id, isRemoval: after === null })
+    await notifyOfBankDetails(tx, ctx.clock.now(), {
+      personId,
+      byId: ctx.actor.id,
+      isRemoval: after === null,
+    })
     announcePay(tx, personId)
     return view(ctx, personId, await repo.findBankDetails(tx.db, personId))
   })

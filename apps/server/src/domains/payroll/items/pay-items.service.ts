@@ -1,7 +1,7 @@
 import { type PayItem, payItems } from '@campanile/contract/payroll/pay-items.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -60,7 +60,7 @@ async function changed(ctx: SignedIn, tx: Transaction, payItemId: string, before
 /** Takes a lock, because items refer to one another. */
 const inItemTurn = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
-    await waitForTurn(tx, 'pay', 'items')
+    await acquireLock(tx, 'pay', 'items')
     return work(tx)
   }).catch(takenCode)
 

@@ -16,7 +16,7 @@ import { handle } from '#http/handle.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
 import { unitsOf } from '../computing/pay-money.rules.ts'
 import { exportedPortions, recordExport, recordLook } from '../pay-views.service.ts'
-import { runOrNotFound } from '../runs/pay-run-turn.ts'
+import { runOrNotFound } from '../runs/pay-run-lock.ts'
 import { isApprovedStatus, mayAsk, mayRead } from './payslip.policy.ts'
 import * as repo from './payslips.repo.ts'
 

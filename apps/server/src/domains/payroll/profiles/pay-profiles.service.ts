@@ -5,7 +5,7 @@ import {
 } from '@campanile/contract/payroll/pay-profiles.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -94,7 +94,7 @@ async function changed(
 /** Profiles and runs share a lock, so that no run is approved while one of its profiles is changing. */
 const inProfileTurn = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
-    await waitForTurn(tx, 'pay')
+    await acquireLock(tx, 'pay')
     return work(tx)
   }).catch(overlapping)
 

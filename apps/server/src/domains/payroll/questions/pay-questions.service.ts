@@ -5,7 +5,7 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { announcePay, tellAdminsOfQuestion, tellAnswer } from '../pay-person-news.ts'
+import { announcePay, notifyAdminsOfQuestion, notifyOfAnswer } from '../pay-notifications.ts'
 import { recordLook } from '../pay-views.service.ts'
 import { mayAsk } from '../payslips/payslip.policy.ts'
 import { authorisePayslip } from '../payslips/payslips.service.ts'
@@ -55,7 +55,7 @@ export const askAboutPayLine = handle(
           about: ctx.actor.id,
           after: { payslipId, payLineId, question },
         })
-        await tellAdminsOfQuestion(tx, at, row)
+        await notifyAdminsOfQuestion(tx, at, row)
         announcePay(tx, ctx.actor.id)
       }
       return view(ctx.actor, row)
@@ -94,7 +94,7 @@ export const answerPayQuestion = handle(payQuestions.answerPayQuestion, (ctx, { 
     })
     if (!isFirst) throw new AppError('already-decided')
     await recordAudit(ctx, tx, { entity, entityId: questionId, about: asked.personId, after: { answer } })
-    await tellAnswer(tx, at, asked)
+    await notifyOfAnswer(tx, at, asked)
     announcePay(tx, asked.personId)
     return view(ctx.actor, (await repo.findQuestion(tx.db, questionId))!)
   }),

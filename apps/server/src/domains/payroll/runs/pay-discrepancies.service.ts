@@ -13,7 +13,7 @@ import { handle } from '#http/handle.ts'
 import { computePeople } from '../computing/pay-computing.service.ts'
 import { recordLook } from '../pay-views.service.ts'
 import * as repo from './pay-discrepancies.repo.ts'
-import { announceRun, holdAt, runOrNotFound } from './pay-run-turn.ts'
+import { announceRun, lockRunAt, runOrNotFound } from './pay-run-lock.ts'
 
 const discrepancyView = (row: repo.DiscrepancyRow, isOpenRun: boolean): Discrepancy => ({
   id: row.id,
@@ -78,7 +78,7 @@ export const settleDiscrepancies = handle(
   payDiscrepancies.settleDiscrepancies,
   (ctx, { payRunId, items, decision, note }) =>
     inTransaction(ctx, async (tx) => {
-      const run = await holdAt(tx, { payRunId }, ['computed'])
+      const run = await lockRunAt(tx, { payRunId }, ['computed'])
       if (!run.countedAt) throw new AppError('pay-run-moved-on')
       const ids = items.map(({ id }) => id)
       const before = await repo.listByIds(tx.db, payRunId, ids)

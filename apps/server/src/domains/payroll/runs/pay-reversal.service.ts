@@ -1,20 +1,20 @@
 import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { handle } from '#http/handle.ts'
-import { tellPayslipsTakenBack } from '../pay-person-news.ts'
+import { notifyOfWithdrawnPayslips } from '../pay-notifications.ts'
 import { writeCounterLines } from './pay-reversal.repo.ts'
-import { announceRun, holdAt, stepDone } from './pay-run-turn.ts'
+import { announceRun, lockRunAt, stepDone } from './pay-run-lock.ts'
 import * as repo from './pay-runs.repo.ts'
 
 /** Returns the reversed run; its month can be run again. */
 export const reversePayRun = handle(payRuns.reversePayRun, (ctx, { reason, ...input }) => {
   return inTransaction(ctx, async (tx) => {
     // What one run pays for earlier months depends on the other runs, so they change one at a time.
-    await waitForTurn(tx, 'pay')
-    const run = await holdAt(tx, input, ['paid', 'locked'])
+    await acquireLock(tx, 'pay')
+    const run = await lockRunAt(tx, input, ['paid', 'locked'])
     const now = ctx.clock.now()
     const by = ctx.actor.id
     const { month, currency } = run
@@ -42,7 +42,7 @@ export const reversePayRun = handle(payRuns.reversePayRun, (ctx, { reason, ...in
       after: { month, reversalOf: run.id, reason },
     })
     const people = await repo.listPaidPeople(tx.db, run.id)
-    await tellPayslipsTakenBack(tx, now, { month, people })
+    await notifyOfWithdrawnPayslips(tx, now, { month, people })
     announceRun(tx, id)
     return stepDone(ctx, tx, run, { reversedAt: now, reversedBy: by, reason }, people)
   })

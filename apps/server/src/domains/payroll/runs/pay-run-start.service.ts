@@ -8,7 +8,7 @@ import { listItemRules } from '../items/pay-items.repo.ts'
 import * as repo from './pay-runs.repo.ts'
 
 /** Lists the people of a run, none of them computed yet, and returns the current items. */
-export async function startAnew(
+export async function restartComputing(
   db: Database,
   { id, month }: { id: string; month: string },
 ): Promise<PayItemRule[]> {

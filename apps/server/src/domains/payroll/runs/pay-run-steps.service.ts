@@ -1,11 +1,11 @@
 import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { tellPayslips, tellPayslipsTakenBack } from '../pay-person-news.ts'
-import { holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
+import { notifyOfPayslips, notifyOfWithdrawnPayslips } from '../pay-notifications.ts'
+import { lockRunAt, runOrNotFound, stepDone } from './pay-run-lock.ts'
 import { approveObstacle } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
 
@@ -21,12 +21,12 @@ async function refuseApproval(ctx: SignedIn, tx: Transaction, payRunId: string):
 export const approvePayRun = handle(payRuns.approvePayRun, (ctx, input) => {
   return inTransaction(ctx, async (tx) => {
     // What one run pays for earlier months depends on the other runs, so they change one at a time.
-    await waitForTurn(tx, 'pay')
-    const run = await holdAt(tx, input, ['computed'])
+    await acquireLock(tx, 'pay')
+    const run = await lockRunAt(tx, input, ['computed'])
     await refuseApproval(ctx, tx, run.id)
     const now = ctx.clock.now()
     const people = await repo.listPaidPeople(tx.db, run.id)
-    await tellPayslips(tx, now, { month: run.month, people })
+    await notifyOfPayslips(tx, now, { month: run.month, people })
     return stepDone(
       ctx,
       tx,
@@ -40,17 +40,17 @@ export const approvePayRun = handle(payRuns.approvePayRun, (ctx, input) => {
 export const giveBackPayRun = handle(payRuns.giveBackPayRun, (ctx, { reason, ...input }) => {
   return inTransaction(ctx, async (tx) => {
     // As above: runs change one at a time.
-    await waitForTurn(tx, 'pay')
-    const run = await holdAt(tx, input, ['approved'])
+    await acquireLock(tx, 'pay')
+    const run = await lockRunAt(tx, input, ['approved'])
     const people = await repo.listPaidPeople(tx.db, run.id)
-    await tellPayslipsTakenBack(tx, ctx.clock.now(), { month: run.month, people })
+    await notifyOfWithdrawnPayslips(tx, ctx.clock.now(), { month: run.month, people })
     return stepDone(ctx, tx, run, { status: 'computed', approvedAt: null, approvedBy: null, reason }, people)
   })
 })
 
 export const markPayRunPaid = handle(payRuns.markPayRunPaid, (ctx, { paidOn, ...input }) =>
   inTransaction(ctx, async (tx) => {
-    const run = await holdAt(tx, input, ['approved'])
+    const run = await lockRunAt(tx, input, ['approved'])
     const people = await repo.listPaidPeople(tx.db, run.id)
     const change = { status: 'paid' as const, paidAt: ctx.clock.now(), paidBy: ctx.actor.id, paidOn }
     return stepDone(ctx, tx, run, change, people)
@@ -59,7 +59,7 @@ export const markPayRunPaid = handle(payRuns.markPayRunPaid, (ctx, { paidOn, ...
 
 export const lockPayRun = handle(payRuns.lockPayRun, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
-    const run = await holdAt(tx, input, ['paid'])
+    const run = await lockRunAt(tx, input, ['paid'])
     return stepDone(ctx, tx, run, { status: 'locked', lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id })
   }),
 )

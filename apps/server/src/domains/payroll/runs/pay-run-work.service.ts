@@ -4,19 +4,19 @@ import { isDatabaseUnavailable } from '#db/errors.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { computePeople } from '../computing/pay-computing.service.ts'
-import { announceRun } from './pay-run-turn.ts'
+import { announceRun } from './pay-run-lock.ts'
 import * as repo from './pay-runs.repo.ts'
 
 /** People computed in one transaction. */
-const portion = 250
+const batchSize = 250
 
 /** Computes the next batch of people; false when nobody is left. An interrupted batch leaves no changes. */
 export const workOnPortion = (platform: Platform, payRunId: string): Promise<boolean> =>
   inTransaction(platform, async (tx) => {
-    const run = await repo.holdRun(tx.db, payRunId)
+    const run = await repo.lockRun(tx.db, payRunId)
     if (run?.status !== 'computing' || !run.countedAt) return false
     const now = platform.clock.now()
-    const people = await repo.nextPeople(tx.db, payRunId, portion)
+    const people = await repo.nextPeople(tx.db, payRunId, batchSize)
     if (people.length > 0) {
       await computePeople(tx.db, { ...run, countedAt: run.countedAt }, people)
       await repo.markComputed(tx.db, payRunId, people, now)
@@ -41,7 +41,7 @@ async function giveUp(platform: Platform, payRunId: string, error: unknown): Pro
   platform.log.error({ err: error }, 'computing a pay run failed')
   const problem = 'Something went wrong on our side. Compute this run again.'
   await inTransaction(platform, async (tx) => {
-    const run = await repo.holdRun(tx.db, payRunId)
+    const run = await repo.lockRun(tx.db, payRunId)
     if (run?.status === 'computing') await repo.updateRun(tx.db, payRunId, { status: 'draft', problem })
     announceRun(tx, payRunId)
   })

@@ -131,7 +131,7 @@ export async function listRuns(db: Database, { status, page, pageSize }: Query) 
 export type StoredRun = typeof payRuns.$inferSelect
 
 /** Locks the run until the transaction ends, so that steps and batches of one run do not overlap. */
-export async function holdRun(db: Database, payRunId: string): Promise<StoredRun | undefined> {
+export async function lockRun(db: Database, payRunId: string): Promise<StoredRun | undefined> {
   const [row] = await db.select().from(payRuns).where(eq(payRuns.id, payRunId)).for('update')
   return row
 }

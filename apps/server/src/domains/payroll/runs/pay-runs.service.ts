@@ -9,8 +9,8 @@ import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { nextMonthToPay } from '../computing/pay-months.rules.ts'
 import { recordLook } from '../pay-views.service.ts'
-import { startAnew } from './pay-run-start.service.ts'
-import { announceRun, holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
+import { announceRun, lockRunAt, runOrNotFound, stepDone } from './pay-run-lock.ts'
+import { restartComputing } from './pay-run-start.service.ts'
 import { isRemovable, payRunView } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
 
@@ -65,7 +65,7 @@ export const listPayRunTotals = handle(payRuns.listPayRunTotals, async (ctx, { p
 /** Starts over; the next job computes everything. */
 async function beginComputing(ctx: SignedIn, tx: Transaction, run: Pick<repo.StoredRun, 'id' | 'month'>) {
   await ctx.jobs.add(tx.db, 'workOnPayRun', { payRunId: run.id }, { key: `pay-run ${run.id}` })
-  const items = await startAnew(tx.db, run)
+  const items = await restartComputing(tx.db, run)
   return { status: 'computing' as const, items, countedAt: ctx.clock.now(), problem: null }
 }
 
@@ -103,14 +103,14 @@ export const createPayRun = handle(payRuns.createPayRun, (ctx, { payRunId, month
 
 export const computePayRun = handle(payRuns.computePayRun, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
-    const run = await holdAt(tx, input, ['draft', 'computed'])
+    const run = await lockRunAt(tx, input, ['draft', 'computed'])
     return stepDone(ctx, tx, run, await beginComputing(ctx, tx, run))
   }),
 )
 
 export const removePayRun = handle(payRuns.removePayRun, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
-    const run = await holdAt(tx, input, ['draft', 'computing', 'computed'])
+    const run = await lockRunAt(tx, input, ['draft', 'computing', 'computed'])
     if (!isRemovable(await runOrNotFound(tx.db, run.id))) throw new AppError('pay-run-moved-on')
     await repo.deleteRun(tx.db, run.id)
     await recordAudit(ctx, tx, {

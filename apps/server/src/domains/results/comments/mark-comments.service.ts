@@ -5,14 +5,14 @@ import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { listEntries, writeComment } from '../marks/mark-entries.repo.ts'
 import { gridOf } from '../marks/mark-grid.service.ts'
-import { announceToMarkers } from '../results-news.ts'
-import { heldSheet } from '../sheets/mark-sheets.service.ts'
+import { announceToMarkers } from '../results-notifications.ts'
+import { lockedSheet } from '../sheets/mark-sheets.service.ts'
 
 /** Comments are separate from marks, so saving one never conflicts with entering the other. */
 export const commentOnMark = handle(markEntry.commentOnMark, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheetId, studentId, before, comment } = input
-    const sheet = await heldSheet(ctx, tx, sheetId, 'together')
+    const sheet = await lockedSheet(ctx, tx, sheetId, 'together')
     const [stored] = await listEntries(tx.db, sheetId, [studentId])
     if (!stored) throw new AppError('not-found')
     if (stored.comment !== comment) {

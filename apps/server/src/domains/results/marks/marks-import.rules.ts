@@ -32,7 +32,7 @@ interface RawLine {
 }
 
 /** How many lines at the top may contain the header, since there can be titles above it. */
-const mostTitles = 10
+const maxTitles = 10
 
 /** The columns that this line names; undefined when it is not a header. */
 function columnsIn(line: readonly string[]) {
@@ -49,7 +49,7 @@ function columnsIn(line: readonly string[]) {
  * student, mark and state.
  */
 export function readLines(lines: readonly RawLine[]): ImportLine[] {
-  const head = lines.slice(0, mostTitles).findIndex(({ cells }) => columnsIn(cells))
+  const head = lines.slice(0, maxTitles).findIndex(({ cells }) => columnsIn(cells))
   const places = columnsIn(lines[head]?.cells ?? []) ?? { student: [0], mark: [1], state: [2] }
   const cell = ({ cells }: RawLine, column: ImportColumn) =>
     places[column].map((place) => cells[place]?.trim() ?? '').find(Boolean) ?? ''

@@ -4,8 +4,8 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { sheetAbilities } from '../results.policy.ts'
-import { announceToMarkers, announceToStudents } from '../results-news.ts'
-import { holdSheet } from '../sheets/mark-sheets.repo.ts'
+import { announceToMarkers, announceToStudents } from '../results-notifications.ts'
+import { lockSheet } from '../sheets/mark-sheets.repo.ts'
 import { enterableSheet } from '../sheets/mark-sheets.service.ts'
 import { listEntries, writeEntries } from './mark-entries.repo.ts'
 import { listMarks, listProgress, type MarkRow, releaseEntries, type SheetProgress } from './marks.repo.ts'
@@ -114,8 +114,8 @@ export async function sheetStandings(
 }
 
 /** Locks an assignment's marks until the transaction ends, against entering, returning and publishing. */
-export const holdMarks = ({ db }: Transaction, { id, classId }: { id: string; classId: string }) =>
-  holdSheet(db, { id, kind: 'assignment', classId }, 'alone')
+export const lockMarks = ({ db }: Transaction, { id, classId }: { id: string; classId: string }) =>
+  lockSheet(db, { id, kind: 'assignment', classId }, 'alone')
 
 /** Marks of these assignments for markers; never for a student. */
 export const marksOf = (

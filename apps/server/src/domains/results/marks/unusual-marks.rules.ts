@@ -5,15 +5,15 @@ import { medianOf } from '../decimals.rules.ts'
 /** Number of median absolute deviations from the median beyond which a mark is unusual. */
 const manyDeviations = 3
 /** The fewest marks for which the spread of a sheet is meaningful. */
-const fewestMarks = 5
+const minMarks = 5
 /** The same mark this many times in a row is unusual. */
 const longRun = 5
 /**
  * The fewest results elsewhere that are needed, and the unusual distance from their median in percentage
  * points.
  */
-const fewestOthers = 3
-const farFromOthers = 30
+const minOtherResults = 3
+const unusualDistance = 30
 
 export interface JudgedMark {
   /** As entered; null unless marked. */
@@ -24,7 +24,7 @@ export interface JudgedMark {
 
 /** Why outlying marks are unusual. When more than half are the same, there is no spread to measure. */
 function farFromMedian(marks: readonly Big[]): (mark: Big) => string[] {
-  if (marks.length < fewestMarks) return () => []
+  if (marks.length < minMarks) return () => []
   const median = medianOf(marks)
   const deviation = medianOf(marks.map((mark) => mark.minus(median).abs()))
   if (deviation.eq(0)) return () => []
@@ -35,10 +35,10 @@ function farFromMedian(marks: readonly Big[]): (mark: Big) => string[] {
 }
 
 function farFromOwn(mark: Big, maxMark: string, others: readonly string[]): string[] {
-  if (others.length < fewestOthers) return []
+  if (others.length < minOtherResults) return []
   const usual = medianOf(others.map((it) => new Big(it)))
   const percent = percentOf(mark.toString(), maxMark)
-  if (percent.minus(usual).abs().lte(farFromOthers)) return []
+  if (percent.minus(usual).abs().lte(unusualDistance)) return []
   return [`Unlike this student’s ${others.length} other results: their median is ${usual.round(0)} per cent.`]
 }
 
@@ -66,7 +66,7 @@ export function unusualMarks(
   const marks = judged.map(({ mark }) => (mark === null ? null : new Big(mark)))
   const given = marks.filter((mark) => mark !== null)
   const [first] = given
-  if (first && given.length >= fewestMarks && given.every((mark) => mark.eq(first)))
+  if (first && given.length >= minMarks && given.every((mark) => mark.eq(first)))
     return { cells: judged.map(() => []), sheet: [`All ${given.length} marks are ${first}.`] }
   const farOff = farFromMedian(given)
   const runs = runLengths(marks)

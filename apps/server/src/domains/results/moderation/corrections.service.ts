@@ -7,14 +7,14 @@ import { listEntries, writeEntries } from '../marks/mark-entries.repo.ts'
 import { gridOf } from '../marks/mark-grid.service.ts'
 import { readValue } from '../marks/typed-mark.rules.ts'
 import { cellAbilities } from '../results.policy.ts'
-import * as news from '../results-news.ts'
-import { heldSheet, seenSheet } from '../sheets/mark-sheets.service.ts'
+import * as news from '../results-notifications.ts'
+import { lockedSheet, seenSheet } from '../sheets/mark-sheets.service.ts'
 import { countChanges, listChanges } from './mark-changes.repo.ts'
 
 export const correctMark = handle(marksModeration.correctMark, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheetId, studentId, reason } = input
-    const sheet = await heldSheet(ctx, tx, sheetId, 'together')
+    const sheet = await lockedSheet(ctx, tx, sheetId, 'together')
     const [stored] = await listEntries(tx.db, sheetId, [studentId])
     if (!stored) throw new AppError('not-found')
     if (!cellAbilities(ctx.actor, sheet, stored).correct) throw new AppError('mark-not-published')
@@ -40,7 +40,7 @@ export const correctMark = handle(marksModeration.correctMark, (ctx, input) =>
       after: { ...value, reason },
     })
     if (!withheld) {
-      await news.tellCorrection(tx, at, sheet, { studentId, reason })
+      await news.notifyOfCorrection(tx, at, sheet, { studentId, reason })
       news.announceToStudents(tx, [studentId])
     }
     await news.announceToMarkers(tx, sheet)

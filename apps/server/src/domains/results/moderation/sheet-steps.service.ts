@@ -2,7 +2,7 @@ import { markEntry } from '@campanile/contract/results/mark-entry.ts'
 import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 import { marksModeration } from '@campanile/contract/results/marks-moderation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -11,9 +11,9 @@ import { handle } from '#http/handle.ts'
 import { listEntries } from '../marks/mark-entries.repo.ts'
 import { releaseEntries } from '../marks/marks.repo.ts'
 import { sheetAbilities } from '../results.policy.ts'
-import * as news from '../results-news.ts'
+import * as news from '../results-notifications.ts'
 import { type SheetRow, updateStatus } from '../sheets/mark-sheets.repo.ts'
-import { freshSheet, heldSheet } from '../sheets/mark-sheets.service.ts'
+import { freshSheet, lockedSheet } from '../sheets/mark-sheets.service.ts'
 
 /** The most names in the message about missing marks. */
 const namedMissing = 5
@@ -46,7 +46,7 @@ async function takeStep(
   tx: Transaction,
   { sheetId, version, step, to, reason }: Step,
 ): Promise<SheetRow> {
-  const sheet = await heldSheet(ctx, tx, sheetId, 'alone')
+  const sheet = await lockedSheet(ctx, tx, sheetId, 'alone')
   if (!sheetAbilities(ctx.actor, sheet)[step] || sheet.version !== version)
     throw new AppError('sheet-moved-on')
   if (step !== 'reopen') await requireComplete(tx, sheetId)
@@ -65,7 +65,7 @@ export const submitMarkSheet = handle(markEntry.submitMarkSheet, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await takeStep(ctx, tx, { ...input, step: 'submit', to: 'submitted' })
     const { id, firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
-    await news.tellSubmission(tx, ctx.clock.now(), sheet, { id, name: `${firstName} ${lastName}` })
+    await news.notifyOfSubmission(tx, ctx.clock.now(), sheet, { id, name: `${firstName} ${lastName}` })
     return freshSheet(ctx, tx.db, input.sheetId)
   }),
 )
@@ -73,7 +73,7 @@ export const submitMarkSheet = handle(markEntry.submitMarkSheet, (ctx, input) =>
 export const reopenMarkSheet = handle(marksModeration.reopenMarkSheet, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await takeStep(ctx, tx, { ...input, step: 'reopen', to: 'draft' })
-    await news.tellReopening(tx, ctx.clock.now(), sheet, input.reason)
+    await news.notifyOfReopening(tx, ctx.clock.now(), sheet, input.reason)
     return freshSheet(ctx, tx.db, input.sheetId)
   }),
 )
@@ -81,11 +81,11 @@ export const reopenMarkSheet = handle(marksModeration.reopenMarkSheet, (ctx, inp
 export const publishMarkSheet = handle(marksModeration.publishMarkSheet, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     // Shares a lock with grade schemes, so that no grade changes right after a student has seen it.
-    await waitForTurn(tx, 'grades')
+    await acquireLock(tx, 'grades')
     const sheet = await takeStep(ctx, tx, { ...input, step: 'publish', to: 'published' })
     const at = ctx.clock.now()
     const released = await releaseEntries(tx.db, { sheetId: sheet.id, studentIds: null, at })
-    await news.tellPublication(tx, at, sheet, released)
+    await news.notifyOfPublication(tx, at, sheet, released)
     news.announceToStudents(tx, released)
     return freshSheet(ctx, tx.db, input.sheetId)
   }),

@@ -6,8 +6,8 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { listEntries } from '../marks/mark-entries.repo.ts'
 import { endWithholding, withholdEntries } from '../marks/marks.repo.ts'
-import * as news from '../results-news.ts'
-import { freshSheet, heldSheet } from '../sheets/mark-sheets.service.ts'
+import * as news from '../results-notifications.ts'
+import { freshSheet, lockedSheet } from '../sheets/mark-sheets.service.ts'
 
 interface Chosen {
   sheetId: string
@@ -17,7 +17,7 @@ interface Chosen {
 
 /** The locked sheet, and the selected students without duplicates. */
 async function chosenOn(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }: Chosen) {
-  const sheet = await heldSheet(ctx, tx, sheetId, 'together')
+  const sheet = await lockedSheet(ctx, tx, sheetId, 'together')
   const chosen = [...new Set(studentIds)]
   const known = await listEntries(tx.db, sheetId, chosen)
   if (known.length < chosen.length)
@@ -44,7 +44,7 @@ export const withholdMarks = handle(marksModeration.withholdMarks, (ctx, input) 
         after: { withheld: withheld.map(({ studentId }) => studentId), reason },
       })
       const saw = withheld.filter(({ wasReleased }) => wasReleased).map(({ studentId }) => studentId)
-      await news.tellWithholding(tx, at, sheet, saw)
+      await news.notifyOfWithholding(tx, at, sheet, saw)
       news.announceToStudents(tx, saw)
       await news.announceToMarkers(tx, sheet)
     }
@@ -66,7 +66,7 @@ export const releaseMarks = handle(marksModeration.releaseMarks, (ctx, input) =>
         after: { released: ended, reason },
       })
       if (isPublished) {
-        await news.tellPublication(tx, at, sheet, ended)
+        await news.notifyOfPublication(tx, at, sheet, ended)
         news.announceToStudents(tx, ended)
       }
       await news.announceToMarkers(tx, sheet)

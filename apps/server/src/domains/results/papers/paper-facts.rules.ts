@@ -27,5 +27,5 @@ export function markInWords(mark: Mark): string {
 }
 
 /** A figure for printing, always with two decimal places so that columns align. */
-export const twoPlaces = (value: string | null): string | null =>
+export const withTwoDecimals = (value: string | null): string | null =>
   value === null ? null : new Big(value).toFixed(2)

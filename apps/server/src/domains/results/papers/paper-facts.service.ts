@@ -8,7 +8,7 @@ import { summaryOf } from '../classes/class-summary.rules.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
 import { studentResultsOf } from '../students/student-results.service.ts'
 import { findBatch, findTermOf, listLecturerNames } from './paper-facts.repo.ts'
-import { markInWords, publishedItem, twoPlaces } from './paper-facts.rules.ts'
+import { markInWords, publishedItem, withTwoDecimals } from './paper-facts.rules.ts'
 import type { PaperFacts, SchemeFacts } from './paper-facts.ts'
 
 /** A document's content, and the mark sheets it is based on. */
@@ -62,21 +62,21 @@ export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise
         programme: batch?.programme ?? null,
         batch: batch?.code ?? null,
       },
-      gpa: twoPlaces(gpa),
+      gpa: withTwoDecimals(gpa),
       credits,
       creditsPassed,
       terms: terms.map((term) => ({
         termName: term.termName,
-        gpa: twoPlaces(term.gpa),
+        gpa: withTwoDecimals(term.gpa),
         credits: term.credits,
         classes: term.classes.map(
           ({ courseCode, courseTitle, credits: worth, percent, points, letter, status }) => ({
             courseCode,
             courseTitle,
             credits: worth,
-            percent: twoPlaces(percent),
+            percent: withTwoDecimals(percent),
             letter,
-            points: twoPlaces(points),
+            points: withTwoDecimals(points),
             status,
           }),
         ),
@@ -121,13 +121,13 @@ export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: 
         name: `${student.firstName} ${student.lastName}`.trim(),
         number: student.number,
         marks: marks.map(markInWords),
-        percent: twoPlaces(percent),
+        percent: withTwoDecimals(percent),
         letter,
         status,
       })),
-      mean: twoPlaces(mean),
-      median: twoPlaces(median),
-      passRate: twoPlaces(passRate),
+      mean: withTwoDecimals(mean),
+      median: withTwoDecimals(median),
+      passRate: withTwoDecimals(passRate),
       distribution: distribution.map(({ letter, count }) => ({ letter, count })),
       schemes: schemesOf([term], bands),
     },

@@ -1,6 +1,6 @@
 import { type GradeScheme, gradeSchemes } from '@campanile/contract/results/grade-scheme.ts'
 import { type Database, inTransaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
@@ -43,7 +43,7 @@ export const listGradeSchemes = handle(gradeSchemes.listGradeSchemes, async (ctx
 export const createGradeScheme = handle(gradeSchemes.createGradeScheme, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     // Shares a lock with publishing, so that no grade changes right after a student has seen it.
-    await waitForTurn(tx, 'grades')
+    await acquireLock(tx, 'grades')
     const isPublished = await repo.isPublishedFrom(tx.db, input.fromTermId)
     if (isPublished === undefined)
       throw new AppError('invalid-input', { fields: { fromTermId: 'There is no such term' } })
@@ -64,7 +64,7 @@ export const createGradeScheme = handle(gradeSchemes.createGradeScheme, (ctx, in
 
 export const updateGradeScheme = handle(gradeSchemes.updateGradeScheme, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
-    await waitForTurn(tx, 'grades')
+    await acquireLock(tx, 'grades')
     const row = await found(tx.db, input.schemeId)
     if (row.version !== input.version) throw new AppError('edit-conflict')
     if (!view(ctx.actor, row).can.edit) throw new AppError('scheme-in-use')
@@ -83,7 +83,7 @@ export const updateGradeScheme = handle(gradeSchemes.updateGradeScheme, (ctx, in
 
 export const archiveGradeScheme = handle(gradeSchemes.archiveGradeScheme, (ctx, { schemeId }) =>
   inTransaction(ctx, async (tx) => {
-    await waitForTurn(tx, 'grades')
+    await acquireLock(tx, 'grades')
     const row = await found(tx.db, schemeId)
     if (!view(ctx.actor, row).can.archive) throw new AppError('scheme-in-use')
     const archivedAt = ctx.clock.now()

@@ -68,7 +68,7 @@ export async function findSheet(db: Database, actor: Actor, sheetId: string): Pr
 /**
  * Creates the sheet's row if needed and locks it: shared between editors, exclusively for a change of status.
  */
-export async function holdSheet(
+export async function lockSheet(
   db: Database,
   { id, kind, classId }: Pick<SheetRow, 'id' | 'kind' | 'classId'>,
   how: 'together' | 'alone',

@@ -4,7 +4,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { sheetAbilities } from '../results.policy.ts'
-import { findSheet, holdSheet, type SheetRow } from './mark-sheets.repo.ts'
+import { findSheet, lockSheet, type SheetRow } from './mark-sheets.repo.ts'
 import * as lists from './mark-sheets-list.repo.ts'
 
 /** @throws AppError not-found, also when the caller does not mark this class */
@@ -17,20 +17,20 @@ export async function seenSheet(ctx: SignedIn, db: Database, sheetId: string): P
 /**
  * The same, locked until the transaction ends: shared between editors, exclusively for a change of status.
  */
-export async function heldSheet(
+export async function lockedSheet(
   ctx: SignedIn,
   tx: Transaction,
   sheetId: string,
   how: 'together' | 'alone',
 ): Promise<SheetRow> {
-  await holdSheet(tx.db, await seenSheet(ctx, tx.db, sheetId), how)
+  await lockSheet(tx.db, await seenSheet(ctx, tx.db, sheetId), how)
   // Read after locking, so that concurrent changes or cancellations of its exam are included.
   return seenSheet(ctx, tx.db, sheetId)
 }
 
 /** @throws AppError marks-locked when the caller can no longer enter marks */
 export async function enterableSheet(ctx: SignedIn, tx: Transaction, sheetId: string): Promise<SheetRow> {
-  const sheet = await heldSheet(ctx, tx, sheetId, 'together')
+  const sheet = await lockedSheet(ctx, tx, sheetId, 'together')
   if (!sheetAbilities(ctx.actor, sheet).enter) throw new AppError('marks-locked')
   return sheet
 }
@@ -60,12 +60,12 @@ export const listMarkSheets = handle(markSheets.listMarkSheets, async ({ db, act
 })
 
 /** How many sheets the dashboard shows. */
-const shownWaiting = 5
+const maxWaiting = 5
 
 export const listWaitingSheets = handle(markSheets.listWaitingSheets, async ({ db, actor, clock }) => {
   const now = clock.now()
   const [rows, total] = await Promise.all([
-    lists.listWaiting(db, actor, now, shownWaiting),
+    lists.listWaiting(db, actor, now, maxWaiting),
     lists.countWaiting(db, actor, now),
   ])
   return { items: rows.map((row) => sheetView(actor, row)), total }

@@ -1,13 +1,13 @@
 import { FormulaFailure, type FormulaNode } from './formula.ts'
 
 /** The most arguments that a function accepts. */
-const mostValues = 20
-const mostPlaces = 6
+const maxValues = 20
+const maxPlaces = 6
 
 const sentences = {
   if: '“if” takes three values: a comparison, what holds when it is true, and what holds otherwise',
-  min: `“min” takes 2 to ${mostValues} numbers`,
-  max: `“max” takes 2 to ${mostValues} numbers`,
+  min: `“min” takes 2 to ${maxValues} numbers`,
+  max: `“max” takes 2 to ${maxValues} numbers`,
   round: '“round” takes a number and, after a comma, how many decimal places: 0 to 6',
 } as const
 export type FunctionName = keyof typeof sentences
@@ -19,7 +19,7 @@ export const isFunction = (name: string): name is FunctionName =>
 const placesOf = (node: FormulaNode | undefined): number | undefined => {
   if (!node) return 0
   if (node.kind !== 'number' || !/^[0-9]$/.test(node.text)) return undefined
-  return Number(node.text) <= mostPlaces ? Number(node.text) : undefined
+  return Number(node.text) <= maxPlaces ? Number(node.text) : undefined
 }
 
 /**
@@ -49,5 +49,5 @@ export function callOf(name: FunctionName, values: readonly FormulaNode[], at: n
     const places = values.length <= 2 ? placesOf(second) : undefined
     return places === undefined ? refuse() : { kind: 'round', value: first, places, isTruth: false, at }
   }
-  return second && values.length <= mostValues ? { kind: name, values, isTruth: false, at } : refuse()
+  return second && values.length <= maxValues ? { kind: name, values, isTruth: false, at } : refuse()
 }

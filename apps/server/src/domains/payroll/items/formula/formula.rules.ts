@@ -19,7 +19,7 @@ export function parseFormula(text: string, names: ReadonlySet<string>): Formula 
 }
 
 /** Default decimal places of a result: far more than any currency has. */
-const finest = 20
+const defaultDecimalPlaces = 20
 
 /**
  * Evaluates a formula with these values. The computation is exact, including quotients, and rounded once at
@@ -32,5 +32,5 @@ const finest = 20
 export const evaluateFormula = (
   formula: Formula,
   values: Readonly<Record<string, Big>>,
-  places = finest,
+  places = defaultDecimalPlaces,
 ): Big => decimalOf(resultOf(formula, values), places)

@@ -60,7 +60,8 @@ export function decimalOf(value: Fraction, places: number): Big {
   return new Big(`${scaled}e-${places}`)
 }
 
-const most = 10n ** 40n
+const maxDenominator = 10n ** 40n
 
 /** Whether it is small enough to compute with quickly: at most 40 digits in numerator and denominator. */
-export const isReckonable = ({ over, under }: Fraction): boolean => sizeOf(over) <= most && under <= most
+export const isReckonable = ({ over, under }: Fraction): boolean =>
+  sizeOf(over) <= maxDenominator && under <= maxDenominator

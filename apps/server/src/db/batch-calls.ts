@@ -18,7 +18,7 @@ interface Waiting<K, V> {
  * next batch. A single call does not wait for others; when a lecture starts, hundreds share a round trip and
  * a commit. `run` returns its results in the order of the keys.
  */
-export function gather<K, V>(
+export function batchCalls<K, V>(
   run: (keys: K[]) => Promise<V[]>,
   { atOnce, most }: Options = { atOnce: 2, most: 64 },
 ) {
@@ -48,10 +48,10 @@ export function gather<K, V>(
 }
 
 /** One batcher for each connection pool. */
-export function gatherOn<K, V>(run: (db: Database, keys: K[]) => Promise<V[]>, options?: Options) {
+export function batchCallsOn<K, V>(run: (db: Database, keys: K[]) => Promise<V[]>, options?: Options) {
   const known = new WeakMap<object, (key: K) => Promise<V>>()
   return (db: Database, key: K): Promise<V> => {
-    const call = known.get(db) ?? gather((keys: K[]) => run(db, keys), options)
+    const call = known.get(db) ?? batchCalls((keys: K[]) => run(db, keys), options)
     known.set(db, call)
     return call(key)
   }

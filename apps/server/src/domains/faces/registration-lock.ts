@@ -11,7 +11,7 @@ const lastOf = new WeakMap<Database, Promise<unknown>>()
  * the faces of all earlier ones, so two accounts that register the same face at the same moment are detected.
  * Within the process they queue without holding a connection.
  */
-export function inRegistrationTurn<T>(ctx: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function withRegistrationLock<T>(ctx: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const turn = (lastOf.get(ctx.db) ?? Promise.resolve()).then(() =>
     inTransaction(ctx, async (tx) => {
       await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLock.faceRegistration})`)

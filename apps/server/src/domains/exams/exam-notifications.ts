@@ -39,7 +39,7 @@ interface News {
 }
 
 /** Notifies everyone concerned about an exam that is visible to them. */
-export const tellOfExam = (
+export const notifyOfExam = (
   tx: Transaction,
   at: Date,
   people: readonly string[],

@@ -8,6 +8,6 @@ const kinds = { identity: 1, booking: 2, leave: 3, work: 4, grades: 5, pay: 6, '
  * Waits for this lock and holds it until the transaction ends. It covers the whole kind, or one name within
  * it.
  */
-export async function waitForTurn(tx: Transaction, kind: keyof typeof kinds, name = ''): Promise<void> {
+export async function acquireLock(tx: Transaction, kind: keyof typeof kinds, name = ''): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${kinds[kind]}::int, hashtext(${name}))`)
 }

@@ -6,17 +6,17 @@ import type { FastifyInstance } from 'fastify'
  * Milliseconds in which a proxy notices that this server accepts no new connections, and switches to another
  * one.
  */
-const noticed = 250
+const switchoverMs = 250
 /** Milliseconds that running requests have to finish before they are cut off. */
-const patience = 20_000
-const glance = 50
+const finishingMs = 20_000
+const checkMs = 50
 
 /**
  * Shuts a server down gracefully. First it stops accepting connections: a request that still arrives on an
  * open connection is answered, and that connection is then closed. Then it closes idle connections and event
  * streams.
  */
-export function endPolitely(app: FastifyInstance, endStreams: () => void): void {
+export function shutDownGracefully(app: FastifyInstance, endStreams: () => void): void {
   let watching: NodeJS.Timeout | undefined
   const open = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
@@ -30,15 +30,15 @@ export function endPolitely(app: FastifyInstance, endStreams: () => void): void 
     // request.
     Server.prototype.close.call(server)
     endStreams()
-    await setTimeout(noticed)
-    const until = performance.now() + patience
+    await setTimeout(switchoverMs)
+    const until = performance.now() + finishingMs
     watching = setInterval(() => {
       endStreams()
       // Node counts a connection that a browser has opened in advance as busy.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
       if (performance.now() < until) server.closeIdleConnections()
       else server.closeAllConnections()
-    }, glance)
+    }, checkMs)
   })
   app.addHook('onClose', async () => clearInterval(watching))
 }

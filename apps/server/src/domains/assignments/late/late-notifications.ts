@@ -1,7 +1,7 @@
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import type { Transaction } from '#db/database.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { studentPath } from '../assignment-news.ts'
+import { studentPath } from '../assignment-notifications.ts'
 import type { LateRow } from './late-submissions.repo.ts'
 
 const titles: Record<LateDecision, string> = {
@@ -10,7 +10,7 @@ const titles: Record<LateDecision, string> = {
   rejected: 'Late work not accepted',
 }
 
-export const tellLateDecision = (
+export const notifyOfLateDecision = (
   tx: Transaction,
   at: Date,
   { studentId, assignmentId, courseCode, title }: LateRow,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { gather } from './gather.ts'
+import { batchCalls } from './batch-calls.ts'
 
 /** A batch call that resolves on request and records the keys it was given. */
 function controlled() {
   const asked: number[][] = []
   const answers: (() => void)[] = []
-  const call = gather(
+  const call = batchCalls(
     (keys: number[]) =>
       new Promise<number[]>((resolve) => {
         asked.push(keys)
@@ -37,7 +37,7 @@ it('sends a single call at once, and the calls behind it together', async () => 
 
 it('rejects every call of a failed batch, and goes on', async () => {
   let fail = true
-  const call = gather(async (keys: number[]) => {
+  const call = batchCalls(async (keys: number[]) => {
     if (fail) throw new Error('away')
     return keys
   })

@@ -25,7 +25,7 @@ export const announceLeave = (tx: Transaction, { id, personId }: Pick<LeaveRow, 
   tx.announce({ event: { topic: 'leave', id }, people: [personId], role: 'admin' })
 
 /** Notifies the admins of a new request. */
-export const tellAdminsOfLeave = (tx: Transaction, at: Date, row: LeaveRow): Promise<void> =>
+export const notifyAdminsOfLeave = (tx: Transaction, at: Date, row: LeaveRow): Promise<void> =>
   notifyAdmins(
     tx,
     at,
@@ -47,7 +47,7 @@ const outcomes = {
 } as const
 
 /** Notifies the person of the decision about their request. */
-export const tellOfDecision = (
+export const notifyOfDecision = (
   tx: Transaction,
   at: Date,
   row: LeaveRow,

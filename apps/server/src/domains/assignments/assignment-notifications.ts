@@ -30,7 +30,12 @@ export const studentPath = (assignmentId: string) => `/app/my-assignments?assign
 
 const named = ({ courseCode, title }: Pick<About, 'courseCode' | 'title'>) => `${courseCode}: ${title}`
 
-export async function tellPublished(tx: Transaction, at: Date, it: About, due: string): Promise<void> {
+export async function notifyOfPublishedWork(
+  tx: Transaction,
+  at: Date,
+  it: About,
+  due: string,
+): Promise<void> {
   await notify(tx, at, await listEnrolled(tx.db, it.classId), {
     kind: 'assignments',
     type: 'info',
@@ -41,7 +46,7 @@ export async function tellPublished(tx: Transaction, at: Date, it: About, due: s
   })
 }
 
-export async function tellNewDueDate(tx: Transaction, at: Date, it: About, due: string): Promise<void> {
+export async function notifyOfNewDueDate(tx: Transaction, at: Date, it: About, due: string): Promise<void> {
   await notify(tx, at, await listEnrolled(tx.db, it.classId), {
     kind: 'assignments',
     type: 'warning',
@@ -52,7 +57,7 @@ export async function tellNewDueDate(tx: Transaction, at: Date, it: About, due: 
   })
 }
 
-export const tellReceipt = (
+export const notifyOfReceipt = (
   tx: Transaction,
   at: Date,
   studentId: string,
@@ -69,7 +74,7 @@ export const tellReceipt = (
   })
 
 /** Does not include the mark, because notifications appear on locked screens. */
-export const tellReturned = (tx: Transaction, at: Date, studentIds: readonly string[], it: About) =>
+export const notifyOfReturnedWork = (tx: Transaction, at: Date, studentIds: readonly string[], it: About) =>
   notify(tx, at, studentIds, {
     kind: 'assignments',
     type: 'success',
@@ -79,7 +84,7 @@ export const tellReturned = (tx: Transaction, at: Date, studentIds: readonly str
     navigationPath: studentPath(it.id),
   })
 
-export const tellMarkMoved = (tx: Transaction, at: Date, studentId: string, it: About, why: string) =>
+export const notifyOfMovedMark = (tx: Transaction, at: Date, studentId: string, it: About, why: string) =>
   notify(tx, at, [studentId], {
     kind: 'results',
     type: 'info',

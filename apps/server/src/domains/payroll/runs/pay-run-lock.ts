@@ -14,12 +14,12 @@ export async function runOrNotFound(db: Database, payRunId: string): Promise<rep
 }
 
 /** Locks the run until the transaction ends, at the step and version that the caller saw. */
-export async function holdAt(
+export async function lockRunAt(
   tx: Transaction,
   { payRunId, version }: { payRunId: string; version?: number },
   statuses: readonly PayRunStatus[],
 ): Promise<repo.StoredRun> {
-  const run = await repo.holdRun(tx.db, payRunId)
+  const run = await repo.lockRun(tx.db, payRunId)
   if (!run) throw new AppError('not-found')
   if (run.kind !== 'regular' || run.reversedAt || !statuses.includes(run.status))
     throw new AppError('pay-run-moved-on')

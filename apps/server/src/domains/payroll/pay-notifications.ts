@@ -9,7 +9,7 @@ export const announcePay = (tx: Transaction, personId: string): void =>
   tx.announce({ event: { topic: 'payroll' }, people: [personId], role: 'admin' })
 
 /** Links to the person's pay page. Admins have none for their own pay, so they get no link. */
-async function tellOfOwnPay(
+async function notifyOfOwnPay(
   tx: Transaction,
   at: Date,
   people: readonly string[],
@@ -26,8 +26,8 @@ interface Slips {
   people: readonly string[]
 }
 
-export const tellPayslips = (tx: Transaction, at: Date, { month, people }: Slips): Promise<void> =>
-  tellOfOwnPay(tx, at, people, {
+export const notifyOfPayslips = (tx: Transaction, at: Date, { month, people }: Slips): Promise<void> =>
+  notifyOfOwnPay(tx, at, people, {
     kind: 'pay',
     type: 'info',
     title: 'New payslip',
@@ -36,8 +36,12 @@ export const tellPayslips = (tx: Transaction, at: Date, { month, people }: Slips
     navigationPath: '/app/my-payroll',
   })
 
-export const tellPayslipsTakenBack = (tx: Transaction, at: Date, { month, people }: Slips): Promise<void> =>
-  tellOfOwnPay(tx, at, people, {
+export const notifyOfWithdrawnPayslips = (
+  tx: Transaction,
+  at: Date,
+  { month, people }: Slips,
+): Promise<void> =>
+  notifyOfOwnPay(tx, at, people, {
     kind: 'pay',
     type: 'warning',
     title: 'Payslip taken back',
@@ -56,12 +60,12 @@ const bankWords = {
  * Uses a kind whose email cannot be turned off, so that nobody can take over an account and redirect pay
  * unnoticed.
  */
-export const tellBankDetails = (
+export const notifyOfBankDetails = (
   tx: Transaction,
   at: Date,
   { personId, byId, isRemoval }: { personId: string; byId: string; isRemoval: boolean },
 ): Promise<void> =>
-  tellOfOwnPay(tx, at, [personId], {
+  notifyOfOwnPay(tx, at, [personId], {
     kind: 'account',
     type: 'warning',
     title: isRemoval ? 'Bank details deleted' : 'Bank details changed',
@@ -78,7 +82,7 @@ interface Question {
 }
 
 /** Contains neither the line nor the question, because notifications are also sent by email. */
-export const tellAdminsOfQuestion = (tx: Transaction, at: Date, question: Question): Promise<void> =>
+export const notifyAdminsOfQuestion = (tx: Transaction, at: Date, question: Question): Promise<void> =>
   notifyAdmins(
     tx,
     at,
@@ -93,8 +97,8 @@ export const tellAdminsOfQuestion = (tx: Transaction, at: Date, question: Questi
     question.personId,
   )
 
-export const tellAnswer = (tx: Transaction, at: Date, { id, month, personId }: Question): Promise<void> =>
-  tellOfOwnPay(tx, at, [personId], {
+export const notifyOfAnswer = (tx: Transaction, at: Date, { id, month, personId }: Question): Promise<void> =>
+  notifyOfOwnPay(tx, at, [personId], {
     kind: 'pay',
     type: 'success',
     title: 'Your question about pay was answered',

@@ -21,7 +21,12 @@ export function announceToStudents(tx: Transaction, people: readonly string[]): 
 const nameOf = ({ courseCode, title }: Sheet) => `${courseCode}: ${title}`
 const ownResults = '/app/dashboard/results'
 
-export const tellSubmission = (tx: Transaction, at: Date, sheet: Sheet, by: { id: string; name: string }) =>
+export const notifyOfSubmission = (
+  tx: Transaction,
+  at: Date,
+  sheet: Sheet,
+  by: { id: string; name: string },
+) =>
   notifyAdmins(
     tx,
     at,
@@ -36,7 +41,7 @@ export const tellSubmission = (tx: Transaction, at: Date, sheet: Sheet, by: { id
     by.id,
   )
 
-export const tellReopening = async (tx: Transaction, at: Date, sheet: Sheet, reason: string) =>
+export const notifyOfReopening = async (tx: Transaction, at: Date, sheet: Sheet, reason: string) =>
   notify(tx, at, await listClassLecturers(tx.db, sheet.classId), {
     kind: 'results',
     type: 'warning',
@@ -47,7 +52,7 @@ export const tellReopening = async (tx: Transaction, at: Date, sheet: Sheet, rea
   })
 
 /** The message contains no mark, because notifications are also sent by email. */
-export const tellPublication = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
+export const notifyOfPublication = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
   notify(tx, at, studentIds, {
     kind: 'results',
     type: 'info',
@@ -58,7 +63,7 @@ export const tellPublication = (tx: Transaction, at: Date, sheet: Sheet, student
   })
 
 /** Only for students who saw the mark, so that the others do not learn that there is one. */
-export const tellWithholding = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
+export const notifyOfWithholding = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
   notify(tx, at, studentIds, {
     kind: 'results',
     type: 'warning',
@@ -68,7 +73,7 @@ export const tellWithholding = (tx: Transaction, at: Date, sheet: Sheet, student
     navigationPath: ownResults,
   })
 
-export const tellCorrection = (
+export const notifyOfCorrection = (
   tx: Transaction,
   at: Date,
   sheet: Sheet,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/database.ts'
-import { waitForTurn } from '#db/turns.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { leaveAbilities } from './leave.policy.ts'
@@ -13,10 +13,10 @@ export function requireDecidable(ctx: SignedIn, row: LeaveRow, version: number):
 }
 
 /** Reads the request after waiting for the lock on its person. */
-export async function inTurn(
+export async function lockRequest(
   tx: Transaction,
   { id, personId }: Pick<LeaveRow, 'id' | 'personId'>,
 ): Promise<LeaveRow> {
-  await waitForTurn(tx, 'leave', personId)
+  await acquireLock(tx, 'leave', personId)
   return requestOrNotFound(tx.db, id)
 }

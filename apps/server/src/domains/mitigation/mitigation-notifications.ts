@@ -9,7 +9,7 @@ export const announceMitigation = (tx: Transaction, { id, studentId }: Pick<Requ
   tx.announce({ event: { topic: 'mitigation', id }, people: [studentId], role: 'admin' })
 
 /** Notifies the admins of a new request, including one that was approved automatically. */
-export const tellAdmins = (tx: Transaction, at: Date, request: Request, autoApproved: boolean) =>
+export const notifyAdminsOfRequest = (tx: Transaction, at: Date, request: Request, autoApproved: boolean) =>
   notifyAdmins(
     tx,
     at,
@@ -27,7 +27,7 @@ export const tellAdmins = (tx: Transaction, at: Date, request: Request, autoAppr
 const ownPath = ({ id }: Request) => `/app/mitigation?tab=mine&request=${id}`
 
 /** spec.md section 8 names the status; the title and the notes make it specific to the request. */
-export const tellDecision = (
+export const notifyOfDecision = (
   tx: Transaction,
   at: Date,
   request: Request,
@@ -42,7 +42,7 @@ export const tellDecision = (
     navigationPath: ownPath(request),
   })
 
-export const tellReversal = (tx: Transaction, at: Date, request: Request, reason: string) =>
+export const notifyOfReversal = (tx: Transaction, at: Date, request: Request, reason: string) =>
   notify(tx, at, [request.studentId], {
     kind: 'decisions',
     type: 'warning',

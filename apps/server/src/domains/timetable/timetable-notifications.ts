@@ -8,7 +8,7 @@ import type { WeeklyTime } from './weekly.rules.ts'
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 /** Until this many days before a term its timetable is still being planned, and no notifications are sent. */
-const toldBeforeTermDays = 14
+const noticeDaysBeforeTerm = 14
 
 const concerned = ({ lecturerIds, studentIds }: TaughtClass) => [...lecturerIds, ...studentIds]
 
@@ -18,7 +18,7 @@ function announceTimetable(tx: Transaction, taught: TaughtClass, others: readonl
 }
 
 /** Notifies a class’s lecturers and students of a change to a weekly meeting, once its term is near. */
-export async function tellOfMeeting(
+export async function notifyOfMeeting(
   ctx: SignedIn,
   tx: Transaction,
   taught: TaughtClass,
@@ -27,7 +27,7 @@ export async function tellOfMeeting(
   announceTimetable(tx, taught)
   const { timeZone } = await currentInstitution(tx)
   const now = ctx.clock.now()
-  if (dayIn(timeZone, daysAfter(now, toldBeforeTermDays)).date < taught.term.firstDay) return
+  if (dayIn(timeZone, daysAfter(now, noticeDaysBeforeTerm)).date < taught.term.firstDay) return
   const { weekday, startsAt, endsAt } = values
   await notify(tx, now, concerned(taught), {
     kind: 'timetable',
@@ -40,7 +40,7 @@ export async function tellOfMeeting(
 }
 
 /** Notifies everyone concerned, including `others`, of a change to one session. */
-export async function tellOfSession(
+export async function notifyOfSession(
   ctx: SignedIn,
   tx: Transaction,
   taught: TaughtClass,
