@@ -23,8 +23,8 @@ export const notificationFaults: Fault[] = [
     name: 'first-claim-not-announced-to-lecturer',
     kind,
     file: inDomain('attendance/offline/offline-claims.service.ts'),
-    text: 'if (isFirst) await tellLecturers(tx, now, window)',
-    replacement: 'if (!isFirst) await tellLecturers(tx, now, window)',
+    text: 'if (isFirst) await notifyLecturers(tx, now, window)',
+    replacement: 'if (!isFirst) await notifyLecturers(tx, now, window)',
     tests: ['attendance/'],
   },
   {

@@ -9,7 +9,7 @@ import { from, to } from 'pg-copy-streams'
  */
 export function copyOut(client: ClientBase, text: string): Readable {
   const rows = client.query(to(text))
-  // It can fail before anyone reads it. Whoever reads it afterwards still gets the error.
+  // It can fail before anyone reads it. A later reader still gets the error.
   rows.on('error', () => undefined)
   return rows
 }
