@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
@@ -144,7 +145,7 @@ describe('handing in', () => {
     expect(await refusal(uploaded(punctual, assignmentId))).toBe('work-in-time')
     const seen = await punctual.readMyAssignment({ assignmentId })
     expect(seen).toMatchObject({ state: 'submitted', penalty: '0', can: { handIn: false } })
-    expect(seen.obstacle).toContain('handed in on time')
+    expect(seen.obstacle).toBe(errorMessage['work-in-time'])
     await handedIn(tardy, assignmentId)
     clock.forward({ minutes: 1 })
     expect((await handedIn(tardy, assignmentId)).receipt.attempt).toBe(2)
