@@ -9,6 +9,14 @@ export const idColumn = () => uuid('id').primaryKey().$defaultFn(newId)
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 export const versionColumn = () => integer('version').notNull().default(0)
 
+/** The columns of everything that admins create, change and archive. */
+export const history = () => ({
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  archivedAt: at('archived_at'),
+  version: versionColumn(),
+})
+
 /**
  * The searchable text of these columns. The database folds case and accents, and a space precedes each word.
  */

@@ -8,21 +8,12 @@ import {
   integer,
   pgTable,
   primaryKey,
-  smallint,
   text,
-  time,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, citext, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
+import { at, citext, history, idColumn, searchColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
-
-const history = () => ({
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  archivedAt: at('archived_at'),
-  version: versionColumn(),
-})
 
 // Archived rows keep their name and code reserved, so that restoring them never fails.
 
@@ -236,27 +227,5 @@ export const enrolments = pgTable(
     // them.
     index('enrolments_present').on(table.classId, table.studentId).where(sql`left_at is null`),
     index('enrolments_batch').on(table.batchId),
-  ],
-)
-
-/** A weekly meeting; weekday 1 is Monday, times are the institution's. */
-export const meetings = pgTable(
-  'meetings',
-  {
-    id: idColumn(),
-    classId: uuid('class_id')
-      .notNull()
-      .references(() => classes.id),
-    weekday: smallint('weekday').notNull(),
-    startsAt: time('starts_at').notNull(),
-    endsAt: time('ends_at').notNull(),
-    roomId: uuid('room_id').references(() => rooms.id),
-    ...history(),
-  },
-  (table) => [
-    index('meetings_class').on(table.classId),
-    index('meetings_room').on(table.roomId),
-    check('meetings_weekday', sql`${table.weekday} between 1 and 7`),
-    check('meetings_in_order', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 )

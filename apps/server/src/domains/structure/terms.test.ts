@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { meetings } from '#domains/structure/structure.tables.ts'
+import { meetings } from '#domains/timetable/timetable.tables.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 

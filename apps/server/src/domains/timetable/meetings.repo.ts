@@ -3,7 +3,7 @@ import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { lecturersOfClass } from '#domains/access/session-access.sql.ts'
-import { meetings } from '#domains/structure/structure.tables.ts'
+import { meetings } from './timetable.tables.ts'
 import type { Days, WeeklyTime } from './weekly.rules.ts'
 
 export interface TaughtClass {

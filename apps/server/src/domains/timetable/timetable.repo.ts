@@ -66,3 +66,8 @@ export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: 
     order by s.starts_at, c.code, s.id
     limit ${maxSessions}`,
   )
+
+export const markSessionHeld = (db: Database, sessionId: string) =>
+  db.execute(
+    sql`update sessions set status = 'held' where id = ${sessionId} and status in ('scheduled', 'moved')`,
+  )

@@ -1,8 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at, idColumn, versionColumn } from '#db/columns.ts'
+import { check, index, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core'
+import { at, history, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { classes, meetings, rooms } from '#domains/structure/structure.tables.ts'
+import { classes, rooms } from '#domains/structure/structure.tables.ts'
+
+/** A weekly meeting; weekday 1 is Monday, times are the institution's. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: idColumn(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    weekday: smallint('weekday').notNull(),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    roomId: uuid('room_id').references(() => rooms.id),
+    ...history(),
+  },
+  (table) => [
+    index('meetings_class').on(table.classId),
+    index('meetings_room').on(table.roomId),
+    check('meetings_weekday', sql`${table.weekday} between 1 and 7`),
+    check('meetings_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
 
 /** One dated meeting of a class. */
 export const sessions = pgTable(

@@ -5,6 +5,7 @@ import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { markSessionHeld } from '#domains/timetable/session-status.service.ts'
 import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -40,7 +41,7 @@ export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => 
     const window = await repo.openWindow(tx.db, row, now)
     if (!window) throw new AppError('check-in-open')
     await repo.dropClosingAbsences(tx.db, session.id)
-    await repo.markSessionHeld(tx.db, session.id)
+    await markSessionHeld(tx, session.id)
     await ctx.jobs.add(
       tx.db,
       'closeCheckIn',

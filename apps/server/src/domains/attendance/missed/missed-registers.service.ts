@@ -5,6 +5,7 @@ import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { markSessionHeld } from '#domains/timetable/session-status.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -51,7 +52,7 @@ async function markLate(ctx: SignedIn, tx: Transaction, session: SessionHead, la
   if (!marks) throw new AppError('not-found')
   const given = marks.map((it) => ({ sessionId: session.id, ...it }))
   await putMarks(tx.db, { marks: given, source: 'manual', at: now, by: ctx.actor.id, reason })
-  await repo.markSessionHeld(tx.db, session.id)
+  await markSessionHeld(tx, session.id)
   await recordAudit(ctx, tx, {
     entity: 'late-register',
     entityId: session.id,

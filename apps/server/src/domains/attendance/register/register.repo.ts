@@ -128,11 +128,6 @@ export async function closeWindow(
   return closed
 }
 
-export const markSessionHeld = (db: Database, sessionId: string) =>
-  db.execute(
-    sql`update sessions set status = 'held' where id = ${sessionId} and status in ('scheduled', 'moved')`,
-  )
-
 /** Marks enrolled students without a record absent, and returns their ids. */
 export async function markRestAbsent(
   db: Database,
