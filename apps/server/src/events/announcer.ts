@@ -4,7 +4,7 @@ import type { Announcement } from './announcement.ts'
 
 export interface Announcer {
   announce(announcements: readonly Announcement[]): void
-  /** Sends what is still waiting. */
+  /** Sends what is still waiting. Resolves when everything announced so far has been sent. */
   flush(): Promise<void>
 }
 
@@ -26,8 +26,9 @@ const maxPeople = 100
 export function createAnnouncer(pool: pg.Pool, log: Log): Announcer {
   let waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  const sending = new Set<Promise<void>>()
 
-  async function flush() {
+  async function send() {
     clearTimeout(timer)
     timer = undefined
     const batch = [...waiting]
@@ -44,16 +45,24 @@ export function createAnnouncer(pool: pg.Pool, log: Log): Announcer {
       // never refresh.
       if (pool.ending) return
       for (const it of batch) waiting.add(it)
-      timer ??= setTimeout(flush, retryMs).unref()
+      timer ??= setTimeout(start, retryMs).unref()
     }
+  }
+
+  function start() {
+    const sent = send().finally(() => sending.delete(sent))
+    sending.add(sent)
   }
 
   return {
     announce(announcements) {
       for (const part of announcements.flatMap(parts)) waiting.add(JSON.stringify(part))
-      if (waiting.size > 0) timer ??= setTimeout(flush, batchMs)
+      if (waiting.size > 0) timer ??= setTimeout(start, batchMs)
     },
-    flush,
+    async flush() {
+      start()
+      await Promise.all(sending)
+    },
   }
 }
 

@@ -25,11 +25,12 @@ export async function openPages({ hub, platform, url }: TestServer) {
     })
     return {
       /**
-       * Events since the last call. NOTIFY keeps their order, so nothing is missing once the final event
-       * arrives.
+       * Events since the last call. All of them have been sent before the final event is announced, and NOTIFY
+       * keeps their order, so nothing is missing once it arrives.
        */
       async received(): Promise<LiveEvent[]> {
         const last: LiveEvent = { topic: 'faces', id: 'last' }
+        await platform.events.flush()
         await inTransaction(platform, async (tx) => tx.announce({ event: last, people: [id] }))
         await vi.waitFor(() => expect(received.at(-1)).toEqual(last), { timeout: 10_000 })
         return received.splice(0).slice(0, -1)
