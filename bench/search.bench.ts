@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseOn, openPool, jobTimeoutMs } from '@campanile/server/db/database.ts'
+import { databaseOn, jobTimeoutMs, openPool } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
