@@ -1,4 +1,4 @@
-import type { LeavePart, LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import type { LeavePart, LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
 
 export interface DemoLeave {
   /** The part of the email address before the @. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { linkAudience } from '../staff-attendance/staff-attendance.ts'
 import { id, instant, pageOf, paging, role, searchText, text } from '../values.ts'
-import { leaveBalance } from './leave.ts'
+import { leaveBalance } from './leave-request.ts'
 
 /** The last leave year whose days are all valid for `day`, whichever day of the year it begins on. */
 const lastLeaveYear = 2198

@@ -15,7 +15,7 @@ import {
   text,
   version,
 } from '../values.ts'
-import { leaveBalance, leaveRequest, leaveStatus } from './leave.ts'
+import { leaveBalance, leaveRequest, leaveStatus } from './leave-request.ts'
 export const leaveSorts = ['-submittedAt', 'submittedAt', 'from', '-from', 'person', '-person'] as const
 export type LeaveSort = (typeof leaveSorts)[number]
 

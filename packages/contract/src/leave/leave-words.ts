@@ -1,5 +1,5 @@
 // Free of zod: the screens show these words.
-import type { LeavePart, LeaveStatus } from './leave.ts'
+import type { LeavePart, LeaveStatus } from './leave-request.ts'
 
 export const leaveStatusWords: Record<LeaveStatus, string> = {
   pending: 'Pending',

@@ -1,4 +1,4 @@
-import type { LeavePart } from '@campanile/contract/leave/leave.ts'
+import type { LeavePart } from '@campanile/contract/leave/leave-request.ts'
 import { type LeaveTime, minuteOf } from '#domains/staff-attendance/staff-day.rules.ts'
 import { addDays } from '#platform/calendar.ts'
 

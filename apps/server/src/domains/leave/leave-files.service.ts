@@ -1,4 +1,5 @@
-import { leave, maxLeaveAttachments } from '@campanile/contract/leave/leave.ts'
+import { leave } from '@campanile/contract/leave/leave.ts'
+import { maxLeaveAttachments } from '@campanile/contract/leave/leave-request.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'

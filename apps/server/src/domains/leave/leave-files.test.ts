@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { maxAttachmentBytes } from '@campanile/contract/attachments.ts'
-import { maxLeaveAttachments } from '@campanile/contract/leave/leave.ts'
+import { maxLeaveAttachments } from '@campanile/contract/leave/leave-request.ts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { pdf } from '#files/testing/documents.ts'

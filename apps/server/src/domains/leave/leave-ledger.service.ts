@@ -1,4 +1,4 @@
-import type { LeaveBalance } from '@campanile/contract/leave/leave.ts'
+import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { dayIn } from '#platform/clock.ts'

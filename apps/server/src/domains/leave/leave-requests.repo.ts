@@ -1,4 +1,4 @@
-import type { LeavePart, LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import type { LeavePart, LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { insertAll } from '#db/bulk.ts'

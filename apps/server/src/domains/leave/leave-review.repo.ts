@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import type { LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

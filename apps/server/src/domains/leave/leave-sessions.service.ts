@@ -1,4 +1,4 @@
-import type { TaughtSession } from '@campanile/contract/leave/leave.ts'
+import type { TaughtSession } from '@campanile/contract/leave/leave-request.ts'
 import { instantAt } from '#platform/calendar.ts'
 import type { TaughtRow } from './leave-sessions.repo.ts'
 

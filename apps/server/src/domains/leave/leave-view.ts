@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
+import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor } from '#http/context.ts'
 import { leaveAbilities } from './leave.policy.ts'

@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import type { LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 
 interface Asker {

@@ -1,5 +1,5 @@
-import { leaveParts, leaveStatuses } from '@campanile/contract/leave/leave.ts'
 import { ledgerKinds } from '@campanile/contract/leave/leave-balances.ts'
+import { leaveParts, leaveStatuses } from '@campanile/contract/leave/leave-request.ts'
 import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { sql } from 'drizzle-orm'
 import {

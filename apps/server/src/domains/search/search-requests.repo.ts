@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import type { LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
 import type { MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

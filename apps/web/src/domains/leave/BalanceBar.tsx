@@ -1,4 +1,4 @@
-import type { LeaveBalance } from '@campanile/contract/leave/leave.ts'
+import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { balanceTotal } from './leaveWords.ts'
 
 const percent = (part: number, whole: number) => `${Math.min(100, (100 * Math.max(0, part)) / whole)}%`

@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import type { LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
 import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'

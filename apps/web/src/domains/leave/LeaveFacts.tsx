@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
+import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
 import type { ReactNode } from 'react'
 import { formatPlainDay } from '#lib/time.ts'

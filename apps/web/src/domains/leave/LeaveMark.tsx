@@ -1,4 +1,4 @@
-import type { LeaveRequest, LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import type { LeaveRequest, LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
 import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
 import { cn } from '#lib/cn.ts'
 import { ChipGlyph } from '#ui/ChipGlyph.tsx'

@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
+import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { expect, test } from 'vitest'
 import { decisionKey, decisionToast, freshDecisions, nextSince } from './decisions.ts'
 

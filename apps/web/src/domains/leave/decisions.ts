@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
+import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { periodWords } from './leaveWords.ts'
 
 /** What a toast is told once of: a request and how it was decided. */

@@ -1,4 +1,4 @@
-import type { LeaveBalance } from '@campanile/contract/leave/leave.ts'
+import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { expect, test } from 'vitest'
 import { balanceWords, carriedWords, lengthWords, periodWords, signedWords, yearWords } from './leaveWords.ts'
 

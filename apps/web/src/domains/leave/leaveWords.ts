@@ -1,4 +1,4 @@
-import type { LeaveBalance, LeaveRequest } from '@campanile/contract/leave/leave.ts'
+import type { LeaveBalance, LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { counted } from '#lib/counted.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LeavePart } from '@campanile/contract/leave/leave.ts'
+import type { LeavePart } from '@campanile/contract/leave/leave-request.ts'
 import { eq } from 'drizzle-orm'
 import { leaveTypes } from '#domains/leave/leave.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { LeaveBalance } from '@campanile/contract/leave/leave.ts'
+import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

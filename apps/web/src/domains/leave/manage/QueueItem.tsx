@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
+import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { leaveStatuses } from '@campanile/contract/leave/leave.ts'
+import { leaveStatuses } from '@campanile/contract/leave/leave-request.ts'
 import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

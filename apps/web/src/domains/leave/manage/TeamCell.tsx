@@ -1,5 +1,5 @@
-import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
 import type { TeamRow } from '@campanile/contract/leave/leave-management.ts'
+import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { cn } from '#lib/cn.ts'
 import type { PlainDate } from '#lib/plainDate.ts'

@@ -1,5 +1,5 @@
-import { leaveStatuses } from '@campanile/contract/leave/leave.ts'
 import { leaveSorts } from '@campanile/contract/leave/leave-management.ts'
+import { leaveStatuses } from '@campanile/contract/leave/leave-request.ts'
 import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { monthOf, monthRange } from '../month.ts'

@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
+import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { Paperclip } from 'lucide-react'
 import type { TimeFormat } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'

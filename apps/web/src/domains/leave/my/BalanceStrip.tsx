@@ -1,4 +1,4 @@
-import type { LeaveBalance } from '@campanile/contract/leave/leave.ts'
+import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { LeaveCheck, LeaveType } from '@campanile/contract/leave/leave.ts'
+import type { LeaveCheck, LeaveType } from '@campanile/contract/leave/leave-request.ts'
 import { cn } from '#lib/cn.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { dayOfMonth, shortMonth, shortWeekday } from '#lib/plainDate.ts'

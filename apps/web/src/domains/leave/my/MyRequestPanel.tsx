@@ -1,4 +1,4 @@
-import { maxLeaveAttachments } from '@campanile/contract/leave/leave.ts'
+import { maxLeaveAttachments } from '@campanile/contract/leave/leave-request.ts'
 import { useState } from 'react'
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Button } from '#ui/Button.tsx'

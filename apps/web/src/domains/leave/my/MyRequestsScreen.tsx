@@ -1,4 +1,4 @@
-import { leaveStatuses } from '@campanile/contract/leave/leave.ts'
+import { leaveStatuses } from '@campanile/contract/leave/leave-request.ts'
 import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { counted } from '#lib/counted.ts'
 import { lastPage } from '#lib/listParams.ts'

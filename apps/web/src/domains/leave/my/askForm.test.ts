@@ -1,4 +1,4 @@
-import type { LeaveType } from '@campanile/contract/leave/leave.ts'
+import type { LeaveType } from '@campanile/contract/leave/leave-request.ts'
 import { expect, test } from 'vitest'
 import { type AskValues, askedPeriod, newRequest, partOptions, tidied } from './askForm.ts'
 

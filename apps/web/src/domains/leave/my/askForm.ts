@@ -1,10 +1,10 @@
+import { leave } from '@campanile/contract/leave/leave.ts'
 import {
   type LeavePart,
   type LeaveType,
-  leave,
   leaveParts,
   submitLeaveInput,
-} from '@campanile/contract/leave/leave.ts'
+} from '@campanile/contract/leave/leave-request.ts'
 import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { z } from 'zod/mini'
