@@ -5,7 +5,7 @@
  */
 export const accessRules = {
   anyone: 'Anyone, signed in or not. The response contains nothing personal.',
-  secret: 'Whoever sends the right link, code, password or token.',
+  secret: 'Anyone with the right link, code, password or token.',
   display: 'The paired display, for the location or session it was paired with.',
   role: 'Everyone with one of the roles, for all the campus has.',
   own: 'The caller’s own things and requests.',
@@ -16,7 +16,7 @@ export const accessRules = {
   enrolled: 'Classes and sessions that the student is enrolled in.',
   'class-members': 'Classes that the caller runs or is enrolled in.',
   'own-or-admin': 'The person concerned, and admins.',
-  'own-or-class': 'The person concerned, and whoever runs a class they are in.',
+  'own-or-class': 'The person concerned, and the people who run a class they are in.',
   invigilators: 'Published exams that the caller invigilates; all for admins.',
 } as const
 

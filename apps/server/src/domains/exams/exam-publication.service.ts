@@ -39,7 +39,7 @@ export const unpublishExam = handle(exams.unpublishExam, (ctx, { examId }) =>
     announceExam(tx, exam, concerned)
     const { timeZone } = await currentInstitution({ db: tx.db })
     const message = `${examWords(exam, timeZone)} is being planned anew`
-    await notifyOfExam(tx, now, concerned, { title: 'Exam taken back', message, urgent: true })
+    await notifyOfExam(tx, now, concerned, { title: 'Exam withdrawn', message, urgent: true })
     return oneExam(ctx, tx.db, examId)
   }),
 )

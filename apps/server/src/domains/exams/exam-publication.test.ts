@@ -72,7 +72,7 @@ describe('publishing', () => {
     await admin.publishExam({ examId: exam.id, version: exam.version })
     expect(await admin.unpublishExam({ examId: exam.id })).toMatchObject({ state: 'draft' })
     expect(await examsOf(await server.as(student))).toEqual([])
-    expect(await toldOf(student)).toEqual(['New exam', 'Exam taken back'])
+    expect(await toldOf(student)).toEqual(['New exam', 'Exam withdrawn'])
     expect(await refusal(admin.unpublishExam({ examId: exam.id }))).toBe('exam-not-changeable')
   })
 

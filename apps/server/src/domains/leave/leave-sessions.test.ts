@@ -31,7 +31,7 @@ async function teaching({ students = [] as TestPerson[] } = {}) {
 }
 
 const sessionOf = async (id: string) => (await db.select().from(sessions).where(eq(sessions.id, id)))[0]!
-const revealedPerson = ({ id }: TestPerson) =>
+const notificationsOf = ({ id }: TestPerson) =>
   db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(desc(notifications.id))
 const approve = (
   { request: { id: requestId, version } }: LeaveReview,
@@ -84,7 +84,7 @@ describe('an approval with sessions', () => {
     const third = items[2]!
     const cover = await make.lecturer()
     const { id: requestId } = await ask(mine, { from: monday, to: '2030-10-07' })
-    const told = (await revealedPerson(student)).length
+    const told = (await notificationsOf(student)).length
     const review = await approve(await admin.reviewLeave({ requestId }), [
       { act: 'cancel', sessionId: first.id, version: first.version },
       { act: 'cover', sessionId: second.id, version: second.version, substituteId: cover.id },
@@ -104,13 +104,15 @@ describe('an approval with sessions', () => {
     expect(await sessionOf(first.id)).toMatchObject({ status: 'cancelled', changeReason: reason })
     expect(await sessionOf(second.id)).toMatchObject({ status: 'scheduled', substituteId: cover.id })
     expect(await sessionOf(third.id)).toMatchObject({ status: 'moved', changeReason: reason })
-    const news = (await revealedPerson(student)).map(({ title }) => title)
+    const news = (await notificationsOf(student)).map(({ title }) => title)
     expect(news.slice(0, news.length - told).sort()).toEqual([
-      'Another lecturer stands in',
+      'Another lecturer covers this session',
       'Class cancelled',
       'Class moved',
     ])
-    expect((await revealedPerson(cover)).map(({ title }) => title)).toEqual(['Another lecturer stands in'])
+    expect((await notificationsOf(cover)).map(({ title }) => title)).toEqual([
+      'Another lecturer covers this session',
+    ])
     const { version } = review.request
     await admin.revokeLeave({ requestId, version, reason: 'Not needed' })
     expect(await sessionOf(first.id)).toMatchObject({ status: 'cancelled' })

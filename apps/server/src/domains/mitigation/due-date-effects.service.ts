@@ -14,7 +14,7 @@ const obstacleWords = {
   'no-days': 'No days are given',
 }
 
-const alreadyWithdrawn = 'The due date was taken back already'
+const alreadyWithdrawn = 'The later due date has already been withdrawn'
 
 export const assignmentWords = ({ courseCode, title }: Extension['assignment']) => `${courseCode}, ${title}`
 

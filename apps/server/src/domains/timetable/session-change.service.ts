@@ -93,7 +93,7 @@ export async function planSubstitute(ctx: SignedIn, input: Input<'setSubstitute'
     version: input.version,
     after: { ...row, status: row.status as 'scheduled' | 'moved', substituteId },
     told: {
-      title: substituteId ? 'Another lecturer stands in' : 'No other lecturer stands in any more',
+      title: substituteId ? 'Another lecturer covers this session' : 'Cover cancelled',
       message: spanWords(row, timeZone),
       others: substituteId ? [substituteId] : [],
     },

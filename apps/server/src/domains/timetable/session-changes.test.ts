@@ -150,7 +150,7 @@ describe('a substitute', () => {
     const set = { sessionId: first.id, version: first.version, substituteId: substitute.id }
     const { substitute: shown } = await admin.setSubstitute(set)
     expect(shown).toMatchObject({ id: substitute.id })
-    expect(await lastToldTo(substitute)).toMatchObject({ title: 'Another lecturer stands in' })
+    expect(await lastToldTo(substitute)).toMatchObject({ title: 'Another lecturer covers this session' })
     const standing = await server.as(substitute)
     expect((await standing.readRegister({ sessionId: first.id })).session.lecturers).toEqual([
       `${substitute.firstName} ${substitute.lastName}`,

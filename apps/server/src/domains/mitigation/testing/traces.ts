@@ -4,7 +4,7 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 
 /** A person's notifications, the earliest first. */
-export const revealedPerson = (db: Database, { id }: { id: string }) =>
+export const notificationsOf = (db: Database, { id }: { id: string }) =>
   db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(notifications.id)
 
 /** The audit events of a request, the earliest first. */
