@@ -140,6 +140,31 @@ it.each([
   expect(complaint(text)).toBe(sentence)
 })
 
+const list = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(', ')
+
+it('accepts as many values, and of the kinds, that a function takes', () => {
+  const results = {
+    'if(1 < 2, 3, 4)': '3',
+    'if(if(2 < 1, 1 < 2, 2 < 1), 3, 4)': '4',
+    'min(2, 1)': '1',
+    [`min(${list(20)})`]: '1',
+    [`max(${list(20)})`]: '20',
+    'round(2.5)': '3',
+    'round(1.25, 1)': '1.3',
+    'round(0.123456, 6) * 1000000': '123456',
+  }
+  for (const [text, result] of Object.entries(results)) expect(comesTo(text, 6), text).toBe(result)
+})
+
+it.each([
+  ['if', ['if(1 < 2)', 'if(1 < 2, 3)', 'if(1 < 2, 3, 4, 5)', 'if(1, 2, 3)', 'if(1 < 2, 3, 4 < 5)']],
+  ['min', ['min(1)', `min(${list(21)})`, 'min(1, 2 < 3)']],
+  ['max', ['max(1)', `max(${list(21)})`, 'max(1 < 2, 3)']],
+  ['round', ['round(1, 2, 3)', 'round(1 < 2)', 'round(1, 1.5)', 'round(1, 10)', 'round(1, basic)']],
+])('%s rejects every other number or kind of values', (name, texts) => {
+  for (const text of texts) expect(complaint(text), text).toMatch(new RegExp(`^“${name}” takes `))
+})
+
 it('names the missing value', () => {
   const formula = read('basic + hours')
   expect(formula.names).toEqual(['basic', 'hours'])
