@@ -28,7 +28,7 @@ for (const file of files) {
   const [domain] = file.split('/')
   const targets = imported.get(domain) ?? new Set()
   for (const [, target] of readFileSync(join(root, folder, file), 'utf8').matchAll(
-    /from '#domains\/([\w-]+)\//g,
+    /from '#domains\/([\w-]+)\/(?!.*\.tables\.ts')/g,
   ))
     if (target !== domain && !foundations.includes(target)) targets.add(target)
   imported.set(domain, targets)

@@ -1,6 +1,7 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
-import { rowsOf } from '@campanile/server/db/rows.ts'
+import { pgType } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { leaveLedger, leaveRequestDays, leaveRequests } from '@campanile/server/domains/leave/leave.tables.ts'
 import { minutesOfDay, stretchOfLeave } from '@campanile/server/domains/leave/leave-count.rules.ts'
 import {
@@ -26,12 +27,14 @@ interface Known {
 /** Adds requests in every state, the days they cover, and ledgers that match them. */
 export async function fillLeave(db: Database, clock: Clock, requests: readonly DemoLeave[]): Promise<void> {
   const institution = await leaveInstitution({ db, clock })
-  const emails = await rowsOf<{ id: string; name: string }>(
+  const emails = await queryRows(
     db,
+    { id: pgType.uuid, name: pgType.text },
     sql`select id, email::text as name from people where email::text like '%@campanile.test'`,
   )
-  const names = await rowsOf<{ id: string; name: string }>(
+  const names = await queryRows(
     db,
+    { id: pgType.uuid, name: pgType.text },
     sql`select id, name::text as name from leave_types where archived_at is null`,
   )
   const known: Known = {
@@ -39,8 +42,9 @@ export async function fillLeave(db: Database, clock: Clock, requests: readonly D
     types: new Map(names.map(({ id, name }) => [name, id])),
     institution,
   }
-  const entitled = await rowsOf<{ id: string }>(
+  const entitled = await queryRows(
     db,
+    { id: pgType.uuid },
     sql`select id from people where role in ('lecturer', 'staff') and employment_type is distinct from 'visiting'
       and email::text like '%@campanile.test'`,
   )

@@ -1,7 +1,9 @@
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
+import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
-import { rowsOf } from '@campanile/server/db/rows.ts'
+import { nullable, pgType } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { sealAccount } from '@campanile/server/domains/payroll/bank/bank-details-seal.ts'
 import { monthsBefore } from '@campanile/server/domains/payroll/computing/pay-months.rules.ts'
 import { payRuns } from '@campanile/server/domains/payroll/pay-runs.tables.ts'
@@ -43,10 +45,18 @@ export async function fillPay(
   when: DemoTime,
 ): Promise<void> {
   const { now, today } = when
-  const found = await rowsOf<Payable & { email: string }>(
+  const found = await queryRows(
     db,
+    {
+      id: pgType.uuid,
+      name: pgType.text,
+      role: pgType.oneOf(roles),
+      type: nullable(pgType.oneOf(employmentTypes)),
+      number: pgType.text,
+      email: pgType.text,
+    },
     sql`select id, email::text as email, first_name || ' ' || last_name as name, role, employment_type as type,
-        number from people where email::text like '%@campanile.test' order by number`,
+        coalesce(number, '') as number from people where email::text like '%@campanile.test' order by number`,
   )
   const people: People = new Map(found.map((it) => [it.email.replace('@campanile.test', ''), it]))
   const month = today.slice(0, 7)

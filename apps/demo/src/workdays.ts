@@ -1,5 +1,6 @@
 import type { Database } from '@campanile/server/db/database.ts'
-import { rowsOf } from '@campanile/server/db/rows.ts'
+import { pgType, type RowOf } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { staffCorrections } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
 import { type Shift, staffDayStatus } from '@campanile/server/domains/staff-attendance/staff-day.rules.ts'
 import { addDays, daysBetween, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
@@ -19,11 +20,12 @@ export const staffShift: Shift = {
   weekdays: [1, 2, 3, 4, 5],
 }
 
-interface Worker {
-  personId: string
-  number: string
-  isVisitor: boolean
+const workerRow = {
+  personId: pgType.uuid,
+  number: pgType.text,
+  isVisitor: pgType.boolean,
 }
+type Worker = RowOf<typeof workerRow>
 
 interface Workday {
   personId: string
@@ -49,14 +51,16 @@ export async function continueWorkdays(db: Database, when: DemoTime): Promise<vo
 async function workdays(db: Database, when: DemoTime, from: string): Promise<Workday[]> {
   const { timeZone, today, now } = when
   const visitors = demoAccounts.map(({ email }) => email)
-  const workers = await rowsOf<Worker>(
+  const workers = await queryRows(
     db,
-    sql`select id as "personId", number, email::text = any(${sql.param(visitors)}::text[]) as "isVisitor" from people
+    workerRow,
+    sql`select id as person_id, number, email::text = any(${sql.param(visitors)}::text[]) as is_visitor from people
       where role in ('staff', 'lecturer') and employment_type is distinct from 'visiting'
         and email::text like '%@campanile.test' and is_active and archived_at is null order by number`,
   )
-  const free = await rowsOf<{ date: string }>(
+  const free = await queryRows(
     db,
+    { date: pgType.text },
     sql`select generate_series(first_day, last_day, interval '1 day')::date::text as date from holidays`,
   )
   const off = new Set(free.map(({ date }) => date))
@@ -121,8 +125,9 @@ function dayOf(
 
 /** Checks out people who are due to leave. Records that a person has changed are kept. */
 async function writeWorkdays(db: Database, days: readonly Workday[]): Promise<void> {
-  const [gate] = await rowsOf<{ id: string }>(
+  const [gate] = await queryRows(
     db,
+    { id: pgType.uuid },
     sql`select id from staff_links where place = 'Main gate' limit 1`,
   )
   if (!gate || days.length === 0) return
@@ -148,8 +153,9 @@ const words = [
 
 /** Some of those who forgot to check out report when they left. The older requests are decided. */
 async function askForCorrections(db: Database, days: readonly Workday[], { now, today, timeZone }: DemoTime) {
-  const [admin] = await rowsOf<{ id: string }>(
+  const [admin] = await queryRows(
     db,
+    { id: pgType.uuid },
     sql`select id from people where email = ${demoAccounts[0]!.email}`,
   )
   const forgotten = days.filter(({ inAt, outAt, date }) => inAt && !outAt && date < today).slice(-24)

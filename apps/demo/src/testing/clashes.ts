@@ -1,11 +1,13 @@
 import type { Database } from '@campanile/server/db/database.ts'
-import { rowsOf } from '@campanile/server/db/rows.ts'
+import { pgType } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { sql } from 'drizzle-orm'
 
 /** Sessions and exams that overlap, including past ones, for which the database does not prevent this. */
 export const clashes = (db: Database) =>
-  rowsOf<{ what: string; at: string }>(
+  queryRows(
     db,
+    { what: pgType.text, at: pgType.text },
     sql`
     with taken as (
       select s.room_id as who, s.starts_at, s.ends_at, co.code::text as what from sessions s

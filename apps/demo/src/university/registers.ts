@@ -1,5 +1,6 @@
 import type { Database } from '@campanile/server/db/database.ts'
-import { rowsOf } from '@campanile/server/db/rows.ts'
+import { pgType, type RowOf } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { timeOfDayIn, weekdayOf } from '@campanile/server/platform/calendar.ts'
 import { dayIn, daysAfter } from '@campanile/server/platform/clock.ts'
 import { sql } from 'drizzle-orm'
@@ -14,18 +15,19 @@ const closesAfter = 20
 /** A forgotten register is taken after this many days. */
 const forgottenDays = 12
 
-interface Begun {
-  id: string
-  classId: string
-  course: string
-  startsAt: Date
-  termDay: number
-  present: boolean
+const begunRow = {
+  id: pgType.uuid,
+  classId: pgType.uuid,
+  course: pgType.text,
+  startsAt: pgType.instant,
+  termDay: pgType.int,
+  present: pgType.boolean,
 }
+type Begun = RowOf<typeof begunRow>
 
-interface Seat {
-  classId: string
-  number: string
+const seatRow = {
+  classId: pgType.uuid,
+  number: pgType.text,
 }
 
 interface Who extends Character {
@@ -58,11 +60,12 @@ const isForgotten = ({ course, startsAt }: Begun, now: Date) =>
   startsAt > daysAfter(now, -forgottenDays) && chance('forgotten', course, startsAt.getTime()) < 0.03
 
 const listBegun = (db: Database, { now, timeZone, today }: DemoTime) =>
-  rowsOf<Begun>(
+  queryRows(
     db,
+    begunRow,
     sql`
-    select s.id, s.class_id as "classId", co.code::text as course, s.starts_at as "startsAt",
-      (s.starts_at at time zone ${timeZone})::date - t.first_day as "termDay", t.last_day >= ${today}::date as present
+    select s.id, s.class_id, co.code::text as course, s.starts_at,
+      (s.starts_at at time zone ${timeZone})::date - t.first_day as term_day, t.last_day >= ${today}::date as present
     from sessions s
     join classes c on c.id = s.class_id
     join terms t on t.id = c.term_id
@@ -74,15 +77,15 @@ const listBegun = (db: Database, { now, timeZone, today }: DemoTime) =>
         where l.class_id = c.id and p.email::text = any(${sql.param(visitors)}::text[])
       ))
     order by s.starts_at, co.code`,
-    ['startsAt'],
   )
 
 /** The students of each class in the order of their numbers. Their records have the same order. */
 async function listRosters(db: Database, begun: readonly Begun[]): Promise<Map<string, Who[]>> {
   const ids = [...new Set(begun.map(({ classId }) => classId))]
-  const seats = await rowsOf<Seat>(
+  const seats = await queryRows(
     db,
-    sql`select e.class_id as "classId", p.number from enrolments e join people p on p.id = e.student_id
+    seatRow,
+    sql`select e.class_id, p.number from enrolments e join people p on p.id = e.student_id
       where e.class_id = any(${sql.param(ids)}::uuid[]) order by e.class_id, p.number`,
   )
   const known = new Map<string, Who>()

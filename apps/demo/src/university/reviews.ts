@@ -1,6 +1,7 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
-import { rowsOf } from '@campanile/server/db/rows.ts'
+import { pgType, type RowOf } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { offlineClaims } from '@campanile/server/domains/attendance/offline-claims.tables.ts'
 import { absenceNotices, disputes } from '@campanile/server/domains/attendance/review.tables.ts'
 import { daysAfter, minutesAfter } from '@campanile/server/platform/clock.ts'
@@ -21,14 +22,15 @@ const notices = [
   'A family celebration.',
 ]
 
-interface Missed {
-  sessionId: string
-  studentId: string
-  lecturerId: string
-  number: string
-  course: string
-  startsAt: Date
+const missedRow = {
+  sessionId: pgType.uuid,
+  studentId: pgType.uuid,
+  lecturerId: pgType.uuid,
+  number: pgType.text,
+  course: pgType.text,
+  startsAt: pgType.instant,
 }
+type Missed = RowOf<typeof missedRow>
 
 /**
  * Adds what follows from recent check-ins: disputes, scans without a network, and absences announced in
@@ -36,11 +38,12 @@ interface Missed {
  */
 export async function fillReviews(db: Database, when: DemoTime): Promise<void> {
   const { now } = when
-  const missed = await rowsOf<Missed>(
+  const missed = await queryRows(
     db,
+    missedRow,
     sql`
-    select s.id as "sessionId", a.student_id as "studentId", w.opened_by as "lecturerId", p.number, co.code::text as course,
-      s.starts_at as "startsAt"
+    select s.id as session_id, a.student_id, w.opened_by as lecturer_id, p.number, co.code::text as course,
+      s.starts_at
     from sessions s
     join check_in_windows w on w.session_id = s.id
     join attendance_records a on a.session_id = s.id and a.status = 'absent'
@@ -49,7 +52,6 @@ export async function fillReviews(db: Database, when: DemoTime): Promise<void> {
     join courses co on co.id = c.course_id
     where s.starts_at > ${daysAfter(now, -15)} and s.ends_at < ${now}
     order by s.starts_at desc, p.number`,
-    ['startsAt'],
   )
   const picked = (what: string, share: number) =>
     missed.filter((it) => chance(what, it.number, it.course, it.startsAt.getTime()) < share)
@@ -101,14 +103,14 @@ function claimOf({ sessionId, studentId, lecturerId, startsAt }: Missed, place: 
 
 /** Adds absence notices for sessions of the next days. */
 async function giveNotice(db: Database, { now }: DemoTime): Promise<void> {
-  const coming = await rowsOf<{ sessionId: string; studentId: string; number: string; startsAt: Date }>(
+  const coming = await queryRows(
     db,
+    { sessionId: pgType.uuid, studentId: pgType.uuid, number: pgType.text, startsAt: pgType.instant },
     sql`
-    select s.id as "sessionId", e.student_id as "studentId", p.number, s.starts_at as "startsAt"
+    select s.id as session_id, e.student_id, p.number, s.starts_at
     from sessions s join enrolments e on e.class_id = s.class_id join people p on p.id = e.student_id
     where s.status = 'scheduled' and s.starts_at > ${now} and s.starts_at < ${daysAfter(now, 7)}
     order by s.starts_at, p.number`,
-    ['startsAt'],
   )
   const told = coming.filter(({ number, startsAt }) => chance('tells', number, startsAt.getTime()) < 0.004)
   if (told.length === 0) return

@@ -1,7 +1,8 @@
 import { insertAll } from '@campanile/server/db/bulk.ts'
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
-import { rowsOf } from '@campanile/server/db/rows.ts'
+import { pgType } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
 import {
   batches,
@@ -94,7 +95,11 @@ type History = ReturnType<typeof historyOf>
 
 /** Ids of departments by name: existing ones, and new ones for the others. */
 async function departmentIds(db: Database, history: History): Promise<Map<string, string>> {
-  const known = await rowsOf<{ id: string; name: string }>(db, sql`select id, name from departments`)
+  const known = await queryRows(
+    db,
+    { id: pgType.uuid, name: pgType.text },
+    sql`select id, name from departments`,
+  )
   const ids = new Map(known.map(({ id, name }) => [name, id]))
   const missing = faculties.filter(({ department }) => !ids.has(department))
   const made = missing.map(({ department }) => ({ id: newId(), name: department, ...history }))
@@ -105,7 +110,11 @@ async function departmentIds(db: Database, history: History): Promise<Map<string
 
 async function insertBatches(db: Database, it: University, history: History): Promise<void> {
   const ofDepartment = await departmentIds(db, history)
-  const known = await rowsOf<{ id: string; name: string }>(db, sql`select id, name from programmes`)
+  const known = await queryRows(
+    db,
+    { id: pgType.uuid, name: pgType.text },
+    sql`select id, name from programmes`,
+  )
   const ids = new Map(known.map(({ id, name }) => [name, id]))
   const made = faculties.flatMap(({ department, programmes: own }) =>
     own

@@ -1,7 +1,8 @@
 import { insertAll } from '@campanile/server/db/bulk.ts'
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
-import { rowsOf } from '@campanile/server/db/rows.ts'
+import { pgType } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { holidays } from '@campanile/server/domains/structure/structure.tables.ts'
 import { meetings, sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
 import { expandMeeting } from '@campanile/server/domains/timetable/weekly.rules.ts'
@@ -39,9 +40,10 @@ export async function insertTimetable(
     const week = { firstDay: addDays(days.firstDay, 42), lastDay: addDays(days.firstDay, 46) }
     await db.insert(holidays).values({ termId, name: 'Reading week', ...week })
   }
-  const free = await rowsOf<{ firstDay: string; lastDay: string }>(
+  const free = await queryRows(
     db,
-    sql`select first_day::text as "firstDay", last_day::text as "lastDay" from holidays where term_id = ${termId}`,
+    { firstDay: pgType.text, lastDay: pgType.text },
+    sql`select first_day::text as first_day, last_day::text as last_day from holidays where term_id = ${termId}`,
   )
   const made = planWeek(planned, rooms).map(({ hour, ...it }) => ({
     id: newId(),

@@ -5,7 +5,11 @@ import type { Announcer } from '#events/announcer.ts'
 import type { Log } from '#platform/log.ts'
 import { isConnectionLost, isDatabaseUnavailable } from './errors.ts'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
+/** The pool, or a transaction or savepoint on one connection of it. */
+export interface Database extends Omit<NodePgDatabase, 'transaction'> {
+  $client: pg.Pool
+  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
+}
 
 /** An open transaction. Browsers receive what is passed to `announce` only after the commit. */
 export interface Transaction {
@@ -47,18 +51,15 @@ export function watched(pool: pg.Pool, log: Log): pg.Pool {
  * read-only.
  */
 export function databaseOn(pool: pg.Pool): Database {
-  const transaction: Database['transaction'] = async (work, config) => {
+  const transaction: Database['transaction'] = async (work) => {
     const client = await pool.connect()
     try {
-      const result = await drizzle(client).transaction(
-        (tx) =>
-          // Statements are prepared on the transaction's own connection.
-          work(Object.assign(tx, { $client: client })).catch((error) => {
-            // A rollback would only wait again for a response that does not come.
-            if (isConnectionLost(error)) void (client as pg.PoolClient & pg.Client).end()
-            throw error
-          }),
-        config,
+      const result = await drizzle(client).transaction((tx) =>
+        work(onConnection(tx, client)).catch((error) => {
+          // A rollback would only wait again for a response that does not come.
+          if (isConnectionLost(error)) void (client as pg.PoolClient & pg.Client).end()
+          throw error
+        }),
       )
       client.release()
       return result
@@ -70,6 +71,19 @@ export function databaseOn(pool: pg.Pool): Database {
   return Object.assign(drizzle(pool), { transaction })
 }
 
+type DrizzleTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+/** Statements of a transaction and of its savepoints run on the transaction's own connection. */
+function onConnection(tx: DrizzleTransaction, client: pg.PoolClient): Database {
+  const savepoint = tx.transaction.bind(tx)
+  return Object.assign(tx, {
+    // In a transaction, nothing but `query` is used.
+    $client: client as unknown as pg.Pool,
+    transaction: ((work) =>
+      savepoint((inner) => work(onConnection(inner, client)))) as Database['transaction'],
+  })
+}
+
 /** Runs `work` in one transaction. Announcements are sent when it has committed, or may have. */
 export async function inTransaction<T>(
   { db, events }: { db: Database; events: Announcer },
@@ -78,7 +92,7 @@ export async function inTransaction<T>(
   const announcements: Announcement[] = []
   try {
     const result = await db.transaction((tx) =>
-      work({ db: tx as unknown as Database, announce: (...more) => void announcements.push(...more) }),
+      work({ db: tx, announce: (...more) => void announcements.push(...more) }),
     )
     events.announce(announcements)
     return result

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { pgType } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
 import type { Database } from './database.ts'
-import { rowsOf } from './rows.ts'
 
 /**
  * The rows of a table that are older than a moment and match a condition, to be counted or deleted in
@@ -12,8 +13,9 @@ export function oldRows(table: PgTable & { id: PgColumn }, at: PgColumn, conditi
   return {
     /** Stops counting at `most`. */
     async count({ db }: { db: Database }, before: Date, most: number): Promise<number> {
-      const [row] = await rowsOf<{ count: number }>(
+      const row = await queryRow(
         db,
+        { count: pgType.int },
         sql`select count(*)::int as count from (select ${older(before)} limit ${most}) older`,
       )
       return row?.count ?? 0

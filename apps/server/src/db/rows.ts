@@ -1,41 +1,154 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Database } from './database.ts'
+import { pageClause } from './lists.ts'
+import {
+  type DataOf,
+  pgType,
+  type ResultType,
+  type RowOf,
+  type RowShape,
+  type ShapeColumn,
+  typeOf,
+} from './row-shape.ts'
 
 const dialect = new PgDialect()
 
-/**
- * Rows of a query written in SQL. For such queries Drizzle returns instants as text: list them in `instants`.
- */
-export async function rowsOf<T extends object>(
-  db: Database,
-  query: SQL,
-  instants: (keyof T)[] = [],
-): Promise<T[]> {
-  const { rows } = await db.execute(query)
-  for (const row of rows as T[]) {
-    for (const name of instants) {
-      const value = row[name]
-      if (typeof value === 'string') row[name] = new Date(value) as T[keyof T]
-    }
-  }
-  return rows as T[]
+/** Days stay text: a Date would be midnight in some time zone. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === pg.types.builtins.DATE
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** The number of rows of a `from` clause with its conditions. */
-export async function countRows(db: Database, from: SQL): Promise<number> {
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${from}`)
-  return counted!.total
+/** Rows of a query written in SQL, checked against their shape. */
+export function queryRows<S extends RowShape>(db: Database, shape: S, query: SQL): Promise<RowOf<S>[]> {
+  return run(db, shape, query)
 }
 
 /**
- * Like `rowsOf`, for hot paths: the database parses and plans a query of this name once per connection. Its
+ * Like `queryRows`, for hot paths: the database parses and plans a query of this name once per connection. Its
  * text must be the same each time.
  */
-export async function preparedRowsOf<T extends object>(db: Database, name: string, query: SQL): Promise<T[]> {
+export function queryPreparedRows<S extends RowShape>(
+  db: Database,
+  name: string,
+  shape: S,
+  query: SQL,
+): Promise<RowOf<S>[]> {
+  return run(db, shape, query, name)
+}
+
+/** The first row; undefined when there is none. */
+export async function queryRow<S extends RowShape>(db: Database, shape: S, query: SQL) {
+  const [row] = await run(db, shape, query)
+  return row
+}
+
+/** As `queryPreparedRows`, the first row; undefined when there is none. */
+export async function queryPreparedRow<S extends RowShape>(db: Database, name: string, shape: S, query: SQL) {
+  const [row] = await run(db, shape, query, name)
+  return row
+}
+
+/** The values of a query's only column, which may have any name. */
+export async function queryValues<C extends ShapeColumn>(
+  db: Database,
+  column: C,
+  query: SQL,
+): Promise<DataOf<C>[]> {
+  const { fields, rows } = await execute(db, query)
+  const type = checkedType(column, fields[0]!)
+  return rows.map(([value]) => readValue(type, fields[0]!.name, value) as DataOf<C>)
+}
+
+/** One page of a list, with the number of its rows on all pages. `count` begins with `from`. */
+export async function queryPage<S extends RowShape>(
+  db: Database,
+  shape: S,
+  { rows: query, count, page }: { rows: SQL; count: SQL; page: { page: number; pageSize: number } },
+) {
+  const [rows, total] = await Promise.all([
+    queryRows(db, shape, sql`${query} ${pageClause(page)}`),
+    countRows(db, count),
+  ])
+  return { rows, total }
+}
+
+async function run<S extends RowShape>(db: Database, shape: S, query: SQL, name?: string) {
+  const { fields, rows } = await execute(db, query, name)
+  return readRows(shape, fields, rows)
+}
+
+function execute(db: Database, query: SQL, name?: string) {
   const { sql: text, params: values } = dialect.sqlToQuery(query)
-  const { rows } = await db.$client.query({ name, text, values })
-  return rows as T[]
+  return db.$client.query<unknown[]>({ name, text, values, rowMode: 'array', types })
+}
+
+/** Whether a query returns any row. */
+export async function hasRows(db: Database, query: SQL): Promise<boolean> {
+  const { rows } = await db.execute(sql`select exists (${query})`)
+  return rows[0]!.exists as boolean
+}
+
+/** The number of rows of a clause that begins with `from`. */
+export async function countRows(db: Database, from: SQL): Promise<number> {
+  const [total] = await queryValues(db, pgType.int, sql`select count(*)::int ${from}`)
+  return total!
+}
+
+type Field = Pick<pg.FieldDef, 'name' | 'dataTypeID'>
+
+/**
+ * Rows as the driver returns them, as objects. Throws if the result does not have exactly the columns of the
+ * shape with their types, or if it has a null where none is allowed: the query contradicts its shape.
+ */
+function readRows<S extends RowShape>(
+  shape: S,
+  fields: readonly Field[],
+  rows: readonly unknown[][],
+): RowOf<S>[] {
+  const columns = Object.entries(shape).map(([key, column]) => {
+    const name = columnNameOf(key)
+    const index = fields.findIndex((field) => field.name === name)
+    if (index < 0) throw new TypeError(`The query returns no column ${name}.`)
+    return { key, name, index, type: checkedType(column, fields[index]!) }
+  })
+  if (fields.length !== columns.length) {
+    const extra = fields.filter((_, index) => !columns.some((column) => column.index === index))
+    throw new TypeError(`The query also returns ${extra.map(({ name }) => name).join(', ')}.`)
+  }
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (const { key, name, index, type } of columns) row[key] = readValue(type, name, values[index])
+    return row as RowOf<S>
+  })
+}
+
+function checkedType(column: ShapeColumn, { name, dataTypeID }: Field): ResultType<unknown> {
+  const type = typeOf(column)
+  if (type.oids && !type.oids.includes(dataTypeID))
+    throw new TypeError(`Column ${name} has the type ${dataTypeID}.`)
+  return type
+}
+
+function readValue(type: ResultType<unknown>, name: string, value: unknown): unknown {
+  if (value !== null) return type.read ? type.read(value) : value
+  if (!type.nullable) throw new TypeError(`Column ${name} is null.`)
+  return null
+}
+
+const columnNames = new Map<string, string>()
+
+/** `startsAt` is `starts_at` in SQL. */
+function columnNameOf(key: string): string {
+  const known = columnNames.get(key)
+  if (known) return known
+  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  columnNames.set(key, name)
+  return name
 }
 
 /**
@@ -56,4 +169,24 @@ export function inCallersOrder<T extends { place: string }>(
   const found = new Array<T | undefined>(count).fill(undefined)
   for (const row of rows) found[Number(row.place) - 1] = row
   return found
+}
+
+export async function rowsOf<T extends object>(
+  db: Database,
+  query: SQL,
+  instants: (keyof T)[] = [],
+): Promise<T[]> {
+  const { rows } = await db.execute(query)
+  for (const row of rows as T[]) {
+    for (const name of instants) {
+      const value = row[name]
+      if (typeof value === 'string') row[name] = new Date(value) as T[keyof T]
+    }
+  }
+  return rows as T[]
+}
+export async function preparedRowsOf<T extends object>(db: Database, name: string, query: SQL): Promise<T[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(query)
+  const { rows } = await db.$client.query({ name, text, values })
+  return rows as T[]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { advisoryLock } from '#db/advisory-locks.ts'
-import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -15,17 +15,12 @@ export async function removeFile(
   key: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [lock] = await rowsOf<{ free: boolean }>(
-      tx as unknown as Database,
+    const lock = await queryRow(
+      tx,
+      { free: pgType.boolean },
       sql`select pg_try_advisory_xact_lock_shared(${advisoryLock.backup}) as free`,
     )
     if (lock?.free) await files.remove(key)
-    else
-      await jobs.add(
-        tx as unknown as Database,
-        'removeFile',
-        { key },
-        { runAt: minutesAfter(clock.now(), 1) },
-      )
+    else await jobs.add(tx, 'removeFile', { key }, { runAt: minutesAfter(clock.now(), 1) })
   })
 }

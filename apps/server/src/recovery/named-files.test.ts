@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryValues } from '#db/rows.ts'
 import { startTestServer } from '#testing/server.ts'
 import { fileColumns } from './named-files.ts'
 
@@ -18,13 +19,14 @@ const noFiles = [
 ]
 
 it('every column that refers to stored files is listed, so that backups include the files', async () => {
-  const columns = await rowsOf<{ name: string }>(
+  const columns = await queryValues(
     platform.db,
+    pgType.text,
     sql`select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and column_name ~ ${looksLikeFile} order by 1`,
   )
   const known = Object.entries(fileColumns).flatMap(([table, names]) => names.map((it) => `${table}.${it}`))
-  const found = columns.map(({ name }) => name)
+  const found = columns
   expect(found.filter((it) => !known.includes(it) && !noFiles.includes(it))).toEqual([])
   expect(known.filter((it) => !found.includes(it))).toEqual([])
 })

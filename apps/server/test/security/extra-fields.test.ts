@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { newId } from '#db/columns.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { assignmentForm } from '#domains/assignments/testing/assignments.ts'
 import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
 import { requestForm } from '#domains/mitigation/testing/requests.ts'
@@ -24,8 +25,9 @@ const all = (Object.entries(operations) as [string, Operation][]).filter(([name]
  */
 let wishes: Record<string, unknown>
 beforeAll(async () => {
-  const columns = await rowsOf<{ name: string; type: string }>(
+  const columns = await queryRows(
     db,
+    { name: pgType.text, type: pgType.text },
     sql`select distinct column_name as name, min(data_type) as type from information_schema.columns
       where table_schema = 'public' group by 1`,
   )
@@ -101,11 +103,8 @@ describe('extra fields change nothing in the row', () => {
       payload: { ...wishes, ...body },
     })
   const rowOf = async (table: string, id: string) => {
-    const [row] = await rowsOf<Record<string, unknown>>(
-      db,
-      sql`select * from ${sql.identifier(table)} where id = ${id}`,
-    )
-    return row
+    const { rows } = await db.execute(sql`select * from ${sql.identifier(table)} where id = ${id}`)
+    return rows[0]
   }
 
   it('a leave request stays pending, and in the name of its sender', async () => {

@@ -6,7 +6,8 @@ import type { Role } from '@campanile/contract/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
 import { sessions } from '#domains/accounts/accounts.tables.ts'
 import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
 import { pdf } from '#files/testing/documents.ts'
@@ -129,23 +130,25 @@ async function answerTo(person: TestPerson, [name, operation]: Named, input: Rec
 
 /** Every row of the database that contains one of their ids. */
 async function rowsAboutThem(): Promise<string[]> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows(
     db,
+    { name: pgType.text },
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const ids = [...new Set([...Object.values(theirs.ids), ...Object.values(theirs.elsewhere)])]
   const found = await Promise.all(
     tables.map(({ name }) =>
-      rowsOf<{ row: string }>(
+      queryValues(
         db,
-        sql`select ${name} || ' ' || it.row as row
+        pgType.text,
+        sql`select ${name} || ' ' || it.row
           from (select to_jsonb(t)::text as row from ${sql.identifier(name)} t) it
           where it.row ~ ${ids.join('|')}`,
       ),
     ),
   )
-  return found.flat().map(({ row }) => row)
+  return found.flat()
 }
 
 const withIds = all.filter(

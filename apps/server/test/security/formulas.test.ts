@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { newId } from '#db/columns.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { sessions } from '#domains/accounts/accounts.tables.ts'
 import { keepFigures } from '#domains/analytics/figures/keep-figures.service.ts'
 import { unzipped } from '#domains/my-data/testing/unzipped.ts'
@@ -115,8 +116,9 @@ beforeAll(async () => {
 
 /** Makes every name and other text that people enter begin like a formula. */
 async function writeFormulas() {
-  const named = await rowsOf<{ table: string; column: string }>(
+  const named = await queryRows(
     db,
+    { table: pgType.text, column: pgType.text },
     sql`select c.table_name as "table", c.column_name as "column" from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'

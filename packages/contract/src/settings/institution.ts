@@ -3,8 +3,8 @@ import { op } from '../operation.ts'
 import { line, nothing, timeZone, version } from '../values.ts'
 
 /** Data with times in the current time zone, and its amount. */
-const dated = z.enum(['sessions', 'exams', 'assignments', 'staff-days', 'leave-requests'])
-export type DatedKind = z.infer<typeof dated>
+export const datedKind = z.enum(['sessions', 'exams', 'assignments', 'staff-days', 'leave-requests'])
+export type DatedKind = z.infer<typeof datedKind>
 
 const institutionFacts = z.object({
   /** The same version as that of the settings, because both are in one row. */
@@ -12,7 +12,7 @@ const institutionFacts = z.object({
   name: z.string(),
   timeZone: z.string(),
   /** Empty: the time zone can still be changed. */
-  timeZoneHeldBy: z.array(z.object({ kind: dated, count: z.int() })),
+  timeZoneHeldBy: z.array(z.object({ kind: datedKind, count: z.int() })),
 })
 export type InstitutionFacts = z.infer<typeof institutionFacts>
 

@@ -1,33 +1,36 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { hasRows, queryRow, queryValues } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { isTaughtBy, lecturersOfClass, runnersOfS, teachersOfS } from './session-access.sql.ts'
 
-export interface SessionHead {
-  id: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  room: string | null
-  startsAt: Date
-  endsAt: Date
-  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
+const sessionHeadRow = {
+  id: pgType.uuid,
+  classId: pgType.uuid,
+  courseCode: pgType.citext,
+  courseTitle: pgType.text,
+  room: nullable(pgType.citext),
+  startsAt: pgType.instant,
+  endsAt: pgType.instant,
+  status: pgType.oneOf(['scheduled', 'held', 'cancelled', 'moved']),
   /** Names of the people who teach the session. */
-  lecturers: string[]
+  lecturers: pgType.array(pgType.text),
   /** People who run the session: every lecturer of the class, and the substitute. */
-  lecturerIds: string[]
-  batches: string[]
+  lecturerIds: pgType.array(pgType.uuid),
+  batches: pgType.array(pgType.text),
 }
+export type SessionHead = RowOf<typeof sessionHeadRow>
 
-export async function findSession(db: Database, sessionId: string): Promise<SessionHead | undefined> {
-  const [row] = await rowsOf<SessionHead>(
+export const findSession = (db: Database, sessionId: string): Promise<SessionHead | undefined> =>
+  queryRow(
     db,
+    sessionHeadRow,
     sql`
-    select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
-      s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,
+    select s.id, s.class_id, c.code as course_code, c.title as course_title, r.name as room,
+      s.starts_at, s.ends_at, s.status,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS} order by ${nameOrderOfP}) as lecturers,
-      ${runnersOfS} as "lecturerIds",
+      ${runnersOfS} as lecturer_ids,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches
     from sessions s
@@ -35,15 +38,10 @@ export async function findSession(db: Database, sessionId: string): Promise<Sess
     join courses c on c.id = k.course_id
     left join rooms r on r.id = s.room_id
     where s.id = ${sessionId}`,
-    ['startsAt', 'endsAt'],
   )
-  return row
-}
 
-async function idsOf(db: Database, query: ReturnType<typeof sql>): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(db, query)
-  return rows.map(({ id }) => id)
-}
+const idsOf = (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
+  queryValues(db, pgType.uuid, query)
 
 /** Everyone who runs at least one of these sessions, without duplicates. */
 export const listRunners = (db: Database, sessionIds: readonly string[]): Promise<string[]> =>
@@ -58,13 +56,10 @@ export const listClassLecturers = (db: Database, classId: string): Promise<strin
   idsOf(db, sql`select lecturer_id as id from (${lecturersOfClass(sql`${classId}::uuid`)}) l`)
 
 /** Whether a student is in a class the lecturer teaches, or in the class of a session they cover. */
-export async function isOnRegisterOf(db: Database, lecturerId: string, studentId: string): Promise<boolean> {
-  const rows = await rowsOf(
+export const isOnRegisterOf = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>
+  hasRows(
     db,
     sql`select 1 from enrolments e
       where e.student_id = ${studentId} and e.left_at is null and (${isTaughtBy(sql`e.class_id`, lecturerId)}
-        or exists (select 1 from sessions s where s.class_id = e.class_id and s.substitute_id = ${lecturerId}))
-      limit 1`,
+        or exists (select 1 from sessions s where s.class_id = e.class_id and s.substitute_id = ${lecturerId}))`,
   )
-  return rows.length > 0
-}

@@ -1,28 +1,35 @@
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { preparedRowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryPreparedRow } from '#db/rows.ts'
 import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { accountLinks, identities, passwords } from './accounts.tables.ts'
 import { passkeys } from './passkeys.tables.ts'
 
-type Me = Pick<
-  typeof people.$inferSelect,
-  'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'employmentType' | 'number' | 'profileImage'
-> & { faceRegistered: boolean }
+const meRow = {
+  id: people.id,
+  email: pgType.text,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  role: people.role,
+  employmentType: people.employmentType,
+  number: people.number,
+  profileImage: people.profileImage,
+  faceRegistered: pgType.boolean,
+}
 
 /** The signed-in person. Read on every page load. */
-export async function findMe(db: Database, personId: string) {
-  const [row] = await preparedRowsOf<Me>(
+export const findMe = (db: Database, personId: string) =>
+  queryPreparedRow(
     db,
     'find-me',
-    sql`select people.id, people.email::text as email, people.first_name as "firstName", people.last_name as "lastName",
-        people.role, people.employment_type as "employmentType", people.number, people.profile_image as "profileImage",
-        ${faceRegistered} as "faceRegistered"
+    meRow,
+    sql`select people.id, people.email::text as email, people.first_name, people.last_name,
+        people.role, people.employment_type, people.number, people.profile_image,
+        ${faceRegistered} as face_registered
       from people where people.id = ${personId}`,
   )
-  return row
-}
 
 /** The account with this email address, unless it is archived. */
 export async function findForSignIn(db: Database, email: string) {

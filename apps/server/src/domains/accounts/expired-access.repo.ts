@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
 import { daysAfter } from '#platform/clock.ts'
 
 /** A table with its key, and the condition under which a row has expired. */
@@ -26,8 +27,9 @@ const expiring: readonly Expiring[] = [
 /** Number of expired rows, counted up to `most`. */
 export async function countExpired(db: Database, now: Date, most: number): Promise<number> {
   const parts = expiring.map(({ table, isOver }) => sql`select 1 from ${table} where ${isOver(now)}`)
-  const [row] = await rowsOf<{ count: number }>(
+  const row = await queryRow(
     db,
+    { count: pgType.int },
     sql`select count(*)::int as count from (${sql.join(parts, sql` union all `)} limit ${most}) expired`,
   )
   return row?.count ?? 0

@@ -1,46 +1,47 @@
 import { analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { terms } from '#domains/structure/structure.tables.ts'
 import { type Filters, filterName } from './scope.sql.ts'
 
-export interface TermRow {
-  id: string
-  name: string
-  from: string
-  to: string
+const termRow = {
+  id: terms.id,
+  name: terms.name,
+  from: pgType.text,
+  to: pgType.text,
 }
+export type TermRow = RowOf<typeof termRow>
 
 const columns = sql`id, name, first_day::text as "from", last_day::text as "to"`
 
 /** The most recent terms, newest first. Older ones are left out of the selection. */
 export const listTerms = (db: Database) =>
-  rowsOf<TermRow>(
+  queryRows(
     db,
+    termRow,
     sql`select ${columns} from terms where archived_at is null order by first_day desc, id limit 24`,
   )
 
-export async function findTerm(db: Database, termId: string) {
-  const [row] = await rowsOf<TermRow>(db, sql`select ${columns} from terms where id = ${termId}`)
-  return row
-}
+export const findTerm = (db: Database, termId: string) =>
+  queryRow(db, termRow, sql`select ${columns} from terms where id = ${termId}`)
 
 /** The previous term. */
-export async function findTermBefore(db: Database, from: string) {
-  const [row] = await rowsOf<TermRow>(
+export const findTermBefore = (db: Database, from: string) =>
+  queryRow(
     db,
+    termRow,
     sql`select ${columns} from terms where archived_at is null and first_day < ${from}::date
       order by first_day desc, id limit 1`,
   )
-  return row
-}
 
 /** Active filters with the names people know. A filter whose id does not exist is left out. */
 export async function listFilterNames(db: Database, filters: Filters) {
   const names = await Promise.all(
     analyticsFilters.map(async (filter) => {
       const id = filters[filter]
-      const [row] = id ? await rowsOf<{ name: string }>(db, filterName[filter](id)) : []
+      const [row] = id ? await queryRows(db, { name: pgType.text }, filterName[filter](id)) : []
       return row && id ? [{ filter, id, name: row.name }] : []
     }),
   )

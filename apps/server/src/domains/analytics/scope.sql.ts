@@ -1,6 +1,7 @@
 import type { AnalyticsFilter } from '@campanile/contract/analytics/analytics-values.ts'
 import { analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { pgType } from '#db/row-shape.ts'
 import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 
 /** Filters by students and classes. */
@@ -38,6 +39,8 @@ export const inScope = ({ termId, ...filters }: Scope, ...more: SQL[]): SQL =>
 /** Totals of the figures `f` by status. */
 export const sums = sql`coalesce(sum(f.present), 0)::int as present, coalesce(sum(f.late), 0)::int as late,
   coalesce(sum(f.absent), 0)::int as absent, coalesce(sum(f.excused), 0)::int as excused`
+
+export const sumsShape = { present: pgType.int, late: pgType.int, absent: pgType.int, excused: pgType.int }
 
 /** Query for the name of the object a filter selects, as `name`. */
 export const filterName: Record<AnalyticsFilter, (id: string) => SQL> = {

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decimalText } from '#db/lists.ts'
+import { pgType } from '#db/row-shape.ts'
+import { assignments } from './assignments.tables.ts'
 
 // Fragments shared by the repositories of this domain. They expect `assignments` as `a`.
 
@@ -42,5 +44,15 @@ export const decisionInForce = sql`late_decisions l
 
 /** Columns of the late policy and the maximum mark, in the form that the penalty rules expect. */
 export const policyColumns = sql`
-  a.late_kind as "lateKind", ${decimalText(sql`a.late_amount`)} as "lateAmount", a.late_unit as "lateUnit",
-  a.late_every as "lateEvery", ${decimalText(sql`a.late_floor`)} as "lateFloor", ${decimalText(sql`a.max_mark`)} as "maxMark"`
+  a.late_kind, ${decimalText(sql`a.late_amount`)} as late_amount, a.late_unit,
+  a.late_every, ${decimalText(sql`a.late_floor`)} as late_floor, ${decimalText(sql`a.max_mark`)} as max_mark`
+
+/** What marking late work takes. */
+export const lateRuleShape = {
+  lateKind: assignments.lateKind,
+  lateAmount: pgType.text,
+  lateUnit: assignments.lateUnit,
+  lateEvery: assignments.lateEvery,
+  lateFloor: pgType.text,
+  maxMark: pgType.text,
+}

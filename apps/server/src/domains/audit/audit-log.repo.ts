@@ -1,9 +1,11 @@
-import type { Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { containing } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows, queryValues } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { auditEvents } from './audit.tables.ts'
 
 /** Maximum number of people matched by name in a search. */
 const maxFound = 20
@@ -32,22 +34,24 @@ export interface AuditNarrowing {
     | undefined
 }
 
-export interface AuditRow extends AuditPlace {
-  operation: string
-  actorId: string | null
-  entity: string
-  entityId: string
-  before: unknown
-  after: unknown
-  address: string
-  requestId: string
-  mentions: string[]
+const auditRow = {
+  at: auditEvents.at,
+  id: auditEvents.id,
+  operation: auditEvents.operation,
+  actorId: auditEvents.actorId,
+  entity: auditEvents.entity,
+  entityId: auditEvents.entityId,
+  before: auditEvents.before,
+  after: auditEvents.after,
+  address: auditEvents.address,
+  requestId: auditEvents.requestId,
+  mentions: pgType.array(pgType.uuid),
 }
+export type AuditRow = RowOf<typeof auditRow>
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
-const columns = sql`e.at, e.id, e.operation, e.actor_id as "actorId", e.entity, e.entity_id as "entityId",
-  e.before, e.after, e.address, e.request_id as "requestId",
-  e.mentions[1:${sql.raw(String(maxNamed))}] as mentions`
+const columns = sql`e.at, e.id, e.operation, e.actor_id, e.entity, e.entity_id,
+  e.before, e.after, e.address, e.request_id, e.mentions[1:${sql.raw(String(maxNamed))}] as mentions`
 
 /**
  * Ways to find events. A match in one is enough. Each uses an index in the log's own order, or returns few
@@ -120,35 +124,30 @@ export const listEvents = (
   db: Database,
   narrowing: AuditNarrowing,
   { after, limit }: { after: AuditPlace | undefined; limit: number },
-): Promise<AuditRow[]> => rowsOf<AuditRow>(db, pageQuery(narrowing, after, limit), ['at'])
+): Promise<AuditRow[]> => queryRows(db, auditRow, pageQuery(narrowing, after, limit))
 
-export async function findEvent(db: Database, eventId: string): Promise<AuditRow | undefined> {
-  const [row] = await rowsOf<AuditRow>(
-    db,
-    sql`select ${columns} from audit_events e where e.id = ${eventId}::uuid`,
-    ['at'],
-  )
-  return row
-}
+export const findEvent = (db: Database, eventId: string): Promise<AuditRow | undefined> =>
+  queryRow(db, auditRow, sql`select ${columns} from audit_events e where e.id = ${eventId}::uuid`)
 
-export interface NamedPerson {
-  id: string
-  name: string
-  role: Role
+const namedPersonRow = {
+  id: people.id,
+  name: pgType.text,
+  role: people.role,
 }
+export type NamedPerson = RowOf<typeof namedPersonRow>
 
 /** The ids that belong to people. */
 export const listNamed = (db: Database, ids: readonly string[]): Promise<NamedPerson[]> =>
-  rowsOf<NamedPerson>(
+  queryRows(
     db,
+    namedPersonRow,
     sql`select id, first_name || ' ' || last_name as name, role from people where id = any(${uuids(ids)})`,
   )
 
 /** People whose name, email address or number contains the text. */
-export async function findPeople(db: Database, text: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export const findPeople = (db: Database, text: string): Promise<string[]> =>
+  queryValues(
     db,
+    people.id,
     sql`select id from people where ${searchable} ilike ${containing(text)} order by id limit ${maxFound}`,
   )
-  return rows.map(({ id }) => id)
-}

@@ -1,19 +1,31 @@
-import type { Display } from '@campanile/contract/displays/displays.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { countRows, rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRow, queryRows } from '#db/rows.ts'
 import { isRunByS } from '#domains/access/session-access.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { staffLinks } from '#domains/staff-attendance/staff-attendance.tables.ts'
+import { courses, rooms } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { isCurrent, mayStillRun } from './displays.sql.ts'
 import { displays } from './displays.tables.ts'
 
-export type DisplayRow = Omit<Display, 'pairedAt' | 'lastSeenAt' | 'startsAt'> & {
-  pairedById: string
-  pairedAt: Date
-  lastSeenAt: Date | null
-  startsAt: Date | null
+const displayRow = {
+  id: displays.id,
+  name: displays.name,
+  purpose: displays.purpose,
+  linkId: displays.linkId,
+  sessionId: displays.sessionId,
+  shows: pgType.text,
+  startsAt: nullable(sessions.startsAt),
+  pairedById: people.id,
+  pairedBy: pgType.text,
+  pairedAt: displays.pairedAt,
+  lastSeenAt: displays.seenAt,
 }
+export type DisplayRow = RowOf<typeof displayRow>
 
 export const insertDisplay = (db: Database, row: typeof displays.$inferInsert) =>
   db.insert(displays).values(row)
@@ -27,11 +39,9 @@ export const deleteAllDisplays = async (db: Database): Promise<void> => {
   await db.delete(displays)
 }
 
-const columns = sql`d.id, d.name, d.purpose, d.link_id as "linkId", d.session_id as "sessionId",
-  coalesce(k.place, c.title) as shows, s.starts_at as "startsAt", p.id as "pairedById",
-  p.first_name || ' ' || p.last_name as "pairedBy", d.paired_at as "pairedAt", d.seen_at as "lastSeenAt"`
-const instants: (keyof DisplayRow)[] = ['startsAt', 'pairedAt', 'lastSeenAt']
-
+const columns = sql`d.id, d.name, d.purpose, d.link_id, d.session_id,
+  coalesce(k.place, c.title) as shows, s.starts_at, p.id as paired_by_id,
+  p.first_name || ' ' || p.last_name as paired_by, d.paired_at, d.seen_at as last_seen_at`
 const from = sql`displays d join people p on p.id = d.paired_by
   left join staff_links k on k.id = d.link_id
   left join sessions s on s.id = d.session_id
@@ -42,14 +52,12 @@ const from = sql`displays d join people p on p.id = d.paired_by
 const visibleTo = (actor: Actor, now: Date): SQL => sql`${isCurrent(now)} and ${mayStillRun} and
   ${actor.role === 'admin' ? sql`true` : sql`(d.paired_by = ${actor.id} or (s.id is not null and ${isRunByS(actor)}))`}`
 
-export async function findDisplay(db: Database, actor: Actor, displayId: string, now: Date) {
-  const [row] = await rowsOf<DisplayRow>(
+export const findDisplay = (db: Database, actor: Actor, displayId: string, now: Date) =>
+  queryRow(
     db,
+    displayRow,
     sql`select ${columns} from ${from} where d.id = ${displayId} and ${visibleTo(actor, now)}`,
-    instants,
   )
-  return row
-}
 
 interface ListQuery {
   page: number
@@ -67,19 +75,20 @@ export async function listDisplays(
   const found = sql`${from} where ${visibleTo(actor, now)}
     and ${linkId ? sql`d.link_id = ${linkId}` : sql`true`}
     and ${sessionId ? sql`d.session_id = ${sessionId}` : sql`true`}`
-  const rows = await rowsOf<DisplayRow>(
+  const rows = await queryRows(
     db,
+    displayRow,
     sql`select ${columns} from ${found} order by d.paired_at desc, d.id
       ${pageClause({ page, pageSize })}`,
-    instants,
   )
-  return { rows, total: await countRows(db, found) }
+  return { rows, total: await countRows(db, sql`from ${found}`) }
 }
 
 /** What a display shows: the room, or the session's course. */
 export async function findShown(db: Database, displayId: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ shows: string }>(
+  const row = await queryRow(
     db,
+    { shows: pgType.text },
     sql`select coalesce(k.place, c.title) as shows from ${from} where d.id = ${displayId}`,
   )
   return row?.shows
@@ -89,31 +98,31 @@ export async function findShown(db: Database, displayId: string): Promise<string
 const maxTargets = 200
 
 export const listPlaces = (db: Database) =>
-  rowsOf<{ linkId: string; place: string; audience: 'staff' | 'lecturer' }>(
+  queryRows(
     db,
-    sql`select id as "linkId", place, audience from staff_links where active
+    { linkId: staffLinks.id, place: staffLinks.place, audience: staffLinks.audience },
+    sql`select id as link_id, place, audience from staff_links where active
       order by place collate "und-x-icu", id limit ${maxTargets}`,
   )
 
-interface OpenSession {
-  sessionId: string
-  courseCode: string
-  courseTitle: string
-  room: string | null
-  startsAt: Date
+const openSessionRow = {
+  sessionId: sessions.id,
+  courseCode: courses.code,
+  courseTitle: courses.title,
+  room: nullable(rooms.name),
+  startsAt: sessions.startsAt,
 }
 
 /** Sessions that the caller runs and whose check-in is open. */
 export const listOpenSessions = (db: Database, actor: Actor, now: Date) =>
-  rowsOf<OpenSession>(
+  queryRows(
     db,
+    openSessionRow,
     sql`
-    select s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
-      s.starts_at as "startsAt"
+    select s.id as session_id, c.code as course_code, c.title as course_title, r.name as room, s.starts_at
     from check_in_windows w join sessions s on s.id = w.session_id
     join classes t on t.id = s.class_id join courses c on c.id = t.course_id
     left join rooms r on r.id = s.room_id
     where w.closed_at is null and w.closes_at > ${now} and ${isRunByS(actor)}
     order by s.starts_at desc, s.id limit ${maxTargets}`,
-    ['startsAt'],
   )

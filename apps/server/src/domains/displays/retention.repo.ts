@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
 import { isCurrent } from './displays.sql.ts'
 
 const over = {
@@ -10,8 +11,9 @@ const over = {
 
 /** The number of expired pairings and displays, up to `most`. */
 export async function countOver(db: Database, now: Date, most: number): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const row = await queryRow(
     db,
+    { count: pgType.int },
     sql`select count(*)::int as count from
       (${over.pairings(now)} union all ${over.displays(now)} limit ${most}) it`,
   )

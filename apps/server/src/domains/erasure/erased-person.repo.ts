@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { queryRow, queryRows, queryValues } from '#db/rows.ts'
+import { imports } from '#domains/imports/imports.tables.ts'
 import type { Names } from './naming.rules.ts'
 
-interface Known {
-  full: string
-  email: string | null
-  number: string | null
+const knownRow = {
+  full: pgType.text,
+  email: nullable(pgType.text),
+  number: nullable(pgType.text),
 }
 
 /**
  * All names the person has had, as far back as the audit log goes, and their identifiers in other systems.
  */
 export async function findNames(db: Database, personId: string): Promise<Names> {
-  const rows = await rowsOf<Known>(
+  const rows = await queryRows(
     db,
+    knownRow,
     sql`
     with known as (
       select first_name as first, last_name as last, email::text as email, number from people where id = ${personId}
@@ -40,19 +43,14 @@ export async function findNames(db: Database, personId: string): Promise<Names> 
 }
 
 /** Those of the names that other people have as well. */
-export async function listShared(
-  db: Database,
-  personId: string,
-  names: readonly string[],
-): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+export const listShared = (db: Database, personId: string, names: readonly string[]): Promise<string[]> =>
+  queryValues(
     db,
+    pgType.text,
     sql`select distinct lower(first_name || ' ' || last_name) as name from people
       where id <> ${personId}
         and lower(first_name || ' ' || last_name) = any(${sql.param(names.map((it) => it.toLowerCase()))}::text[])`,
   )
-  return rows.map(({ name }) => name)
-}
 
 /** Keeps the row under a pseudonym because other rows refer to it. Returns the keys of pictures to delete. */
 export async function pseudonymise(
@@ -61,8 +59,9 @@ export async function pseudonymise(
   { last, email }: { last: string; email: string },
   now: Date,
 ): Promise<string[]> {
-  const [before] = await rowsOf<{ keys: (string | null)[] }>(
+  const before = await queryRow(
     db,
+    { keys: pgType.array(pgType.text) },
     sql`select array[profile_image, face_photo] as keys from people where id = ${personId} for update`,
   )
   await db.execute(sql`update people set first_name = 'Erased', last_name = ${last}, email = ${email}, number = null,
@@ -74,8 +73,9 @@ export async function pseudonymise(
 /** Deletes import lines that are about the person or contain their name, and the files they came from. */
 export async function deleteImportLines(db: Database, personId: string, names: Names) {
   const whole = JSON.stringify([...names.emails, ...names.numbers].map((it) => it.toLowerCase()))
-  const found = await rowsOf<{ importId: string; key: string; lines: number }>(
+  const found = await queryRows(
     db,
+    { importId: imports.id, key: imports.file, lines: pgType.int },
     sql`
     with named as (
       delete from import_rows t where t.target_id = ${personId}
@@ -84,7 +84,7 @@ export async function deleteImportLines(db: Database, personId: string, names: N
           select 1 from jsonb_path_query(jsonb_build_array(t.data, t.refs, t.before, t.after), '$.**') v
           where jsonb_typeof(v) = 'string' and (${whole}::jsonb ? lower(v #>> '{}') or v #>> '{}' = ${personId}))
       returning t.import_id)
-    select i.id as "importId", i.file as key, count(*)::int as lines
+    select i.id as import_id, i.file as key, count(*)::int as lines
     from named n join imports i on i.id = n.import_id group by i.id, i.file`,
   )
   return { keys: found.map(({ key }) => key), lines: found.reduce((sum, { lines }) => sum + lines, 0) }

@@ -1,7 +1,8 @@
 import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows, queryValues } from '#db/rows.ts'
 import type { Step } from './erasure.catalogue.ts'
 import { erasures } from './erasure.tables.ts'
 
@@ -36,23 +37,23 @@ export const finishErasure = (
     .set({ ...report, status: 'erased' })
     .where(and(eq(erasures.personId, personId), eq(erasures.status, 'working')))
 
-export interface ObstacleFacts {
-  archived: boolean
-  unpaid: boolean
-  importing: boolean
+const obstacleFactsRow = {
+  archived: pgType.boolean,
+  unpaid: pgType.boolean,
+  importing: pgType.boolean,
 }
+export type ObstacleFacts = RowOf<typeof obstacleFactsRow>
 
-export async function findObstacles(db: Database, personId: string): Promise<ObstacleFacts | undefined> {
-  const [row] = await rowsOf<ObstacleFacts>(
+export const findObstacles = (db: Database, personId: string): Promise<ObstacleFacts | undefined> =>
+  queryRow(
     db,
+    obstacleFactsRow,
     sql`select p.archived_at is not null as archived,
       exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id
         where s.person_id = p.id and r.paid_at is null and r.reversed_at is null) as unpaid,
       exists (select 1 from imports i where i.state in ('reading', 'applying', 'undoing')) as importing
       from people p where p.id = ${personId}`,
   )
-  return row
-}
 
 interface Whom {
   personId: string
@@ -70,8 +71,9 @@ function bound(text: string, { personId, pseudonym }: Whom): SQL {
 }
 
 export async function countRows(db: Database, step: Step, whom: Whom): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const row = await queryRow(
     db,
+    { count: pgType.int },
     sql`select count(*)::int as count from ${sql.identifier(step.table)} t where ${bound(step.rows, whom)}`,
   )
   return row?.count ?? 0
@@ -102,8 +104,8 @@ async function namedByNobody(db: Database, { table, files = [] }: Step, keys: st
     (column) => sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)}
       where ${sql.identifier(column)} = any(${sql.param(keys)}::text[])`,
   )
-  const rows = await rowsOf<{ key: string }>(db, sql.join(named, sql` union `))
-  const still = new Set(rows.map(({ key }) => key))
+  const rows = await queryValues(db, pgType.text, sql.join(named, sql` union `))
+  const still = new Set(rows)
   return keys.filter((key) => !still.has(key))
 }
 
@@ -112,8 +114,9 @@ async function listFiles(db: Database, { table, rows, files = [] }: Step, whom: 
     files.map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,
   )
-  const found = await rowsOf<{ keys: (string | null)[] }>(
+  const found = await queryRows(
     db,
+    { keys: pgType.array(pgType.text) },
     sql`select array[${columns}] as keys from ${sql.identifier(table)} t where ${bound(rows, whom)}`,
   )
   return found.flatMap(({ keys }) => keys.filter((it) => it !== null))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
 
 /** Rows per statement, so that even a large table is processed in short statements. */
 const batchSize = 10_000
@@ -45,8 +46,9 @@ async function lookThrough(
 ): Promise<{ found: SweptRow[]; last: SweptRow | undefined }> {
   const from = sql`jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(after ?? {})}::jsonb) r`
   const shown = list([...key, ...columns].map((it) => sql`${it}::text, t.${sql.identifier(it)}`))
-  const [row] = await rowsOf<{ found: SweptRow[] | null; last: SweptRow | null }>(
+  const row = await queryRow(
     db,
+    { found: nullable(pgType.json<SweptRow[]>()), last: nullable(pgType.json<SweptRow>()) },
     sql`
     with part as (
       select * from ${sql.identifier(table)} t

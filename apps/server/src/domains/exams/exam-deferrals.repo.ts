@@ -1,59 +1,63 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { candidatesOfE } from './exams.sql.ts'
-import { examDeferrals } from './exams.tables.ts'
+import { examDeferrals, exams } from './exams.tables.ts'
 
-export interface DeferralRow {
-  id: string
-  examId: string
-  studentId: string
-  name: string
-  number: string | null
-  photo: string | null
-  reason: string
-  requestId: string | null
-  deferredAt: Date
-  newExamId: string | null
-  newTitle: string | null
-  newStartsAt: Date | null
-  version: number
+const deferralRow = {
+  id: examDeferrals.id,
+  examId: examDeferrals.examId,
+  studentId: examDeferrals.studentId,
+  name: pgType.text,
+  number: people.number,
+  photo: people.profileImage,
+  reason: examDeferrals.reason,
+  requestId: examDeferrals.requestId,
+  deferredAt: examDeferrals.deferredAt,
+  newExamId: examDeferrals.newExamId,
+  newTitle: nullable(exams.title),
+  newStartsAt: nullable(exams.startsAt),
+  version: examDeferrals.version,
 }
+export type DeferralRow = RowOf<typeof deferralRow>
 
 /** Students excused from a sitting, by name. */
 export const listDeferrals = (db: Database, examId: string) =>
-  rowsOf<DeferralRow>(
+  queryRows(
     db,
+    deferralRow,
     sql`
-    select d.id, d.exam_id as "examId", d.student_id as "studentId", p.first_name || ' ' || p.last_name as name,
-      p.number, p.profile_image as photo, d.reason, d.request_id as "requestId", d.deferred_at as "deferredAt",
-      d.new_exam_id as "newExamId", o.title as "newTitle", o.starts_at as "newStartsAt", d.version
+    select d.id, d.exam_id, d.student_id, p.first_name || ' ' || p.last_name as name,
+      p.number, p.profile_image as photo, d.reason, d.request_id, d.deferred_at,
+      d.new_exam_id, o.title as new_title, o.starts_at as new_starts_at, d.version
     from exam_deferrals d
     join people p on p.id = d.student_id
     left join exams o on o.id = d.new_exam_id
     where d.exam_id = ${examId} and d.reversed_at is null
     order by ${nameOrderOfP}`,
-    ['deferredAt', 'newStartsAt'],
   )
 
-export interface SittingRow {
-  id: string
-  title: string
-  startsAt: Date
+const sittingRow = {
+  id: exams.id,
+  title: exams.title,
+  startsAt: exams.startsAt,
 }
+export type SittingRow = RowOf<typeof sittingRow>
 
 /** Upcoming deferred sittings of an exam's class. */
 export const listSittings = (db: Database, examId: string, now: Date) =>
-  rowsOf<SittingRow>(
+  queryRows(
     db,
+    sittingRow,
     sql`
-    select o.id, o.title, o.starts_at as "startsAt"
+    select o.id, o.title, o.starts_at
     from exams e join exams o on o.class_id = e.class_id and o.id <> e.id
     where e.id = ${examId} and o.sitting = 'deferred' and o.starts_at > ${now}
       and o.cancelled_at is null and o.archived_at is null
     order by o.starts_at, o.id`,
-    ['startsAt'],
   )
 
 type Deferral = typeof examDeferrals.$inferSelect
@@ -78,32 +82,37 @@ export const updateDeferral = (
     .where(eq(examDeferrals.id, deferralId))
 
 /** A student's status for an exam. */
-export async function findStanding(
+export const findStanding = (
   db: Database,
   examId: string,
   studentId: string,
-): Promise<{ sits: boolean; deferred: boolean } | undefined> {
-  const [row] = await rowsOf<{ sits: boolean; deferred: boolean }>(
+): Promise<{ sits: boolean; deferred: boolean } | undefined> =>
+  queryRow(
     db,
+    { sits: pgType.boolean, deferred: pgType.boolean },
     sql`
     select ${studentId} in ${candidatesOfE} as sits,
       exists (select 1 from exam_deferrals d
         where d.exam_id = e.id and d.student_id = ${studentId} and d.reversed_at is null) as deferred
     from exams e where e.id = ${examId}`,
   )
-  return row
-}
 
 /** Exams that a student can request to be excused from: published, in their classes, within a period. */
 export const listDeferrable = (db: Database, studentId: string, from: Date, to: Date) =>
-  rowsOf<SittingRow & { endsAt: Date; classId: string }>(
+  queryRows(
     db,
+    {
+      id: exams.id,
+      classId: exams.classId,
+      title: exams.title,
+      startsAt: exams.startsAt,
+      endsAt: exams.endsAt,
+    },
     sql`
-    select e.id, e.class_id as "classId", e.title, e.starts_at as "startsAt", e.ends_at as "endsAt"
+    select e.id, e.class_id, e.title, e.starts_at, e.ends_at
     from exams e
     where e.class_id in (select class_id from enrolments where student_id = ${studentId} and left_at is null)
       and ${studentId} in ${candidatesOfE} and e.published_at is not null and e.cancelled_at is null
       and e.archived_at is null and e.starts_at between ${from} and ${to}
     order by e.starts_at, e.id`,
-    ['startsAt', 'endsAt'],
   )

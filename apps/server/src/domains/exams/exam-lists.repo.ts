@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { countRows } from '#db/rows.ts'
 import { type ExamRow, selectExams } from './exams.repo.ts'
 import { allOf } from './exams.sql.ts'
 
@@ -48,16 +48,13 @@ const orders = (now: Date): Record<ExamSort, SQL> => ({
 export const listExams = (db: Database, query: Query & { timeZone: string }, now: Date): Promise<ExamRow[]> =>
   selectExams(db, narrowed(query), sql`order by ${orders(now)[query.sort]} ${pageClause(query)}`)
 
-export async function countExams(db: Database, query: Narrowing): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(
+export const countExams = (db: Database, query: Narrowing): Promise<number> =>
+  countRows(
     db,
-    sql`
-    select count(*)::int as total from exams e
+    sql`from exams e
     join classes k on k.id = e.class_id join courses c on c.id = k.course_id
     where ${narrowed(query)}`,
   )
-  return row!.total
-}
 
 /** The next batch of exams, in order of time. */
 export const listExamsAfter = (

@@ -1,23 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
 import { lecturersOfClass } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { candidatesOfE, sitsN } from './exams.sql.ts'
 
-export interface CandidateRow {
-  studentId: string
-  name: string
-  number: string | null
-  photo: string | null
+const candidateRow = {
+  studentId: people.id,
+  name: pgType.text,
+  number: people.number,
+  photo: people.profileImage,
 }
+export type CandidateRow = RowOf<typeof candidateRow>
 
 /** The students who sit an exam, by name. */
 export const listCandidates = (db: Database, examId: string) =>
-  rowsOf<CandidateRow>(
+  queryRows(
     db,
+    candidateRow,
     sql`
-    select p.id as "studentId", p.first_name || ' ' || p.last_name as name, p.number, p.profile_image as photo
+    select p.id as student_id, p.first_name || ' ' || p.last_name as name, p.number, p.profile_image as photo
     from exams e join people p on p.id in ${candidatesOfE}
     where e.id = ${examId} order by ${nameOrderOfP}`,
   )
@@ -26,9 +30,10 @@ export const listCandidates = (db: Database, examId: string) =>
  * Everyone concerned by these exams, once each: students who sit them, lecturers of their classes, and
  * invigilators.
  */
-export async function listConcerned(db: Database, examIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export const listConcerned = (db: Database, examIds: readonly string[]): Promise<string[]> =>
+  queryValues(
     db,
+    pgType.uuid,
     sql`
     select x.id from exams e cross join lateral (
       select student_id as id from ${candidatesOfE} sits
@@ -37,17 +42,16 @@ export async function listConcerned(db: Database, examIds: readonly string[]): P
     ) x where e.id = any(${sql.param(examIds)}::uuid[])
     group by x.id`,
   )
-  return rows.map(({ id }) => id)
-}
 
-export interface CrowdingRow {
-  examId: string
-  studentId: string
-  name: string
+const crowdingRow = {
+  examId: pgType.uuid,
+  studentId: pgType.uuid,
+  name: pgType.text,
   /** Other exams, by course and title: at the same time, and on the same day. */
-  atOnce: string[]
-  sameDay: string[]
+  atOnce: pgType.array(pgType.text),
+  sameDay: pgType.array(pgType.text),
 }
+export type CrowdingRow = RowOf<typeof crowdingRow>
 
 /** An existing exam, or a planned one that has no students of its own yet. */
 interface Asked {
@@ -80,8 +84,9 @@ export const listCrowding = (
   timeZone: string,
   limit: number,
 ) =>
-  rowsOf<CrowdingRow>(
+  queryRows(
     db,
+    crowdingRow,
     sql`
     with asked as materialized (select * from ${'examIds' in asked ? askedExams(asked.examIds) : askedRows(asked)}),
     -- A day before and after, whatever the time zone: which of them are the same day is asked below.
@@ -95,9 +100,9 @@ export const listCrowding = (
         and e.starts_at between (select min(starts_at) from asked) - interval '1 day'
           and (select max(ends_at) from asked) + interval '1 day'
     )
-    select asked.exam_id as "examId", asked.student_id as "studentId", p.first_name || ' ' || p.last_name as name,
-      array_remove(array_agg(case when o.at_once then o.label end order by o.starts_at, o.id), null) as "atOnce",
-      array_remove(array_agg(case when o.same_day then o.label end order by o.starts_at, o.id), null) as "sameDay"
+    select asked.exam_id, asked.student_id, p.first_name || ' ' || p.last_name as name,
+      array_remove(array_agg(case when o.at_once then o.label end order by o.starts_at, o.id), null) as at_once,
+      array_remove(array_agg(case when o.same_day then o.label end order by o.starts_at, o.id), null) as same_day
     from asked
     join lateral (
       select near.id, near.starts_at, near.label,

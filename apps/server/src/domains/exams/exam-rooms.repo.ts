@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { rooms } from '#domains/structure/structure.tables.ts'
 
 export interface NewRoom {
   roomId: string
@@ -10,21 +13,21 @@ export interface NewRoom {
 
 /** Rooms in use, with their numbers of seats. */
 export const listRooms = (db: Database, roomIds: readonly string[]) =>
-  rowsOf<{ id: string; name: string; capacity: number }>(
+  queryRows(
     db,
+    { id: rooms.id, name: pgType.text, capacity: rooms.capacity },
     sql`select id, name::text as name, capacity from rooms
     where id = any(${sql.param(roomIds)}::uuid[]) and archived_at is null`,
   )
 
 /** Those of these people who can invigilate an exam: active lecturers and staff. */
-export async function listInvigilators(db: Database, personIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export const listInvigilators = (db: Database, personIds: readonly string[]): Promise<string[]> =>
+  queryValues(
     db,
+    people.id,
     sql`select id from people where id = any(${sql.param(personIds)}::uuid[])
       and role in ('lecturer', 'staff') and is_active and archived_at is null`,
   )
-  return rows.map(({ id }) => id)
-}
 
 const idsOf = (rooms: readonly NewRoom[]) => sql`${sql.param(rooms.map(({ roomId }) => roomId))}::uuid[]`
 

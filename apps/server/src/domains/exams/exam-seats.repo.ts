@@ -1,23 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { hasRows, queryRow, queryRows } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { candidatesOfE, isStaffedByE } from './exams.sql.ts'
+import { examSeats } from './exams.tables.ts'
 import type { Seat } from './seating.rules.ts'
 
-export interface SeatRow extends Seat {
-  name: string
-  number: string | null
-  photo: string | null
-  room: string
+const seatRow = {
+  studentId: examSeats.studentId,
+  roomId: examSeats.roomId,
+  /** From 1. */
+  seat: examSeats.seat,
+  room: pgType.text,
+  name: pgType.text,
+  number: people.number,
+  photo: people.profileImage,
 }
+export type SeatRow = RowOf<typeof seatRow>
 
 /** The seats of an exam's candidates, room by room. */
 export const listSeats = (db: Database, examId: string) =>
-  rowsOf<SeatRow>(
+  queryRows(
     db,
+    seatRow,
     sql`
-    select s.student_id as "studentId", s.room_id as "roomId", s.seat, r.name::text as room,
+    select s.student_id, s.room_id, s.seat, r.name::text as room,
       p.first_name || ' ' || p.last_name as name, p.number, p.profile_image as photo
     from exam_seats s
     join exams e on e.id = s.exam_id
@@ -29,10 +38,11 @@ export const listSeats = (db: Database, examId: string) =>
 
 /** Candidates without a seat, by name. */
 export const listUnseated = (db: Database, examId: string) =>
-  rowsOf<{ studentId: string; name: string }>(
+  queryRows(
     db,
+    { studentId: people.id, name: pgType.text },
     sql`
-    select p.id as "studentId", p.first_name || ' ' || p.last_name as name
+    select p.id as student_id, p.first_name || ' ' || p.last_name as name
     from exams e join people p on p.id in ${candidatesOfE}
     where e.id = ${examId} and not exists (
       select 1 from exam_seats s where s.exam_id = e.id and s.student_id = p.id)
@@ -60,21 +70,20 @@ export async function insertSeats(db: Database, examId: string, seats: readonly 
 }
 
 /** Frees a student's seat and returns it. */
-export async function freeSeat(db: Database, examId: string, studentId: string): Promise<Seat | undefined> {
-  const [row] = await rowsOf<Seat>(
+export const freeSeat = (db: Database, examId: string, studentId: string): Promise<Seat | undefined> =>
+  queryRow(
     db,
+    {
+      studentId: examSeats.studentId,
+      roomId: examSeats.roomId,
+      /** From 1. */
+      seat: examSeats.seat,
+    },
     sql`
     delete from exam_seats where exam_id = ${examId} and student_id = ${studentId}
-    returning student_id as "studentId", room_id as "roomId", seat`,
+    returning student_id, room_id, seat`,
   )
-  return row
-}
 
 /** Whether a person teaches the exam's class or invigilates it. */
-export async function isStaffed(db: Database, examId: string, personId: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`select 1 from exams e where e.id = ${examId} and ${isStaffedByE(personId)}`,
-  )
-  return rows.length > 0
-}
+export const isStaffed = (db: Database, examId: string, personId: string): Promise<boolean> =>
+  hasRows(db, sql`select 1 from exams e where e.id = ${examId} and ${isStaffedByE(personId)}`)

@@ -1,7 +1,8 @@
-import type { ExamSitting, ExamType } from '@campanile/contract/exams/exam-words.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { hasRows, queryRows, queryValues } from '#db/rows.ts'
+import { courses, terms } from '#domains/structure/structure.tables.ts'
 import { candidatesOfE } from './exams.sql.ts'
 import { exams } from './exams.tables.ts'
 
@@ -13,58 +14,59 @@ export interface UsedRoom {
   invigilator: { id: string; name: string } | null
 }
 
-export interface ExamRow {
-  id: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  termId: string
-  termName: string
-  batches: string[]
-  type: ExamType
-  sitting: ExamSitting
-  title: string
-  startsAt: Date
-  endsAt: Date
-  maxMark: string
-  weight: string
-  plannedStartsAt: Date | null
-  plannedEndsAt: Date | null
-  publishedAt: Date | null
-  cancelledAt: Date | null
-  cancelReason: string | null
-  archivedAt: Date | null
-  seatSeed: number
-  version: number
-  rooms: UsedRoom[]
-  candidates: number
-  seated: number
-  deferred: number
+const examRow = {
+  id: exams.id,
+  classId: exams.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  termId: terms.id,
+  termName: terms.name,
+  batches: pgType.array(pgType.text),
+  type: exams.type,
+  sitting: exams.sitting,
+  title: exams.title,
+  startsAt: exams.startsAt,
+  endsAt: exams.endsAt,
+  maxMark: pgType.text,
+  weight: pgType.text,
+  plannedStartsAt: exams.plannedStartsAt,
+  plannedEndsAt: exams.plannedEndsAt,
+  publishedAt: exams.publishedAt,
+  cancelledAt: exams.cancelledAt,
+  cancelReason: exams.cancelReason,
+  archivedAt: exams.archivedAt,
+  seatSeed: exams.seatSeed,
+  version: exams.version,
+  rooms: pgType.json<UsedRoom[]>(),
+  candidates: pgType.int,
+  seated: pgType.int,
+  deferred: pgType.int,
   /**
    * Whether any student has been marked, absent or incomplete, whether any has a number, and whether any mark
    * is released.
    */
-  entered: boolean
-  marked: boolean
-  released: boolean
+  entered: pgType.boolean,
+  marked: pgType.boolean,
+  released: pgType.boolean,
 }
+export type ExamRow = RowOf<typeof examRow>
 
 const hasEntry = (which: SQL): SQL =>
   sql`exists (select 1 from mark_entries m where m.sheet_id = e.id and ${which})`
 
 /** Exams with their bookings and the number of candidates; exam `e`, course `c` and term `t`. */
 export const selectExams = (db: Database, where: SQL, rest: SQL) =>
-  rowsOf<ExamRow>(
+  queryRows(
     db,
+    examRow,
     sql`
-    select e.id, e.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
-      t.id as "termId", t.name as "termName",
+    select e.id, e.class_id, c.code::text as course_code, c.title as course_title,
+      t.id as term_id, t.name as term_name,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = e.class_id order by b.code) as batches,
-      e.type, e.sitting, e.title, e.starts_at as "startsAt", e.ends_at as "endsAt",
-      e.max_mark::text as "maxMark", e.weight::text as weight, e.planned_starts_at as "plannedStartsAt",
-      e.planned_ends_at as "plannedEndsAt", e.published_at as "publishedAt", e.cancelled_at as "cancelledAt",
-      e.cancel_reason as "cancelReason", e.archived_at as "archivedAt", e.seat_seed as "seatSeed", e.version,
+      e.type, e.sitting, e.title, e.starts_at, e.ends_at,
+      e.max_mark::text as max_mark, e.weight::text as weight, e.planned_starts_at,
+      e.planned_ends_at, e.published_at, e.cancelled_at, e.cancel_reason, e.archived_at, e.seat_seed, e.version,
       (select coalesce(jsonb_agg(jsonb_build_object('roomId', r.id, 'name', r.name, 'capacity', r.capacity,
           'seats', x.seats, 'invigilator', case when p.id is not null
             then jsonb_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) end)
@@ -82,7 +84,6 @@ export const selectExams = (db: Database, where: SQL, rest: SQL) =>
     join courses c on c.id = k.course_id
     join terms t on t.id = k.term_id
     where ${where} ${rest}`,
-    ['startsAt', 'endsAt', 'plannedStartsAt', 'plannedEndsAt', 'publishedAt', 'cancelledAt', 'archivedAt'],
   )
 
 export async function findExam(db: Database, examId: string): Promise<ExamRow | undefined> {
@@ -112,19 +113,16 @@ export async function updateExam(
 }
 
 /** Publishes those of these exams that are still drafts, and returns their ids. */
-export async function publishAll(db: Database, examIds: readonly string[], now: Date): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export const publishAll = (db: Database, examIds: readonly string[], now: Date): Promise<string[]> =>
+  queryValues(
     db,
+    exams.id,
     sql`
     update exams set published_at = ${now}, changed_at = ${now}, version = version + 1
     where id = any(${sql.param(examIds)}::uuid[])
       and published_at is null and cancelled_at is null and archived_at is null
     returning id`,
   )
-  return rows.map(({ id }) => id)
-}
 
-export async function hasTerm(db: Database, termId: string): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select 1 from terms where id = ${termId}`)
-  return rows.length > 0
-}
+export const hasTerm = (db: Database, termId: string): Promise<boolean> =>
+  hasRows(db, sql`select 1 from terms where id = ${termId}`)

@@ -1,35 +1,38 @@
-import type { ExamSitting, ExamType } from '@campanile/contract/exams/exam-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { isInvigilatedByE, isStaffedByE } from './exams.sql.ts'
+import { examSeats, exams } from './exams.tables.ts'
 
 /** The reader: a lecturer, a student, or a person who only invigilates. */
 export type Reader = Pick<Actor, 'id' | 'role'>
 
-export interface OwnExamRow {
-  id: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  type: ExamType
-  sitting: ExamSitting
-  title: string
-  batches: string[]
-  startsAt: Date
-  endsAt: Date
-  rooms: string[]
-  plannedStartsAt: Date | null
-  plannedEndsAt: Date | null
-  cancelReason: string | null
-  seat: number | null
-  deferred: boolean
-  invigilating: boolean
+const ownExamRow = {
+  id: exams.id,
+  classId: exams.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  type: exams.type,
+  sitting: exams.sitting,
+  title: exams.title,
+  startsAt: exams.startsAt,
+  endsAt: exams.endsAt,
+  plannedStartsAt: exams.plannedStartsAt,
+  plannedEndsAt: exams.plannedEndsAt,
+  cancelReason: exams.cancelReason,
+  batches: pgType.array(pgType.text),
+  rooms: pgType.array(pgType.text),
+  seat: nullable(examSeats.seat),
+  deferred: pgType.boolean,
+  invigilating: pgType.boolean,
   /** Rises with each change that this reader needs to see. */
-  sequence: number
-  modifiedAt: Date
+  sequence: pgType.int,
+  modifiedAt: pgType.instant,
 }
+export type OwnExamRow = RowOf<typeof ownExamRow>
 
 /**
  * For students, exams of their classes, and deferred sittings only if assigned; for others, all they teach or
@@ -45,12 +48,12 @@ function concerning({ id, role }: Reader): SQL {
 
 /** A person's published exams that start in a period, in order of time, with their own seat or room. */
 export const listOwnExams = (db: Database, reader: Reader, from: Date, to: Date, limit: number) =>
-  rowsOf<OwnExamRow>(
+  queryRows(
     db,
+    ownExamRow,
     sql`
-    select e.id, e.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle", e.type, e.sitting,
-      e.title, e.starts_at as "startsAt", e.ends_at as "endsAt", e.planned_starts_at as "plannedStartsAt",
-      e.planned_ends_at as "plannedEndsAt", e.cancel_reason as "cancelReason",
+    select e.id, e.class_id, c.code::text as course_code, c.title as course_title, e.type, e.sitting,
+      e.title, e.starts_at, e.ends_at, e.planned_starts_at, e.planned_ends_at, e.cancel_reason,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = e.class_id order by b.code) as batches,
       array(select r.name::text from exam_rooms x join rooms r on r.id = x.room_id
@@ -58,7 +61,7 @@ export const listOwnExams = (db: Database, reader: Reader, from: Date, to: Date,
         order by r.name, r.id) as rooms,
       s.seat, mine.changes > 0 and mine.in_force as deferred, watched.room_id is not null as invigilating,
       e.version + mine.changes as sequence, greatest(e.changed_at, mine.changed_at, k.updated_at, c.updated_at)
-        as "modifiedAt"
+        as modified_at
     from exams e
     join classes k on k.id = e.class_id
     join courses c on c.id = k.course_id
@@ -73,5 +76,4 @@ export const listOwnExams = (db: Database, reader: Reader, from: Date, to: Date,
     where e.published_at is not null and e.archived_at is null
       and e.starts_at >= ${from} and e.starts_at < ${to} and ${concerning(reader)}
     order by e.starts_at, c.code, e.id limit ${limit}`,
-    ['startsAt', 'endsAt', 'plannedStartsAt', 'plannedEndsAt', 'modifiedAt'],
   )

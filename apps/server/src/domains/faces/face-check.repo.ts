@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { hiddenFromPlanner, preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { hiddenFromPlanner, queryPreparedRows, queryRow, queryRows } from '#db/rows.ts'
 import { faceProbes } from './faces.tables.ts'
 
 /** How many earlier sets of frames are kept per person. */
 const keptProbes = 20
 
-interface SealedPart {
+const sealedPartRow = {
   /** The person's position in the list of ids, from 1. */
-  place: string
-  kind: 'face' | 'review' | 'earlier'
-  sealed: Buffer
+  place: pgType.bigint,
+  kind: pgType.oneOf(['face', 'review', 'earlier']),
+  sealed: pgType.bytes,
 }
+type SealedPart = RowOf<typeof sealedPartRow>
 
 /**
  * Everything that a comparison needs, encrypted: the active face, the one in review, and the newest earlier
@@ -41,11 +43,11 @@ function sealedFaceOf(parts: readonly SealedPart[]) {
 }
 
 export const findSealedFace = async (db: Database, personId: string) =>
-  sealedFaceOf(await rowsOf<SealedPart>(db, sealedParts([personId])))
+  sealedFaceOf(await queryRows(db, sealedPartRow, sealedParts([personId])))
 
 /** The same for check-ins, in batches, because thousands arrive at nine o'clock. */
 export const findSealedFaceForCheck = batchCallsOn(async (db, personIds: string[]) => {
-  const parts = await preparedRowsOf<SealedPart>(db, 'find-sealed-faces', sealedParts(personIds))
+  const parts = await queryPreparedRows(db, 'find-sealed-faces', sealedPartRow, sealedParts(personIds))
   return personIds.map((_, index) => sealedFaceOf(parts.filter(({ place }) => Number(place) === index + 1)))
 })
 
@@ -55,8 +57,9 @@ const spareProbes = sql`select id from (
 
 /** The number of frames beyond each person's newest ones, up to `most`. */
 export async function countSpareProbes(db: Database, most: number): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const row = await queryRow(
     db,
+    { count: pgType.int },
     sql`select count(*)::int as count from (${spareProbes} limit ${most}) spare`,
   )
   return row?.count ?? 0

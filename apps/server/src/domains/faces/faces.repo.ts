@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { hasRows, queryPreparedRow, queryRows } from '#db/rows.ts'
 import { faceInReview, faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
-import type { FaceFacts } from './faces.rules.ts'
 import { consents, type faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
 const lastDeletion = sql<typeof faceDeletions.$inferSelect.cause | null>`(
@@ -31,15 +31,19 @@ export async function findFace(db: Database, personId: string) {
 }
 
 /** The part that every check-in needs. */
-export async function findFaceStanding(db: Database, personId: string) {
-  const [row] = await preparedRowsOf<FaceFacts>(
+export const findFaceStanding = (db: Database, personId: string) =>
+  queryPreparedRow(
     db,
     'find-face-standing',
-    sql`select ${faceRegistered} as registered, ${faceInReview} as waiting, ${lastDeletion} as "lastDeletion"
+    {
+      /** The flag of spec.md section 4. */
+      registered: pgType.boolean,
+      waiting: pgType.boolean,
+      lastDeletion: nullable(pgType.text),
+    },
+    sql`select ${faceRegistered} as registered, ${faceInReview} as waiting, ${lastDeletion} as last_deletion
       from people where people.id = ${personId}`,
   )
-  return row
-}
 
 /** The latest row of the consent ledger. */
 export async function findConsent(db: Database, personId: string) {
@@ -54,14 +58,19 @@ export async function findConsent(db: Database, personId: string) {
 
 /** Consents, withdrawals and deletions, latest first. */
 export const listFaceEvents = (db: Database, personId: string, limit: number) =>
-  rowsOf<{ id: string; what: 'given' | 'withdrawn' | 'deleted'; version: string | null; at: Date }>(
+  queryRows(
     db,
+    {
+      id: pgType.uuid,
+      what: pgType.oneOf(['withdrawn', 'given', 'deleted']),
+      version: nullable(pgType.text),
+      at: pgType.instant,
+    },
     sql`select id, decision as what, version, at from consents
         where person_id = ${personId} and purpose = 'face'
       union all
       select id, 'deleted', null, deleted_at from face_deletions where person_id = ${personId}
       order by at desc, id desc limit ${limit}`,
-    ['at'],
   )
 
 export const insertConsent = (db: Database, row: Omit<typeof consents.$inferInsert, 'purpose'>) =>
@@ -81,16 +90,14 @@ export async function lockPerson(db: Database, personId: string): Promise<boolea
 }
 
 /** Whether check-in is open in a class in which the person is enrolled. */
-export async function checkInRunning(db: Database, personId: string, now: Date): Promise<boolean> {
-  const rows = await rowsOf(
+export const checkInRunning = (db: Database, personId: string, now: Date): Promise<boolean> =>
+  hasRows(
     db,
     sql`select 1 from check_in_windows w
       join sessions s on s.id = w.session_id
       join enrolments e on e.class_id = s.class_id and e.left_at is null
       where e.student_id = ${personId} and w.closed_at is null and w.closes_at > ${now} limit 1`,
   )
-  return rows.length > 0
-}
 
 type Profile = Omit<typeof faceProfiles.$inferInsert, 'isActive'>
 

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
 
-export interface SealedFace {
-  personId: string
-  sealed: Buffer
+const sealedFaceRow = {
+  personId: people.id,
+  sealed: pgType.bytes,
 }
+export type SealedFace = RowOf<typeof sealedFaceRow>
 
 interface Page {
   /** The last id of the previous page; null for the first page. */
@@ -15,10 +18,11 @@ interface Page {
 
 /** Active faces of active people, ordered by id. */
 export const listFaces = (db: Database, { after, limit }: Page) =>
-  rowsOf<SealedFace>(
+  queryRows(
     db,
+    sealedFaceRow,
     sql`
-    select p.id as "personId", coalesce(f.descriptor, p.face_descriptor) as sealed
+    select p.id as person_id, coalesce(f.descriptor, p.face_descriptor) as sealed
     from people p left join face_profiles f on f.person_id = p.id and f.is_active
     where p.is_active and p.archived_at is null
       and (f.person_id is not null or p.face_descriptor is not null)
@@ -28,10 +32,11 @@ export const listFaces = (db: Database, { after, limit }: Page) =>
 
 /** Waiting faces of active people, ordered by id. */
 export const listWaitingFaces = (db: Database, { after, limit }: Page) =>
-  rowsOf<SealedFace>(
+  queryRows(
     db,
+    sealedFaceRow,
     sql`
-    select p.id as "personId", r.descriptor as sealed
+    select p.id as person_id, r.descriptor as sealed
     from face_reviews r join people p on p.id = r.person_id
     where p.is_active and p.archived_at is null and (${after}::uuid is null or p.id > ${after}::uuid)
     order by p.id limit ${limit}`,
@@ -39,10 +44,11 @@ export const listWaitingFaces = (db: Database, { after, limit }: Page) =>
 
 /** Active and waiting faces that were registered from this time on. */
 export const listFacesSince = (db: Database, since: Date) =>
-  rowsOf<SealedFace>(
+  queryRows(
     db,
+    sealedFaceRow,
     sql`
-    select p.id as "personId", recent.descriptor as sealed
+    select p.id as person_id, recent.descriptor as sealed
     from (
       select person_id, descriptor from face_profiles where is_active and registered_at >= ${since}::timestamptz
       union all
@@ -53,10 +59,11 @@ export const listFacesSince = (db: Database, since: Date) =>
 
 /** Active faces of those of these people who consented to this version and did not withdraw. */
 export const listConsentedFaces = (db: Database, personIds: readonly string[], version: string) =>
-  rowsOf<SealedFace>(
+  queryRows(
     db,
+    sealedFaceRow,
     sql`
-    select p.id as "personId", f.descriptor as sealed
+    select p.id as person_id, f.descriptor as sealed
     from unnest(${sql.param(personIds)}::uuid[]) as asked(person_id)
     join people p on p.id = asked.person_id and p.is_active and p.archived_at is null
     join face_profiles f on f.person_id = p.id and f.is_active

@@ -3,7 +3,9 @@ import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { importRows } from './imports.tables.ts'
 import { kindSql } from './kinds.sql.ts'
 
@@ -188,8 +190,9 @@ export async function judgeUndo(db: Database, importId: string, kind: ImportKind
 
 /** Tables whose rows refer to rows of this table. */
 const pointingTo = (db: Database, table: string) =>
-  rowsOf<{ table: string; column: string }>(
+  queryRows(
     db,
+    { table: pgType.text, column: pgType.text },
     sql`select c.conrelid::regclass::text as "table", a.attname as "column"
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -226,26 +229,28 @@ export async function countKept(db: Database, importId: string): Promise<number>
 /** Rows of one kind to undo, in pages. */
 export async function* undoneRows(db: Database, importId: string, kind: ImportKind, size: number) {
   for await (const rows of writtenRows(db, importId, kind, size)) {
-    const kept = await rowsOf<{ row_no: number }>(
+    const kept = await queryValues(
       db,
+      importRows.rowNo,
       sql`select row_no from import_rows where import_id = ${importId} and undo = 'kept'
         and row_no between ${rows[0]!.rowNo} and ${rows.at(-1)!.rowNo}`,
     )
-    const keptNos = new Set(kept.map(({ row_no }) => row_no))
+    const keptNos = new Set(kept)
     yield rows.filter(({ rowNo }) => !keptNos.has(rowNo))
   }
 }
 
 /** People the import created who cannot sign in and have no invitation from it yet; marks them as invited. */
 export const takeUninvited = (db: Database, importId: string, limit: number, now: Date) =>
-  rowsOf<{ id: string; email: string; firstName: string }>(
+  queryRows(
     db,
+    { id: people.id, email: people.email, firstName: people.firstName },
     sql`with taken as (
         update import_rows set invited_at = ${now.toISOString()}::timestamptz
         where import_id = ${importId} and row_no in (
           select row_no from import_rows where import_id = ${importId} and kind = 'person' and outcome = 'create'
             and invited_at is null order by row_no limit ${limit} for update)
         returning target_id)
-      select p.id, p.email, p.first_name as "firstName" from taken
+      select p.id, p.email, p.first_name from taken
       join people p on p.id = taken.target_id and p.archived_at is null and p.is_active`,
   )

@@ -1,9 +1,10 @@
 import type { ImportState, ImportView } from '@campanile/contract/imports/imports.ts'
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { notNull, pgType } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { type ImportSource, imports } from './imports.tables.ts'
+import { type ImportSource, importRows, imports } from './imports.tables.ts'
 
 export type ImportRecord = typeof imports.$inferSelect & { createdBy: string }
 
@@ -92,8 +93,9 @@ export const findUnfinished = (db: Database) =>
 
 /** The number of lines by kind and outcome. */
 export async function countOutcomes(db: Database, importId: string): Promise<ImportView['kinds']> {
-  const rows = await rowsOf<{ kind: ImportView['kinds'][number]['kind']; outcome: string; lines: string }>(
+  const rows = await queryRows(
     db,
+    { kind: importRows.kind, outcome: notNull(importRows.outcome), lines: pgType.bigint },
     sql`select kind, outcome, count(*) as lines from import_rows where import_id = ${importId} group by 1, 2`,
   )
   const byKind = new Map<string, ImportView['kinds'][number]>()
@@ -150,11 +152,12 @@ export async function analyzeTables(db: Database, ...names: string[]): Promise<v
 }
 
 export async function kindsIn(db: Database, importId: string): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ kind: string }>(
+  const rows = await queryValues(
     db,
+    importRows.kind,
     sql`select distinct kind from import_rows where import_id = ${importId}`,
   )
-  return new Set(rows.map(({ kind }) => kind))
+  return new Set(rows)
 }
 
 /**

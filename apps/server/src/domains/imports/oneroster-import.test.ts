@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#db/rows.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { classes } from '#domains/structure/structure.tables.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import {
@@ -116,8 +118,9 @@ describe('a OneRoster bundle', () => {
     await make.student({ email: 'zoe@roster.test' })
     await platform.db.execute(sql`insert into enrolments (class_id, student_id, enrolled_at)
       select k.id, p.id, now() from classes k, people p where p.email = 'zoe@roster.test'`)
-    const [ro101] = await rowsOf<{ id: string }>(
+    const ro101 = await queryRow(
       platform.db,
+      { id: classes.id },
       sql`select k.id from classes k join courses c on c.id = k.course_id where c.code = 'RO101'`,
     )
     await make.session(ro101!.id)
@@ -135,9 +138,9 @@ describe('a OneRoster bundle', () => {
     expect(ended).not.toContain('lecturer RO101 ann@roster.test')
     const taught = sql`select p.email from past_class_lecturers l join people p on p.id = l.lecturer_id
       where l.class_id = ${ro101!.id}`
-    expect(await rowsOf(platform.db, taught), 'what was held stays hers').toEqual([
-      { email: 'ann@roster.test' },
-    ])
+    expect(await queryRows(platform.db, { email: people.email }, taught), 'what was held stays hers').toEqual(
+      [{ email: 'ann@roster.test' }],
+    )
 
     await work.apply(await upload(school))
     expect(await campus()).toEqual(expect.arrayContaining(written))

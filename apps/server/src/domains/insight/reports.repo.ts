@@ -3,8 +3,10 @@ import { reportFilters } from '@campanile/contract/insight/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
+import { terms } from '#domains/structure/structure.tables.ts'
 import { filterName, filterSql, groups } from './report-groups.sql.ts'
 
 /** The period in which sessions start; null when it is open-ended. */
@@ -27,13 +29,13 @@ export interface RowsAsked {
   offset: number
 }
 
-export interface Counts {
-  held: number
-  present: number
-  late: number
-  absent: number
-  excused: number
+const countsShape = { present: pgType.int, late: pgType.int, absent: pgType.int, excused: pgType.int }
+
+const countsRow = {
+  held: pgType.int,
+  ...countsShape,
 }
+export type Counts = RowOf<typeof countsRow>
 
 export interface FigureRow extends Counts {
   id: string
@@ -85,21 +87,33 @@ function orderOf(sort: RowsAsked['sort']): SQL {
   return column ? sql`${column} ${direction} nulls last, place` : sql`place ${direction}`
 }
 
-type CountedRow = FigureRow & { total: number; belowTotal: number }
+const countedRow = {
+  id: pgType.text,
+  studentId: nullable(pgType.uuid),
+  classId: nullable(pgType.uuid),
+  name: pgType.text,
+  detail: nullable(pgType.text),
+  held: pgType.int,
+  ...countsShape,
+  place: pgType.bigint,
+  belowTotal: pgType.int,
+  total: pgType.int,
+}
 
 /** A page of rows, with the total number and the number below the requirement. */
 export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsAsked) {
   const { by, search, below, required, limit, offset } = asked
   const { key, joins, held, id, studentId, classId, name, detail, names, order } = groups[by]
   const found = everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)
-  const rows = await rowsOf<CountedRow>(
+  const rows = await queryRows(
     db,
+    countedRow,
     sql`with m as (${marks(narrowed)}),
     f as (select ${key}, ${held}::int as held, ${counts} from m ${joins} group by ${key}),
-    named as (select ${id} as id, ${studentId} as "studentId", ${classId} as "classId", ${name} as name, ${detail} as detail,
+    named as (select ${id} as id, ${studentId} as student_id, ${classId} as class_id, ${name} as name, ${detail} as detail,
       held, present, late, absent, excused, row_number() over (order by ${order}) as place from f ${names}),
     found as (select * from named where ${found}),
-    tallied as (select *, count(*) filter (where ${belowSql(required)}) over ()::int as "belowTotal" from found)
+    tallied as (select *, count(*) filter (where ${belowSql(required)}) over ()::int as below_total from found)
     select *, count(*) over ()::int as total from tallied
     where ${below ? belowSql(required) : sql`true`} order by ${orderOf(asked.sort)} limit ${limit} offset ${offset}`,
   )
@@ -117,24 +131,27 @@ export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsA
 
 /** All records together; held is the number of sessions. */
 export async function readOverall(db: Database, narrowed: Narrowed): Promise<Counts> {
-  const [row] = await rowsOf<Counts>(
+  const row = await queryRow(
     db,
+    countsRow,
     sql`select count(distinct m.session_id)::int as held, ${counts} from (${marks(narrowed)}) m`,
   )
   return row!
 }
 
-export interface TermRow {
-  id: string
-  name: string
-  from: string
-  to: string
+const termRow = {
+  id: terms.id,
+  name: terms.name,
+  from: pgType.text,
+  to: pgType.text,
 }
+export type TermRow = RowOf<typeof termRow>
 
 /** The newest terms, latest first, limited to a length that people would read. */
 export const listTerms = (db: Database) =>
-  rowsOf<TermRow>(
+  queryRows(
     db,
+    termRow,
     sql`select id, name, first_day::text as "from", last_day::text as "to" from terms
       where archived_at is null order by first_day desc, id limit 24`,
   )
@@ -144,7 +161,7 @@ export async function listFilterNames(db: Database, narrowed: Narrowed) {
   const names = await Promise.all(
     reportFilters.map(async (filter) => {
       const id = narrowed[filter]
-      const [row] = id ? await rowsOf<{ name: string }>(db, filterName[filter](id)) : []
+      const [row] = id ? await queryRows(db, { name: pgType.text }, filterName[filter](id)) : []
       return row ? [{ filter, name: row.name }] : []
     }),
   )

@@ -1,7 +1,9 @@
 import type { WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import { waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { ownDates } from '#domains/assignments/assignments.sql.ts'
 
 /** What is waiting in each queue: since when, and in which pay run if any. */
@@ -28,25 +30,26 @@ const queues: Record<WaitingQueue, SQL> = {
   mails: sql`select created_at, null::uuid from mail_outbox where state in ('failed', 'unclear')`,
 }
 
-export interface WaitingRow {
-  queue: WaitingQueue
-  count: number
-  oldestAt: Date
-  payRunId: string | null
+const waitingRow = {
+  queue: pgType.oneOf(waitingQueues),
+  count: pgType.int,
+  oldestAt: pgType.instant,
+  payRunId: nullable(pgType.uuid),
 }
+export type WaitingRow = RowOf<typeof waitingRow>
 
 /** All queues that are not empty, in one statement. */
 export const countWaiting = (db: Database) =>
-  rowsOf<WaitingRow>(
+  queryRows(
     db,
+    waitingRow,
     sql.join(
       Object.entries(queues).map(
         ([queue, rows]) => sql`
-        select ${queue} as queue, count(*)::int as count, min(at) as "oldestAt",
-          (array_agg(run order by at))[1] as "payRunId"
+        select ${queue} as queue, count(*)::int as count, min(at) as oldest_at,
+          (array_agg(run order by at))[1] as pay_run_id
         from (${rows}) q (at, run) having count(*) > 0`,
       ),
       sql` union all `,
     ),
-    ['oldestAt'],
   )

@@ -1,27 +1,36 @@
-import type { LedgerEntry } from '@campanile/contract/leave/leave-balances.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { leaveLedger } from './leave.tables.ts'
-import type { LeaveUse, LedgerSums } from './leave-balance.rules.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { leaveLedger, leaveTypes } from './leave.tables.ts'
 import { carriedUntil } from './leave-ledger.repo.ts'
 import type { LeaveYear } from './leave-year.rules.ts'
 
-export interface BalanceRow extends LedgerSums, LeaveUse {
-  personId: string
-  leaveTypeId: string
-  name: string
-  paid: boolean
-  entitledMinutes: number | null
-  dayMinutes: number
-  allowsHalfDays: boolean
-  allowsHours: boolean
-  fileAfterDays: number | null
-  carryOverMinutes: number
+const balanceRow = {
+  personId: people.id,
+  leaveTypeId: leaveTypes.id,
+  name: pgType.text,
+  paid: leaveTypes.paid,
+  entitledMinutes: leaveTypes.entitledMinutes,
+  dayMinutes: leaveTypes.dayMinutes,
+  allowsHalfDays: leaveTypes.allowsHalfDays,
+  allowsHours: leaveTypes.allowsHours,
+  fileAfterDays: leaveTypes.fileAfterDays,
+  carryOverMinutes: leaveTypes.carryOverMinutes,
   /** The last day of carried-over leave. */
-  carriedUntil: string
-  pending: number
+  carriedUntil: pgType.text,
+  entitled: pgType.int,
+  carriedOver: pgType.int,
+  adjusted: pgType.int,
+  expired: pgType.int,
+  taken: pgType.int,
+  pending: pgType.int,
+  /** Up to the last day of carried-over leave. */
+  early: pgType.int,
+  later: pgType.int,
 }
+export type BalanceRow = RowOf<typeof balanceRow>
 
 interface Asked {
   personIds: readonly string[]
@@ -34,19 +43,19 @@ interface Asked {
  * requests for.
  */
 export const listBalances = (db: Database, { personIds, leaveTypeId, year }: Asked) =>
-  rowsOf<BalanceRow>(
+  queryRows(
     db,
+    balanceRow,
     sql`
-    select people.id as "personId", t.id as "leaveTypeId", t.name::text as name, t.paid,
-      t.entitled_minutes as "entitledMinutes", t.day_minutes as "dayMinutes",
-      t.allows_half_days as "allowsHalfDays", t.allows_hours as "allowsHours", t.file_after_days as "fileAfterDays",
-      t.carry_over_minutes as "carryOverMinutes", ${carriedUntil(year)}::text as "carriedUntil",
-      l.entitled, l."carriedOver", l.adjusted, l.expired, l.taken, u.pending, u.early, u.later
+    select people.id as person_id, t.id as leave_type_id, t.name::text as name, t.paid,
+      t.entitled_minutes, t.day_minutes, t.allows_half_days, t.allows_hours, t.file_after_days,
+      t.carry_over_minutes, ${carriedUntil(year)}::text as carried_until,
+      l.entitled, l.carried_over, l.adjusted, l.expired, l.taken, u.pending, u.early, u.later
     from people cross join leave_types t
     cross join lateral (
       select count(*) as entries,
         coalesce(sum(minutes) filter (where kind = 'entitlement'), 0)::int as entitled,
-        coalesce(sum(minutes) filter (where kind = 'carry-over'), 0)::int as "carriedOver",
+        coalesce(sum(minutes) filter (where kind = 'carry-over'), 0)::int as carried_over,
         coalesce(sum(minutes) filter (where kind = 'adjustment'), 0)::int as adjusted,
         coalesce(-sum(minutes) filter (where kind = 'expiry'), 0)::int as expired,
         coalesce(-sum(minutes) filter (where kind in ('taken', 'returned')), 0)::int as taken
@@ -81,24 +90,30 @@ export async function insertAdjustment(db: Database, row: typeof leaveLedger.$in
 
 /** Minutes deducted by approving a request, by year. */
 export const listTaken = (db: Database, requestId: string) =>
-  rowsOf<{ year: number; minutes: number }>(
+  queryRows(
     db,
+    { year: leaveLedger.year, minutes: leaveLedger.minutes },
     sql`select year, minutes from leave_ledger where request_id = ${requestId} and kind = 'taken'`,
   )
 
-interface EntryRow extends Omit<LedgerEntry, 'at'> {
-  at: Date
+const entryRow = {
+  id: leaveLedger.id,
+  at: leaveLedger.at,
+  kind: leaveLedger.kind,
+  minutes: leaveLedger.minutes,
+  note: leaveLedger.note,
+  by: nullable(pgType.text),
+  requestId: leaveLedger.requestId,
 }
 
 /** The entries of one balance, newest first. */
 export const listEntries = (db: Database, personId: string, leaveTypeId: string, year: number) =>
-  rowsOf<EntryRow>(
+  queryRows(
     db,
+    entryRow,
     sql`
-    select l.id, l.at, l.kind, l.minutes, l.note, by.first_name || ' ' || by.last_name as by,
-      l.request_id as "requestId"
+    select l.id, l.at, l.kind, l.minutes, l.note, by.first_name || ' ' || by.last_name as by, l.request_id
     from leave_ledger l left join people by on by.id = l.by
     where l.person_id = ${personId} and l.leave_type_id = ${leaveTypeId} and l.year = ${year}
     order by l.at desc, l.id desc`,
-    ['at'],
   )

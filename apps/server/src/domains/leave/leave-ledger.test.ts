@@ -148,13 +148,12 @@ describe('a leave type that changes during a request', () => {
   async function meanwhile<T>(first: (other: typeof db) => Promise<unknown>, later: () => Promise<T>) {
     let waiting: Promise<T> | undefined
     await db.transaction(async (tx) => {
-      const other = tx as unknown as typeof db
-      await first(other)
+      await first(tx)
       waiting = later()
       waiting.catch(() => undefined)
       await expect
         .poll(async () => {
-          const { rows } = await other.execute(
+          const { rows } = await tx.execute(
             sql`select count(*)::int as waiting from pg_locks where not granted`,
           )
           return rows[0]?.waiting

@@ -1,9 +1,10 @@
-import type { Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { everyWordIn } from '#db/lists.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRows } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
 
 export interface PeopleQuery {
   search: string
@@ -12,12 +13,13 @@ export interface PeopleQuery {
   pageSize: number
 }
 
-export interface LeavePersonRow {
-  personId: string
-  personName: string
-  role: Role
-  profileImage: string | null
+const leavePersonRow = {
+  personId: people.id,
+  personName: pgType.text,
+  role: people.role,
+  profileImage: people.profileImage,
 }
+export type LeavePersonRow = RowOf<typeof leavePersonRow>
 
 const ofPeople = ({ search, role }: Pick<PeopleQuery, 'search' | 'role'>, ...more: SQL[]) =>
   sql.join(
@@ -31,19 +33,14 @@ const ofPeople = ({ search, role }: Pick<PeopleQuery, 'search' | 'role'>, ...mor
   )
 
 async function listPeople(db: Database, { page, pageSize }: PeopleQuery, where: SQL) {
-  const rows = await rowsOf<LeavePersonRow>(
-    db,
-    sql`
-    select people.id as "personId", people.first_name || ' ' || people.last_name as "personName", people.role,
-      people.profile_image as "profileImage"
-    from people where ${where} order by ${sql.join(nameOrder, sql`, `)}, people.id
-    ${pageClause({ page, pageSize })}`,
-  )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from people where ${where}`,
-  )
-  return { rows, total: counted?.total ?? 0 }
+  return queryPage(db, leavePersonRow, {
+    rows: sql`
+    select people.id as person_id, people.first_name || ' ' || people.last_name as person_name, people.role,
+      people.profile_image
+    from people where ${where} order by ${sql.join(nameOrder, sql`, `)}, people.id`,
+    count: sql`from people where ${where}`,
+    page: { page, pageSize },
+  })
 }
 
 /** People who may request leave, by name. */
@@ -66,8 +63,9 @@ export const listAway = (db: Database, query: PeopleQuery & Period) => {
 
 /** The number of people on approved leave on each day of a period. */
 export const countAway = (db: Database, query: Pick<PeopleQuery, 'search' | 'role'> & Period) =>
-  rowsOf<{ date: string; people: number }>(
+  queryRows(
     db,
+    { date: pgType.text, people: pgType.int },
     sql`
     select d.date::text as date, count(distinct r.person_id)::int as people
     from leave_request_days d join leave_requests r on r.id = d.request_id join people on people.id = r.person_id

@@ -3,7 +3,8 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRow } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { type LeaveRow, selectRequests } from './leave-requests.repo.ts'
 
@@ -34,17 +35,19 @@ function orderOf(sort: Query['sort']): SQL {
   return sql.join([...by.map((column) => sql`${column} ${direction}`), sql`r.id`], sql`, `)
 }
 
-interface Counts {
-  total: number
-  pending: number
-  approved: number
-  rejected: number
+const countsRow = {
+  total: pgType.int,
+  pending: pgType.int,
+  approved: pgType.int,
+  rejected: pgType.int,
 }
+type Counts = RowOf<typeof countsRow>
 
 /** The number of requests in each status, regardless of the status filter. */
 async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
-  const [row] = await rowsOf<Counts>(
+  const row = await queryRow(
     db,
+    countsRow,
     sql`
     select count(*)::int as total, (count(*) filter (where r.status = 'pending'))::int as pending,
       (count(*) filter (where r.status = 'approved'))::int as approved,
@@ -57,20 +60,20 @@ async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
 /** A page of requests. */
 export async function listQueue(db: Database, query: Query) {
   const { page, pageSize } = query
-  const [rows, [counted], counts] = await Promise.all([
+  const [rows, total, counts] = await Promise.all([
     selectRequests(
       db,
       sql`where ${narrowed(query)} order by ${orderOf(query.sort)}
         ${pageClause({ page, pageSize })}`,
     ),
-    rowsOf<{ total: number }>(
+    countRows(
       db,
-      sql`select count(*)::int as total from leave_requests r join people on people.id = r.person_id
+      sql`from leave_requests r join people on people.id = r.person_id
       where ${narrowed(query)}`,
     ),
     countRequests(db, query),
   ])
-  return { rows, total: counted?.total ?? 0, counts }
+  return { rows, total, counts }
 }
 
 /** The next requests after the last one read, newest first. */

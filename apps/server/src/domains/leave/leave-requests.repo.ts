@@ -1,51 +1,53 @@
-import type { LeavePart, LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
-import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
+import type { LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { insertAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { requestColumns, requestInstants, requestTables } from './leave.sql.ts'
-import { leaveRequestDays, leaveRequests } from './leave.tables.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { requestColumns, requestTables } from './leave.sql.ts'
+import { leaveRequestDays, leaveRequests, leaveTypes } from './leave.tables.ts'
 
-export interface LeaveRow {
-  id: string
-  personId: string
-  personName: string
-  role: Role
-  employmentType: EmploymentType | null
-  email: string
-  profileImage: string | null
-  status: LeaveStatus
-  leaveTypeId: string
-  leaveType: string
-  dayMinutes: number
-  fileAfterDays: number | null
-  entitledMinutes: number | null
-  from: string
-  to: string
-  part: LeavePart
-  startsAt: string | null
-  endsAt: string | null
+const leaveRow = {
+  id: leaveRequests.id,
+  personId: leaveRequests.personId,
+  personName: pgType.text,
+  role: people.role,
+  employmentType: people.employmentType,
+  email: pgType.text,
+  profileImage: people.profileImage,
+  status: leaveRequests.status,
+  leaveTypeId: leaveRequests.leaveTypeId,
+  leaveType: pgType.text,
+  dayMinutes: leaveTypes.dayMinutes,
+  fileAfterDays: leaveTypes.fileAfterDays,
+  entitledMinutes: leaveTypes.entitledMinutes,
+  from: pgType.text,
+  to: pgType.text,
+  part: leaveRequests.part,
+  startsAt: nullable(pgType.text),
+  endsAt: nullable(pgType.text),
   /** The period it covers, on the institution's clock. */
-  begins: string
-  ends: string
-  minutes: number
-  days: number
-  reason: string
-  attachments: { id: string; name: string; type: string; size: number; uploadedAt: string }[]
-  submittedAt: Date
-  approvedAt: Date | null
-  decidedAt: Date | null
-  decidedById: string | null
-  decidedBy: string | null
-  rejectionReason: string | null
-  revokedReason: string | null
-  version: number
+  begins: pgType.text,
+  ends: pgType.text,
+  minutes: pgType.int,
+  days: pgType.int,
+  reason: leaveRequests.reason,
+  attachments: pgType.json<{ id: string; name: string; type: string; size: number; uploadedAt: string }[]>(),
+  submittedAt: leaveRequests.submittedAt,
+  approvedAt: leaveRequests.approvedAt,
+  decidedAt: leaveRequests.decidedAt,
+  decidedById: leaveRequests.decidedBy,
+  decidedBy: nullable(pgType.text),
+  rejectionReason: leaveRequests.rejectionReason,
+  revokedReason: leaveRequests.revokedReason,
+  version: leaveRequests.version,
 }
+export type LeaveRow = RowOf<typeof leaveRow>
 
 export const selectRequests = (db: Database, rest: SQL) =>
-  rowsOf<LeaveRow>(db, sql`select ${requestColumns} from ${requestTables} ${rest}`, [...requestInstants])
+  queryRows(db, leaveRow, sql`select ${requestColumns} from ${requestTables} ${rest}`)
 
 export async function findRequest(db: Database, requestId: string): Promise<LeaveRow | undefined> {
   const [row] = await selectRequests(db, sql`where r.id = ${requestId}`)
@@ -63,11 +65,8 @@ export async function listRequestsOf(
     db,
     sql`${where} order by r.submitted_at desc, r.id desc ${pageClause({ page, pageSize })}`,
   )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from leave_requests r ${where}`,
-  )
-  return { rows, total: counted?.total ?? 0 }
+  const total = await countRows(db, sql`from leave_requests r ${where}`)
+  return { rows, total }
 }
 
 /** A person's pending requests. */
@@ -156,11 +155,20 @@ export async function changeStatus(
 
 /** A person's approved leave that overlaps these days. */
 export const listApproved = (db: Database, personId: string, { from, to }: { from: string; to: string }) =>
-  rowsOf<Pick<LeaveRow, 'from' | 'to' | 'part' | 'startsAt' | 'endsAt' | 'begins' | 'ends'>>(
+  queryRows(
     db,
+    {
+      from: pgType.text,
+      to: pgType.text,
+      part: leaveRequests.part,
+      startsAt: nullable(pgType.text),
+      endsAt: nullable(pgType.text),
+      begins: pgType.text,
+      ends: pgType.text,
+    },
     sql`
     select r.first_day::text as "from", r.last_day::text as "to", r.part,
-      to_char(r.starts_at, 'HH24:MI') as "startsAt", to_char(r.ends_at, 'HH24:MI') as "endsAt",
+      to_char(r.starts_at, 'HH24:MI') as starts_at, to_char(r.ends_at, 'HH24:MI') as ends_at,
       lower(r.during)::text as "begins", upper(r.during)::text as "ends"
     from leave_requests r
     where r.person_id = ${personId} and r.status = 'approved'

@@ -1,23 +1,26 @@
-import type { LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { leaveRequests } from './leave.tables.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
 
 const maxOthers = 20
 
-interface AwayRow {
-  id: string
-  name: string
-  from: string
-  to: string
-  status: LeaveStatus
+const awayRow = {
+  id: people.id,
+  name: pgType.text,
+  from: pgType.text,
+  to: pgType.text,
+  status: leaveRequests.status,
 }
 
 /** Others of the same role with approved or pending leave in that period, the earliest first. */
 export const listAlsoAway = (db: Database, { personId, role, begins, ends }: LeaveRow) =>
-  rowsOf<AwayRow>(
+  queryRows(
     db,
+    awayRow,
     sql`
     select people.id, people.first_name || ' ' || people.last_name as name, r.first_day::text as "from",
       r.last_day::text as "to", r.status

@@ -1,30 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { isTaughtBy, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 
 interface Time {
   startsAt: Date
   endsAt: Date
 }
 
-export interface TaughtRow extends Time {
-  id: string
-  version: number
-  classId: string
-  courseCode: string
-  courseTitle: string
-  room: string | null
-  students: number
+const taughtRow = {
+  id: sessions.id,
+  version: sessions.version,
+  classId: sessions.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  room: nullable(pgType.text),
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  departmentId: courses.departmentId,
+  students: pgType.int,
 }
+export type TaughtRow = RowOf<typeof taughtRow>
 
 /** The most sessions that one leave can affect. */
 const maxSessions = 200
 
 const taught = (personId: string, { startsAt, endsAt }: Time): SQL => sql`
-  select s.id, s.version, s.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
-    m.name::text as room, s.starts_at as "startsAt", s.ends_at as "endsAt", c.department_id as department_id,
+  select s.id, s.version, s.class_id, c.code::text as course_code, c.title as course_title,
+    m.name::text as room, s.starts_at, s.ends_at, c.department_id,
     (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as students
   from sessions s
   join classes k on k.id = s.class_id
@@ -36,21 +43,32 @@ const taught = (personId: string, { startsAt, endsAt }: Time): SQL => sql`
 
 /** Sessions a person teaches in that period: their own and those they cover as a substitute. */
 export const listTaught = (db: Database, personId: string, time: Time) =>
-  rowsOf<TaughtRow>(db, sql`${taught(personId, time)}`, ['startsAt', 'endsAt'])
+  queryRows(db, taughtRow, sql`${taught(personId, time)}`)
 
-export interface AffectedRow extends TaughtRow {
-  covers: { id: string; name: string }[]
+const affectedRow = {
+  id: sessions.id,
+  version: sessions.version,
+  classId: sessions.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  room: nullable(pgType.text),
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  students: pgType.int,
+  covers: pgType.json<{ id: string; name: string }[]>(),
 }
+export type AffectedRow = RowOf<typeof affectedRow>
 
 /**
  * The same sessions with possible substitutes: lecturers of the class first, then of the department; at most
  * 20.
  */
 export const listAffected = (db: Database, personId: string, time: Time, timeZone: string) =>
-  rowsOf<AffectedRow>(
+  queryRows(
     db,
+    affectedRow,
     sql`
-    select t.id, t.version, t."classId", t."courseCode", t."courseTitle", t.room, t."startsAt", t."endsAt", t.students,
+    select t.id, t.version, t.class_id, t.course_code, t.course_title, t.room, t.starts_at, t.ends_at, t.students,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', free.id, 'name', free.name) order by free.place)
         from (
@@ -58,8 +76,7 @@ export const listAffected = (db: Database, personId: string, time: Time, timeZon
             row_number() over (order by near.class desc, near.department desc, ${nameOrderOfP}) as place
           from people p
           cross join lateral (
-            select ${isTaughtBy(sql`t."classId"`, sql`p.id`)} as class,
-              exists (
+            select ${isTaughtBy(sql`t.class_id`, sql`p.id`)} as class, exists (
                 select 1 from class_lecturers l join classes k on k.id = l.class_id join courses c on c.id = k.course_id
                 where l.lecturer_id = p.id and c.department_id = t.department_id
               ) as department
@@ -67,16 +84,15 @@ export const listAffected = (db: Database, personId: string, time: Time, timeZon
           where p.role = 'lecturer' and p.is_active and p.archived_at is null and p.id <> ${personId}
             and not exists (
               select 1 from session_bookings b where b.resource = 'lecturer' and b.resource_id = p.id
-                and b.during && tstzrange(t."startsAt", t."endsAt")
+                and b.during && tstzrange(t.starts_at, t.ends_at)
             )
             and not exists (
               select 1 from leave_requests r where r.person_id = p.id and r.status = 'approved'
-                and r.during && tsrange(t."startsAt" at time zone ${timeZone}, t."endsAt" at time zone ${timeZone})
+                and r.during && tsrange(t.starts_at at time zone ${timeZone}, t.ends_at at time zone ${timeZone})
             )
           order by place limit 20
         ) free
       ), '[]'::jsonb) as covers
     from (${taught(personId, time)}) t
-    order by t."startsAt", t.id`,
-    ['startsAt', 'endsAt'],
+    order by t.starts_at, t.id`,
   )

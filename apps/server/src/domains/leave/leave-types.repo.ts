@@ -2,30 +2,41 @@ import type { leaveTypeInput } from '@campanile/contract/leave/leave-types.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { leaveTypes } from './leave.tables.ts'
 
 export type LeaveTypeValues = z.infer<typeof leaveTypeInput>
 
-export interface LeaveTypeRow extends LeaveTypeValues {
-  id: string
-  archivedAt: Date | null
-  version: number
+const leaveTypeRow = {
+  id: leaveTypes.id,
+  name: pgType.text,
+  paid: leaveTypes.paid,
+  entitledMinutes: leaveTypes.entitledMinutes,
+  dayMinutes: leaveTypes.dayMinutes,
+  allowsHalfDays: leaveTypes.allowsHalfDays,
+  allowsHours: leaveTypes.allowsHours,
+  fileAfterDays: leaveTypes.fileAfterDays,
+  carryOverMinutes: leaveTypes.carryOverMinutes,
+  carryOverMonths: leaveTypes.carryOverMonths,
+  roles: pgType.json<('lecturer' | 'staff')[]>(),
+  archivedAt: leaveTypes.archivedAt,
+  version: leaveTypes.version,
   /** The number of requests ever made. */
-  requests: number
+  requests: pgType.int,
 }
+export type LeaveTypeRow = RowOf<typeof leaveTypeRow>
 
 const select = (db: Database, rest: SQL) =>
-  rowsOf<LeaveTypeRow>(
+  queryRows(
     db,
+    leaveTypeRow,
     sql`
-    select t.id, t.name::text as name, t.paid, t.entitled_minutes as "entitledMinutes",
-      t.day_minutes as "dayMinutes", t.allows_half_days as "allowsHalfDays", t.allows_hours as "allowsHours",
-      t.file_after_days as "fileAfterDays", t.carry_over_minutes as "carryOverMinutes",
-      t.carry_over_months as "carryOverMonths", to_jsonb(t.roles) as roles, t.archived_at as "archivedAt", t.version,
+    select t.id, t.name::text as name, t.paid, t.entitled_minutes,
+      t.day_minutes, t.allows_half_days, t.allows_hours, t.file_after_days, t.carry_over_minutes,
+      t.carry_over_months, to_jsonb(t.roles) as roles, t.archived_at, t.version,
       (select count(*)::int from leave_requests r where r.leave_type_id = t.id) as requests
     from leave_types t ${rest}`,
-    ['archivedAt'],
   )
 
 /** By name, with archived ones last. */

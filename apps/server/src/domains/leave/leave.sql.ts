@@ -13,18 +13,16 @@ const attachmentsOfR = sql`coalesce((
 const minutesOfR = sql`(select coalesce(sum(d.minutes), 0)::int from leave_request_days d where d.request_id = r.id)`
 const daysOfR = sql`(select count(*)::int from leave_request_days d where d.request_id = r.id)`
 
-export const requestColumns = sql`r.id, r.person_id as "personId",
-  people.first_name || ' ' || people.last_name as "personName", people.role, people.employment_type as "employmentType",
-  people.email::text as email, people.profile_image as "profileImage",
-  r.status, r.leave_type_id as "leaveTypeId", t.name::text as "leaveType", t.day_minutes as "dayMinutes",
-  t.file_after_days as "fileAfterDays", t.entitled_minutes as "entitledMinutes",
+export const requestColumns = sql`r.id, r.person_id,
+  people.first_name || ' ' || people.last_name as person_name, people.role, people.employment_type,
+  people.email::text as email, people.profile_image,
+  r.status, r.leave_type_id, t.name::text as leave_type, t.day_minutes, t.file_after_days, t.entitled_minutes,
   r.first_day::text as "from", r.last_day::text as "to", r.part,
-  to_char(r.starts_at, 'HH24:MI') as "startsAt", to_char(r.ends_at, 'HH24:MI') as "endsAt",
+  to_char(r.starts_at, 'HH24:MI') as starts_at, to_char(r.ends_at, 'HH24:MI') as ends_at,
   lower(r.during)::text as "begins", upper(r.during)::text as "ends",
-  ${minutesOfR} as minutes, ${daysOfR} as days, r.reason, ${attachmentsOfR} as attachments, r.submitted_at as "submittedAt",
-  r.approved_at as "approvedAt", r.decided_at as "decidedAt", r.decided_by as "decidedById",
-  decider.first_name || ' ' || decider.last_name as "decidedBy", r.rejection_reason as "rejectionReason",
-  r.revoked_reason as "revokedReason", r.version`
+  ${minutesOfR} as minutes, ${daysOfR} as days, r.reason, ${attachmentsOfR} as attachments, r.submitted_at,
+  r.approved_at, r.decided_at, r.decided_by as decided_by_id,
+  decider.first_name || ' ' || decider.last_name as decided_by, r.rejection_reason, r.revoked_reason, r.version`
 
 export const requestTables = sql`leave_requests r
   join people on people.id = r.person_id

@@ -1,7 +1,8 @@
 import type { MailKind } from '@campanile/contract/mail/mail.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { notNull } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { mailOutbox } from './mail.tables.ts'
 
 export const insertMails = (db: Database, rows: (typeof mailOutbox.$inferInsert)[]) =>
@@ -20,8 +21,9 @@ export const gatherMails = (
   rows: readonly { id: string; personId: string }[],
   { now, dueAt, latestWait }: Gathering,
 ) =>
-  rowsOf<{ id: string; personId: string }>(
+  queryRows(
     db,
+    { id: mailOutbox.id, personId: notNull(mailOutbox.personId) },
     sql`
     insert into mail_outbox (id, kind, person_id, state, created_at, next_attempt_at)
     select id, 'digest', person_id, 'queued', ${now}, ${dueAt}
@@ -30,7 +32,7 @@ export const gatherMails = (
     on conflict (person_id) where kind = 'digest' and state = 'queued' and attempts = 0
     do update set next_attempt_at = least(excluded.next_attempt_at,
       mail_outbox.created_at + make_interval(secs => ${latestWait}))
-    returning id, person_id as "personId"`,
+    returning id, person_id`,
   )
 
 /**

@@ -1,27 +1,30 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { mailOutbox } from './mail.tables.ts'
 
 type Row = typeof mailOutbox.$inferSelect
 
-export interface ClaimedMail extends Pick<Row, 'id' | 'kind' | 'attempts' | 'sealed'> {
+const claimedMailRow = {
+  id: mailOutbox.id,
+  kind: mailOutbox.kind,
+  attempts: mailOutbox.attempts,
+  sealed: mailOutbox.sealed,
   /** False: its reader may not sign in, or no longer. */
-  wanted: boolean
+  wanted: pgType.boolean,
 }
+export type ClaimedMail = RowOf<typeof claimedMailRow>
 
 /**
  * Claims the message that has waited longest; two servers never claim the same one. Commits before anything
  * is sent. Waits last hours at most, so a later due time was set by a clock that ran ahead and is ignored.
  */
-export async function claimNext(
-  db: Database,
-  now: Date,
-  leaseEndsAt: Date,
-): Promise<ClaimedMail | undefined> {
-  const [claimed] = await rowsOf<ClaimedMail>(
+export const claimNext = (db: Database, now: Date, leaseEndsAt: Date): Promise<ClaimedMail | undefined> =>
+  queryRow(
     db,
+    claimedMailRow,
     sql`
     update mail_outbox m set state = 'sending', attempts = attempts + 1, lease_ends_at = ${leaseEndsAt},
       handed_over_at = null
@@ -31,8 +34,6 @@ export async function claimNext(
     returning id, kind, attempts, sealed, m.kind = 'email-changed' or exists (select 1 from people p
       where p.id = m.person_id and p.is_active and p.archived_at is null) as wanted`,
   )
-  return claimed
-}
 
 type Attempt = Pick<ClaimedMail, 'id' | 'attempts'>
 type Change = Partial<typeof mailOutbox.$inferInsert>

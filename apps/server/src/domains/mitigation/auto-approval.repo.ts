@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
 
 /** Requests that a student sends at once are counted one after the other. */
 export const lockStudent = (db: Database, studentId: string) =>
@@ -15,8 +16,9 @@ export async function countInTerm(
   studentId: string,
   { today, timeZone }: { today: string; timeZone: string },
 ): Promise<number | null> {
-  const [row] = await rowsOf<{ requests: number }>(
+  const row = await queryRow(
     db,
+    { requests: pgType.int },
     sql`
     select (select count(*)::int from mitigation_requests m where m.student_id = ${studentId}
       and m.request_date >= t.first_day::timestamp at time zone ${timeZone}) as requests

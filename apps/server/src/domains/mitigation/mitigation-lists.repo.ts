@@ -3,10 +3,13 @@ import type { MitigationHaving, MitigationSort } from '@campanile/contract/mitig
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { type RequestRow, selectRequests } from './mitigation.repo.ts'
 import { requestsWith, statusCounts, studentsWith } from './mitigation.sql.ts'
+import { mitigationRequests } from './mitigation.tables.ts'
 
 interface Paging {
   page: number
@@ -23,20 +26,22 @@ const narrowed = ({ search = '', studentId, status }: Narrowed): SQL => sql`
   ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}
   and ${status ? sql`m.status = ${status}` : sql`true`} and ${requestsWith(search)}`
 
-export interface StatusCounts {
-  total: number
-  pending: number
-  approved: number
-  rejected: number
+const statusCountsRow = {
+  total: pgType.int,
+  pending: pgType.int,
+  approved: pgType.int,
+  rejected: pgType.int,
 }
+export type StatusCounts = RowOf<typeof statusCountsRow>
 
 /** The number of requests in each status, regardless of the status filter. */
 export async function countStatuses(
   db: Database,
   narrowing: Omit<Narrowed, 'status'>,
 ): Promise<StatusCounts> {
-  const [row] = await rowsOf<StatusCounts>(
+  const row = await queryRow(
     db,
+    statusCountsRow,
     sql`select ${statusCounts} from mitigation_requests m where ${narrowed(narrowing)}`,
   )
   return row!
@@ -79,13 +84,18 @@ export const listRequestsAfter = (
     sql`order by ${newestFirst} limit ${limit}`,
   )
 
-export interface StudentRow extends StatusCounts {
-  studentId: string
-  studentName: string
-  studentEmail: string
-  profileImage: string | null
-  latestAt: Date
+const studentRow = {
+  studentId: mitigationRequests.studentId,
+  latestAt: pgType.instant,
+  total: pgType.int,
+  pending: pgType.int,
+  approved: pgType.int,
+  rejected: pgType.int,
+  studentName: pgType.text,
+  studentEmail: pgType.text,
+  profileImage: people.profileImage,
 }
+export type StudentRow = RowOf<typeof studentRow>
 
 const having = (which: MitigationHaving): SQL =>
   which === 'all' ? sql`` : sql`having count(*) filter (where m.status = ${which}) > 0`
@@ -97,28 +107,29 @@ interface StudentQuery extends Paging {
 
 /** Students with requests, those who submitted last first. */
 export const listStudents = (db: Database, query: StudentQuery) =>
-  rowsOf<StudentRow>(
+  queryRows(
     db,
+    studentRow,
     sql`
-    select g.*, p.first_name || ' ' || p.last_name as "studentName", p.email::text as "studentEmail",
-      p.profile_image as "profileImage"
+    select g.*, p.first_name || ' ' || p.last_name as student_name, p.email::text as student_email,
+      p.profile_image
     from (
-      select m.student_id as "studentId", max(m.request_date) as "latestAt", ${statusCounts}
+      select m.student_id, max(m.request_date) as latest_at, ${statusCounts}
       from mitigation_requests m where ${studentsWith(query.search)}
       group by m.student_id ${having(query.having)}
       order by max(m.request_date) desc, m.student_id ${pageClause(query)}
     ) g
-    join people p on p.id = g."studentId"
-    order by g."latestAt" desc, g."studentId"`,
-    ['latestAt'],
+    join people p on p.id = g.student_id
+    order by g.latest_at desc, g.student_id`,
   )
 
 export async function countStudents(
   db: Database,
   query: Pick<StudentQuery, 'search' | 'having'>,
 ): Promise<number> {
-  const [row] = await rowsOf<{ students: number }>(
+  const row = await queryRow(
     db,
+    { students: pgType.int },
     sql`select count(*)::int as students from (
       select 1 from mitigation_requests m where ${studentsWith(query.search)}
       group by m.student_id ${having(query.having)}) g`,
@@ -128,8 +139,15 @@ export async function countStudents(
 
 /** Counts of all students and requests. */
 export async function totalsOfAll(db: Database): Promise<StatusCounts & { students: number }> {
-  const [row] = await rowsOf<StatusCounts & { students: number }>(
+  const row = await queryRow(
     db,
+    {
+      students: pgType.int,
+      total: pgType.int,
+      pending: pgType.int,
+      approved: pgType.int,
+      rejected: pgType.int,
+    },
     sql`select count(distinct m.student_id)::int as students, ${statusCounts} from mitigation_requests m`,
   )
   return row!

@@ -1,17 +1,20 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { mitigationAttachments, mitigationEffects } from './mitigation.tables.ts'
+import type { RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { mitigationAttachments, mitigationEffects, mitigationRequestSessions } from './mitigation.tables.ts'
 
 export type AttachmentRow = typeof mitigationAttachments.$inferSelect
 export type EffectRow = typeof mitigationEffects.$inferSelect
 
-export interface NamedSession {
-  requestId: string
-  id: string
-  startsAt: Date
-  endsAt: Date
+const namedSessionRow = {
+  requestId: mitigationRequestSessions.requestId,
+  id: sessions.id,
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
 }
+export type NamedSession = RowOf<typeof namedSessionRow>
 
 /** Attachments of several requests, in upload order. */
 export const listAttachments = (db: Database, requestIds: string[]): Promise<AttachmentRow[]> =>
@@ -23,14 +26,14 @@ export const listAttachments = (db: Database, requestIds: string[]): Promise<Att
 
 /** Sessions named by several requests, the earliest first. */
 export const listNamedSessions = (db: Database, requestIds: string[]) =>
-  rowsOf<NamedSession>(
+  queryRows(
     db,
+    namedSessionRow,
     sql`
-    select n.request_id as "requestId", s.id, s.starts_at as "startsAt", s.ends_at as "endsAt"
+    select n.request_id, s.id, s.starts_at, s.ends_at
     from mitigation_request_sessions n join sessions s on s.id = n.session_id
     where n.request_id = any(${sql.param(requestIds)}::uuid[])
     order by s.starts_at, s.id`,
-    ['startsAt', 'endsAt'],
   )
 
 export const listEffects = (db: Database, requestIds: string[]): Promise<EffectRow[]> =>

@@ -1,31 +1,36 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
+import { classes, courses } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 
 /** Sessions can be named up to this many days back and ahead. */
 const selectableDays = 60
 
-export interface SubjectClass {
-  classId: string
-  courseCode: string
-  courseTitle: string
+const subjectClassRow = {
+  classId: classes.id,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
 }
+export type SubjectClass = RowOf<typeof subjectClassRow>
 
-interface SubjectSession {
-  classId: string
-  id: string
-  startsAt: Date
-  endsAt: Date
-  mark: AttendanceStatus | null
+const subjectSessionRow = {
+  classId: sessions.classId,
+  id: sessions.id,
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  mark: nullable(attendanceRecords.status),
 }
 
 /** Classes in which the student is enrolled. */
 export const listClasses = (db: Database, studentId: string) =>
-  rowsOf<SubjectClass>(
+  queryRows(
     db,
+    subjectClassRow,
     sql`
-    select k.id as "classId", c.code::text as "courseCode", c.title as "courseTitle"
+    select k.id as class_id, c.code::text as course_code, c.title as course_title
     from enrolments e
     join classes k on k.id = e.class_id and k.archived_at is null
     join courses c on c.id = k.course_id
@@ -35,15 +40,15 @@ export const listClasses = (db: Database, studentId: string) =>
 
 /** Sessions of these classes that the student can name, the earliest first. */
 export const listSessions = (db: Database, studentId: string, classIds: readonly string[], now: Date) =>
-  rowsOf<SubjectSession>(
+  queryRows(
     db,
+    subjectSessionRow,
     sql`
-    select s.class_id as "classId", s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", a.status as mark
+    select s.class_id, s.id, s.starts_at, s.ends_at, a.status as mark
     from sessions s
     left join attendance_records a on a.session_id = s.id and a.student_id = ${studentId}
     where s.class_id = any(${sql.param(classIds)}::uuid[]) and s.status <> 'cancelled'
       and s.starts_at between ${now}::timestamptz - make_interval(days => ${selectableDays})
         and ${now}::timestamptz + make_interval(days => ${selectableDays})
     order by s.starts_at, s.id`,
-    ['startsAt', 'endsAt'],
   )

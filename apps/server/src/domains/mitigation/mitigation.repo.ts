@@ -1,62 +1,62 @@
-import type { MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { mitigationRequestSessions, mitigationRequests } from './mitigation.tables.ts'
 
-export interface RequestRow {
-  id: string
-  studentId: string
-  studentName: string
-  studentEmail: string
-  title: string
-  description: string
-  reason: string
-  courseCode: string | null
-  assignmentName: string | null
-  originalDueDate: string | null
-  requestedExtension: number
-  requestDate: Date
-  status: MitigationStatus
-  classId: string | null
-  assignmentId: string | null
-  examId: string | null
-  adminNotes: string | null
-  reviewedAt: Date | null
-  reviewedById: string | null
-  reviewedByName: string | null
-  autoApproved: boolean
-  grantedExtension: number | null
-  reversedAt: Date | null
-  reversedById: string | null
-  reversedByName: string | null
-  reversalReason: string | null
-  version: number
+const requestRow = {
+  id: mitigationRequests.id,
+  studentId: mitigationRequests.studentId,
+  studentName: pgType.text,
+  studentEmail: pgType.text,
+  title: mitigationRequests.title,
+  description: mitigationRequests.description,
+  reason: mitigationRequests.reason,
+  courseCode: mitigationRequests.courseCode,
+  assignmentName: mitigationRequests.assignmentName,
+  originalDueDate: nullable(pgType.text),
+  requestedExtension: mitigationRequests.requestedExtension,
+  requestDate: mitigationRequests.requestDate,
+  status: mitigationRequests.status,
+  classId: mitigationRequests.classId,
+  assignmentId: mitigationRequests.assignmentId,
+  examId: mitigationRequests.examId,
+  adminNotes: mitigationRequests.adminNotes,
+  reviewedAt: mitigationRequests.reviewedAt,
+  reviewedById: mitigationRequests.reviewedBy,
+  reviewedByName: nullable(pgType.text),
+  autoApproved: mitigationRequests.autoApproved,
+  grantedExtension: mitigationRequests.grantedExtension,
+  reversedAt: mitigationRequests.reversedAt,
+  reversedById: mitigationRequests.reversedBy,
+  reversedByName: nullable(pgType.text),
+  reversalReason: mitigationRequests.reversalReason,
+  version: mitigationRequests.version,
 }
+export type RequestRow = RowOf<typeof requestRow>
 
 /**
  * Requests with the names of the people in them; `where` and `rest` can use the aliases `m` for requests and
  * `p` for students.
  */
 export const selectRequests = (db: Database, where: SQL, rest: SQL) =>
-  rowsOf<RequestRow>(
+  queryRows(
     db,
+    requestRow,
     sql`
-    select m.id, m.student_id as "studentId", p.first_name || ' ' || p.last_name as "studentName",
-      p.email::text as "studentEmail", m.title, m.description, m.reason, m.course_code as "courseCode",
-      m.assignment_name as "assignmentName", m.original_due_date::text as "originalDueDate",
-      m.requested_extension as "requestedExtension", m.request_date as "requestDate", m.status,
-      m.class_id as "classId", m.assignment_id as "assignmentId", m.exam_id as "examId", m.admin_notes as "adminNotes", m.reviewed_at as "reviewedAt",
-      m.reviewed_by as "reviewedById", a.first_name || ' ' || a.last_name as "reviewedByName",
-      m.auto_approved as "autoApproved", m.granted_extension as "grantedExtension",
-      m.reversed_at as "reversedAt", m.reversed_by as "reversedById",
-      b.first_name || ' ' || b.last_name as "reversedByName", m.reversal_reason as "reversalReason", m.version
+    select m.id, m.student_id, p.first_name || ' ' || p.last_name as student_name,
+      p.email::text as student_email, m.title, m.description, m.reason, m.course_code,
+      m.assignment_name, m.original_due_date::text as original_due_date,
+      m.requested_extension, m.request_date, m.status,
+      m.class_id, m.assignment_id, m.exam_id, m.admin_notes, m.reviewed_at,
+      m.reviewed_by as reviewed_by_id, a.first_name || ' ' || a.last_name as reviewed_by_name,
+      m.auto_approved, m.granted_extension, m.reversed_at, m.reversed_by as reversed_by_id,
+      b.first_name || ' ' || b.last_name as reversed_by_name, m.reversal_reason, m.version
     from mitigation_requests m
     join people p on p.id = m.student_id
     left join people a on a.id = m.reviewed_by
     left join people b on b.id = m.reversed_by
     where ${where} ${rest}`,
-    ['requestDate', 'reviewedAt', 'reversedAt'],
   )
 
 export async function findRequest(db: Database, requestId: string): Promise<RequestRow | undefined> {

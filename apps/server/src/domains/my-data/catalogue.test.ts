@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
 import { startTestServer } from '#testing/server.ts'
 import { leftOut, sources } from './catalogue.ts'
 import { listKeys } from './my-data.repo.ts'
@@ -20,15 +21,17 @@ let references: string[]
 let columns: Map<string, string[]>
 
 beforeAll(async () => {
-  const found = await rowsOf<{ place: string }>(
+  const found = await queryValues(
     platform.db,
+    pgType.text,
     sql`select c.conrelid::regclass || '.' || a.attname as place
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid = 'people'::regclass`,
   )
-  references = [...new Set(found.map(({ place }) => place)), ...unreferenced]
-  const all = await rowsOf<{ table: string; name: string }>(
+  references = [...new Set(found), ...unreferenced]
+  const all = await queryRows(
     platform.db,
+    { table: pgType.text, name: pgType.text },
     sql`select table_name as "table", column_name as name from information_schema.columns
       where table_schema = 'public'`,
   )

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowShape } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import type { OwnFile, Source } from './catalogue.ts'
 import { dataExports } from './my-data.tables.ts'
 
@@ -16,8 +17,9 @@ interface KeyColumn {
 }
 
 export async function listKeys(db: Database, tables: readonly string[]): Promise<Map<string, KeyColumn[]>> {
-  const rows = await rowsOf<KeyColumn & { table: string }>(
+  const rows = await queryRows(
     db,
+    { table: pgType.text, name: pgType.text, type: pgType.text },
     sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_index i join pg_class c on c.oid = i.indrelid
       cross join lateral unnest(i.indkey) with ordinality k(attnum, place)
@@ -38,19 +40,20 @@ export interface Asked {
 }
 
 /** The next rows in key order; `place` is the key after which they begin. */
-function listPage<T extends object>(
+function listPage<S extends RowShape>(
   db: Database,
   { source: { table, column, own }, personId, key }: Asked,
-  { what, after, limit }: { what: SQL; after: readonly string[] | undefined; limit: number },
-): Promise<(T & { place: string[] })[]> {
+  { shape, what, after, limit }: { shape: S; what: SQL; after: readonly string[] | undefined; limit: number },
+) {
   const conditions = [column && `t."${column}" = $me`, own].filter(Boolean).join(' and ')
   const [first = '', ...rest] = conditions.split('$me')
   const asked = rest.reduce((query, part) => sql`${query}${personId}::uuid${sql.raw(part)}`, sql.raw(first))
   const columns = key.map(({ name }) => sql`t.${sql.identifier(name)}`)
   const from = after && key.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`)
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
-  return rowsOf(
+  return queryRows(
     db,
+    { ...shape, place: pgType.array(pgType.text) },
     sql`select ${what}, array[${list(columns.map((it) => sql`${it}::text`))}] as place
       from ${sql.identifier(table)} t
       where ${asked} ${from ? sql`and (${list(columns)}) > (${list(from)})` : sql``}
@@ -65,7 +68,8 @@ export const listOwnRows = (
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ) => {
   const omit = sql.param([...(asked.source.omit ?? [])])
-  return listPage<{ row: PlainRow }>(db, asked, {
+  return listPage(db, asked, {
+    shape: { row: pgType.json<PlainRow>() },
     what: sql`to_jsonb(t) - ${omit}::text[] as row`,
     after,
     limit,
@@ -79,7 +83,8 @@ export const listOwnFiles = (
   { file, after, limit }: { file: OwnFile; after: readonly string[] | undefined; limit: number },
 ) => {
   const what = sql`t.${sql.identifier(file.key)} as key, t.${sql.identifier(file.name)} as name`
-  return listPage<{ key: string | null; name: string | null }>(db, asked, { what, after, limit })
+  const shape = { key: nullable(pgType.text), name: nullable(pgType.text) }
+  return listPage(db, asked, { shape, what, after, limit })
 }
 
 export async function findExport(db: Database, personId: string): Promise<DataExportRow | undefined> {

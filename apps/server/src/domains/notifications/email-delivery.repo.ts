@@ -1,22 +1,24 @@
-import type { NotificationKind } from '@campanile/contract/notifications/notifications.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { mailedNotifications } from './notifications.tables.ts'
+import type { RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { mailedNotifications, notifications } from './notifications.tables.ts'
 import { wantsEmail } from './preferences.sql.ts'
 
-interface ToMail {
-  id: string
-  personId: string
-  kind: NotificationKind
+const toMailRow = {
+  id: notifications.id,
+  personId: notifications.personId,
+  kind: notifications.kind,
 }
 
 /** Those of these notifications that are unread, go by email and are in no message yet. */
 export const listToMail = (db: Database, ids: readonly string[]) =>
-  rowsOf<ToMail>(
+  queryRows(
     db,
+    toMailRow,
     sql`
-    select n.id, n.person_id as "personId", n.kind
+    select n.id, n.person_id, n.kind
     from notifications n
     join people p on p.id = n.person_id and p.is_active and p.archived_at is null
     left join notification_preferences w on w.person_id = n.person_id and w.kind = n.kind
@@ -28,21 +30,23 @@ export const listToMail = (db: Database, ids: readonly string[]) =>
 export const insertMailed = (db: Database, rows: (typeof mailedNotifications.$inferInsert)[]) =>
   db.insert(mailedNotifications).values(rows)
 
-export interface Said {
-  title: string
-  message: string
-  navigationPath: string | null
-  kind: NotificationKind
-  email: string
-  firstName: string
+const saidRow = {
+  title: notifications.title,
+  message: notifications.message,
+  navigationPath: notifications.navigationPath,
+  kind: notifications.kind,
+  email: people.email,
+  firstName: people.firstName,
 }
+export type Said = RowOf<typeof saidRow>
 
 /** The notifications a message still contains: those its reader has not read, removed or turned off. */
 export const listSaid = (db: Database, mailId: string) =>
-  rowsOf<Said>(
+  queryRows(
     db,
+    saidRow,
     sql`
-    select n.title, n.message, n.navigation_path as "navigationPath", n.kind, p.email, p.first_name as "firstName"
+    select n.title, n.message, n.navigation_path, n.kind, p.email, p.first_name
     from mailed_notifications m
     join notifications n on n.id = m.notification_id
     join people p on p.id = n.person_id

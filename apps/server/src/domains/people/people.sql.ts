@@ -32,3 +32,11 @@ export const nameOrder = [inNameOrder(people.lastName), inNameOrder(people.first
 
 /** The same for `people` as `p`; people with the same name keep a stable order. */
 export const nameOrderOfP = sql`p.last_name collate "und-x-icu", p.first_name collate "und-x-icu", p.id`
+
+/** How a person appears in a list. */
+export const nameShape = {
+  firstName: people.firstName,
+  lastName: people.lastName,
+  number: people.number,
+  profileImage: people.profileImage,
+}

@@ -5,7 +5,8 @@ import { operations } from '@campanile/contract/operations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { textsOf } from '#documents/testing/read-pdf.ts'
 import { startListener } from '#events/listener.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -130,7 +131,7 @@ const reads = (operation: Operation) => operation.method === 'GET' && isOpen(ope
 async function outgoing(): Promise<string> {
   const parts = await Promise.all(
     ['notifications', 'mail_outbox', 'graphile_worker._private_jobs'].map((table) =>
-      rowsOf<{ row: string }>(db, sql`select t::text as row from ${sql.raw(table)} t`),
+      queryRows(db, { row: pgType.text }, sql`select t::text as row from ${sql.raw(table)} t`),
     ),
   )
   return parts

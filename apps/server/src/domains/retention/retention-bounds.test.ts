@@ -2,7 +2,8 @@ import { retentionBounds } from '@campanile/contract/retention/retention.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { accountLinks } from '#domains/accounts/accounts.tables.ts'
 import { attempts } from '#domains/attendance/attendance.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
@@ -134,7 +135,11 @@ it('a month without a run is caught up in one run, in batches of at most a thous
       ${daysAfter(clock.now(), -180 - 30)}::timestamptz + n * interval '1 day' / 150, 'low'
     from generate_series(1, 31 * 150) n`)
   await applyRetention(platform, ['notifications'])
-  const portions = await rowsOf<{ count: number }>(db, sql`select count from deleted_at_once where count > 0`)
+  const portions = await queryRows(
+    db,
+    { count: pgType.int },
+    sql`select count from deleted_at_once where count > 0`,
+  )
   await db.execute(sql`drop trigger note_deleted on notifications`)
   await db.execute(sql`drop table deleted_at_once`)
   expect(Math.max(...portions.map(({ count }) => count))).toBe(1_000)
@@ -152,14 +157,15 @@ it('a hundred years later nothing outside the rules is deleted: marks, pay, atte
   const other = { mark: 'Others', person: await marked('Others'), number: 'N-2', address: '198.51.100.2' }
   await markedWorld(server, one, other)
   const counts = async () => {
-    const tables = await rowsOf<{ name: string }>(
+    const tables = await queryRows(
       db,
+      { name: pgType.text },
       sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     )
     const found: Record<string, number> = {}
     for (const { name } of tables)
       found[name] = (
-        await rowsOf<{ n: number }>(db, sql`select count(*)::int n from ${sql.identifier(name)}`)
+        await queryRows(db, { n: pgType.int }, sql`select count(*)::int n from ${sql.identifier(name)}`)
       )[0]!.n
     return found
   }

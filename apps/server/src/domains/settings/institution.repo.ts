@@ -1,13 +1,15 @@
-import type { DatedKind } from '@campanile/contract/settings/institution.ts'
+import { type DatedKind, datedKind } from '@campanile/contract/settings/institution.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { institution } from './settings.tables.ts'
 
 /** What was planned or recorded in the current time zone, by kind; kinds without rows are omitted. */
 export const listDated = (db: Database): Promise<{ kind: DatedKind; count: number }[]> =>
-  rowsOf(
+  queryRows(
     db,
+    { kind: pgType.oneOf(datedKind.options), count: pgType.int },
     sql`select kind, count::int from (
       select 1 as place, 'sessions' as kind, count(*) from sessions
       union all select 2, 'exams', count(*) from exams

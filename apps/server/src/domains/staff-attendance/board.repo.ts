@@ -1,20 +1,23 @@
-import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
+import { type PresenceState, presenceStates } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { nameOrder, searchable } from '#domains/people/people.sql.ts'
-import type { StaffPersonRow } from './shifts.repo.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRows } from '#db/rows.ts'
+import { nameOrder, nameShape, searchable } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { staffPersonRow } from './shifts.repo.ts'
+import { shiftRules } from './staff-attendance.tables.ts'
 import {
   dayColumns,
-  dayInstants,
   dayPlaces,
+  dayShape,
   isExpected,
   isStaff,
+  optionalDayShape,
   personColumns,
   shiftOfDay,
 } from './staff-day.sql.ts'
-import type { DayRow } from './staff-days.repo.ts'
 
 interface StaffFilter {
   search: string
@@ -36,15 +39,18 @@ interface BoardQuery extends DayQuery, StaffQuery {
   state?: PresenceState | 'late' | undefined
 }
 
-export interface BoardRow extends StaffPersonRow, Omit<DayRow, 'date' | 'version'> {
-  state: PresenceState
-  startsAt: string | null
-  endsAt: string | null
-  graceMinutes: number | null
-  expected: boolean
-  /** Null when nothing is recorded. */
-  version: number | null
+const boardRow = {
+  ...staffPersonRow,
+  ...optionalDayShape,
+  expected: pgType.boolean,
+  startsAt: nullable(pgType.text),
+  endsAt: nullable(pgType.text),
+  graceMinutes: nullable(shiftRules.graceMinutes),
+  state: pgType.oneOf(presenceStates),
+  /** By name. */
+  place: pgType.bigint,
 }
+export type BoardRow = RowOf<typeof boardRow>
 
 /** Conditions for the search and the role, combined with those of a board or calendar. */
 export function narrowed({ search, role }: StaffFilter, ...more: SQL[]): SQL {
@@ -72,8 +78,8 @@ const dueAt = sql`coalesce((
 /** Everyone with staff days on one day, with their state. */
 const board = (query: DayQuery) => sql`
   select ${personColumns}, ${dayColumns}, ${isExpected(query.date, query.timeZone)} as expected,
-    to_char(shift.starts_at, 'HH24:MI') as "startsAt", to_char(shift.ends_at, 'HH24:MI') as "endsAt",
-    shift.grace_minutes as "graceMinutes", row_number() over (order by ${inName}, people.id) as place,
+    to_char(shift.starts_at, 'HH24:MI') as starts_at, to_char(shift.ends_at, 'HH24:MI') as ends_at,
+    shift.grace_minutes, row_number() over (order by ${inName}, people.id) as place,
     case
       when d.on_leave or d.status = 'on-leave' then 'on-leave'
       when d.in_at is not null and d.out_at is null then 'in'
@@ -95,23 +101,25 @@ const ofState = ({ state }: BoardQuery) => {
 }
 
 export const listBoard = (db: Database, query: BoardQuery) =>
-  rowsOf<BoardRow>(
+  queryRows(
     db,
+    boardRow,
     sql`select * from (${board(query)}) board where ${ofState(query)}
     order by place ${pageClause(query)}`,
-    [...dayInstants],
   )
 
-export interface StateCount {
-  state: PresenceState
-  count: number
-  late: number
+const stateCountRow = {
+  state: pgType.oneOf(presenceStates),
+  count: pgType.int,
+  late: pgType.int,
 }
+export type StateCount = RowOf<typeof stateCountRow>
 
 /** The number of people in each state, regardless of the state filter. */
 export const countBoard = (db: Database, query: DayQuery) =>
-  rowsOf<StateCount>(
+  queryRows(
     db,
+    stateCountRow,
     sql`select state, count(*)::int as count, (count(*) filter (where status = 'late'))::int as late
     from (${board(query)}) board group by state`,
   )
@@ -119,29 +127,32 @@ export const countBoard = (db: Database, query: DayQuery) =>
 /** A page of people with staff days. */
 export async function listStaff(db: Database, query: StaffQuery) {
   const where = narrowed(query, atWork)
-  const rows = await rowsOf<StaffPersonRow>(
-    db,
-    sql`select ${personColumns} from people where ${where} order by ${inName}, people.id
-    ${pageClause(query)}`,
-  )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from people where ${where}`,
-  )
-  return { rows, total: counted?.total ?? 0 }
+  return queryPage(db, staffPersonRow, {
+    rows: sql`select ${personColumns} from people where ${where} order by ${inName}, people.id`,
+    count: sql`from people where ${where}`,
+    page: query,
+  })
 }
 
 /** Earlier days with a check-in but no check-out, newest first. */
 export async function listForgotten(db: Database, query: StaffQuery & { today: string }) {
   const from = sql`from staff_days d join people on people.id = d.person_id ${dayPlaces}
     where d.in_at is not null and d.out_at is null and d.date < ${query.today}::date and ${narrowed(query)}`
-  const rows = await rowsOf<StaffPersonRow & DayRow>(
+  return queryPage(
     db,
-    sql`select ${personColumns}, d.date::text as date, ${dayColumns} ${from}
-    order by d.date desc, ${inName}, people.id
-    ${pageClause(query)}`,
-    [...dayInstants],
+    {
+      personId: people.id,
+      ...nameShape,
+      role: people.role,
+      employmentType: people.employmentType,
+      date: pgType.text,
+      ...dayShape,
+    },
+    {
+      rows: sql`select ${personColumns}, d.date::text as date, ${dayColumns} ${from}
+    order by d.date desc, ${inName}, people.id`,
+      count: from,
+      page: query,
+    },
   )
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`)
-  return { rows, total: counted?.total ?? 0 }
 }

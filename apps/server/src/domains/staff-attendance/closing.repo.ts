@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { staffDayClosings } from './staff-attendance.tables.ts'
+import { queryValues } from '#db/rows.ts'
+import { staffDayClosings, staffDays } from './staff-attendance.tables.ts'
 import { isExpected, isStaff, shiftOfDay } from './staff-day.sql.ts'
 
 /** The last day that was closed. */
@@ -30,12 +30,13 @@ export const saveClosing = (db: Database, date: string, absent: number, forgotte
 /**
  * Records an absence for everyone who was expected on a day and has nothing recorded; returns these people.
  */
-export async function insertAbsences(
+export const insertAbsences = (
   db: Database,
   { date, timeZone, at }: { date: string; timeZone: string; at: Date },
-): Promise<string[]> {
-  const rows = await rowsOf<{ personId: string }>(
+): Promise<string[]> =>
+  queryValues(
     db,
+    staffDays.personId,
     sql`
     with absent as (
       insert into staff_days (person_id, date, status)
@@ -52,17 +53,14 @@ export async function insertAbsences(
         '{"inAt": null, "outAt": null, "status": "absent"}'::jsonb
       from absent
     )
-    select person_id as "personId" from absent`,
+    select person_id from absent`,
   )
-  return rows.map(({ personId }) => personId)
-}
 
 /** People who checked in on a day but did not check out. */
-export async function listNotGone(db: Database, date: string): Promise<string[]> {
-  const rows = await rowsOf<{ personId: string }>(
+export const listNotGone = (db: Database, date: string): Promise<string[]> =>
+  queryValues(
     db,
-    sql`select person_id as "personId" from staff_days
+    staffDays.personId,
+    sql`select person_id from staff_days
     where date = ${date}::date and in_at is not null and out_at is null`,
   )
-  return rows.map(({ personId }) => personId)
-}

@@ -18,13 +18,13 @@ export const correctionView = ({ id, inTime, outTime, reason, status, answer }: 
 export function queuedView(row: QueuedCorrection, today: string): Correction {
   const { version } = row
   return {
-    ...correctionView(row),
+    ...correctionView({ ...row, status: row.correctionStatus }),
     ...staffPersonView(row),
     date: row.date,
     requestedAt: row.requestedAt.toISOString(),
-    day: version === null ? null : dayView({ ...row, status: row.dayStatus, version }, today),
+    day: version === null ? null : dayView({ ...row, version }, today),
     decidedBy: row.decidedBy,
-    can: { decide: row.status === 'pending' },
+    can: { decide: row.correctionStatus === 'pending' },
   }
 }
 

@@ -1,31 +1,31 @@
-import type {
-  CorrectionStatus,
-  StaffDaySource,
-  StaffDayStatus,
-} from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { everyWordIn } from '#db/lists.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRow, queryRows } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
-import type { StaffPersonRow } from './shifts.repo.ts'
+import { staffPersonRow } from './shifts.repo.ts'
 import { staffCorrections } from './staff-attendance.tables.ts'
-import type { LeaveTime } from './staff-day.rules.ts'
-import { dayColumns, dayInstants, dayPlaces, personColumns } from './staff-day.sql.ts'
+import { dayColumns, dayPlaces, optionalDayShape, personColumns } from './staff-day.sql.ts'
 
-export interface CorrectionRow {
-  id: string
-  personId: string
-  date: string
-  inTime: string | null
-  outTime: string | null
-  reason: string
-  status: CorrectionStatus
-  answer: string | null
+const correctionShape = {
+  id: staffCorrections.id,
+  date: pgType.text,
+  inTime: nullable(pgType.text),
+  outTime: nullable(pgType.text),
+  reason: staffCorrections.reason,
+  answer: staffCorrections.answer,
 }
+const correctionColumns = sql`c.id, c.date::text as date, to_char(c.in_time, 'HH24:MI') as in_time,
+  to_char(c.out_time, 'HH24:MI') as out_time, c.reason, c.answer`
 
-const correctionColumns = sql`c.id, c.person_id as "personId", c.date::text as date, to_char(c.in_time, 'HH24:MI') as "inTime",
-  to_char(c.out_time, 'HH24:MI') as "outTime", c.reason, c.status, c.answer`
+const correctionRow = {
+  ...correctionShape,
+  personId: staffCorrections.personId,
+  status: staffCorrections.status,
+}
+export type CorrectionRow = RowOf<typeof correctionRow>
+const ownColumns = sql`${correctionColumns}, c.person_id, c.status`
 
 /** A person's latest request for each day of a period. */
 export const listCorrectionsOf = (
@@ -33,10 +33,11 @@ export const listCorrectionsOf = (
   personId: string,
   { from, to }: { from: string; to: string },
 ) =>
-  rowsOf<CorrectionRow>(
+  queryRows(
     db,
+    correctionRow,
     sql`
-    select distinct on (c.date) ${correctionColumns} from staff_corrections c
+    select distinct on (c.date) ${ownColumns} from staff_corrections c
     where c.person_id = ${personId} and c.date between ${from}::date and ${to}::date
     order by c.date, c.id desc`,
   )
@@ -56,32 +57,26 @@ export async function putCorrection(
       set: asked,
     })
     .returning({ id: staffCorrections.id })
-  const [kept] = await rowsOf<CorrectionRow>(
+  const kept = await queryRow(
     db,
-    sql`select ${correctionColumns} from staff_corrections c where c.id = ${put!.id}`,
+    correctionRow,
+    sql`select ${ownColumns} from staff_corrections c where c.id = ${put!.id}`,
   )
   return kept!
 }
 
-export interface QueuedCorrection extends CorrectionRow, Omit<StaffPersonRow, 'personId'> {
-  requestedAt: Date
-  decidedBy: string | null
-  inAt: Date | null
-  outAt: Date | null
-  inSource: StaffDaySource | null
-  outSource: StaffDaySource | null
-  inPlace: string | null
-  outPlace: string | null
-  dayStatus: StaffDayStatus | null
-  decided: boolean
-  onLeave: boolean
-  leaveTimes: LeaveTime[]
-  /** Null when the day has no row. */
-  version: number | null
+const queuedCorrectionRow = {
+  requestedAt: staffCorrections.requestedAt,
+  decidedBy: nullable(pgType.text),
+  ...staffPersonRow,
+  ...optionalDayShape,
+  ...correctionShape,
+  correctionStatus: staffCorrections.status,
 }
+export type QueuedCorrection = RowOf<typeof queuedCorrectionRow>
 
-const queued = sql`select c.requested_at as "requestedAt", decider.first_name || ' ' || decider.last_name as "decidedBy",
-    ${personColumns}, ${dayColumns}, d.status as "dayStatus", ${correctionColumns}
+const queued = sql`select c.requested_at, decider.first_name || ' ' || decider.last_name as decided_by,
+    ${personColumns}, ${dayColumns}, ${correctionColumns}, c.status as correction_status
   from staff_corrections c join people on people.id = c.person_id
   left join people decider on decider.id = c.decided_by
   left join staff_days d on d.person_id = c.person_id and d.date = c.date ${dayPlaces}`
@@ -104,28 +99,15 @@ export async function listCorrections(db: Database, query: CorrectionQuery) {
   ]
   const where = sql`where ${sql.join(conditions, sql` and `)}`
   const order = pending ? sql`c.requested_at, c.id` : sql`c.decided_at desc, c.id desc`
-  const rows = await rowsOf<QueuedCorrection>(
-    db,
-    sql`${queued} ${where} order by ${order} ${pageClause(query)}`,
-    ['requestedAt', ...dayInstants],
-  )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from staff_corrections c join people on people.id = c.person_id ${where}`,
-  )
-  return { rows, total: counted?.total ?? 0 }
+  return queryPage(db, queuedCorrectionRow, {
+    rows: sql`${queued} ${where} order by ${order}`,
+    count: sql`from staff_corrections c join people on people.id = c.person_id ${where}`,
+    page: query,
+  })
 }
 
-export async function findCorrection(
-  db: Database,
-  correctionId: string,
-): Promise<QueuedCorrection | undefined> {
-  const [row] = await rowsOf<QueuedCorrection>(db, sql`${queued} where c.id = ${correctionId}`, [
-    'requestedAt',
-    ...dayInstants,
-  ])
-  return row
-}
+export const findCorrection = (db: Database, correctionId: string): Promise<QueuedCorrection | undefined> =>
+  queryRow(db, queuedCorrectionRow, sql`${queued} where c.id = ${correctionId}`)
 
 /** False when it is already decided. */
 export async function decide(

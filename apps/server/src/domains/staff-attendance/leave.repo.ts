@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryValues } from '#db/rows.ts'
 import type { LeaveTime } from './staff-day.rules.ts'
 
 /** The leave of one day. */
@@ -11,13 +12,14 @@ export interface DayOnLeave {
 }
 
 /** Sets the leave and the resulting status of these days; returns the days that changed. */
-export async function putLeave(
+export const putLeave = (
   db: Database,
   personId: string,
   days: readonly (DayOnLeave & { status: string | null })[],
-): Promise<string[]> {
-  const rows = await rowsOf<{ date: string }>(
+): Promise<string[]> =>
+  queryValues(
     db,
+    pgType.text,
     sql`
     insert into staff_days (person_id, date, status, on_leave, leave_times)
     select ${personId}::uuid, given.date, given.status, given."onLeave", given."leaveTimes"
@@ -29,5 +31,3 @@ export async function putLeave(
       where (staff_days.on_leave, staff_days.leave_times) is distinct from (excluded.on_leave, excluded.leave_times)
     returning date::text as date`,
   )
-  return rows.map(({ date }) => date)
-}

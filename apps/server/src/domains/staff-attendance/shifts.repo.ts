@@ -1,47 +1,56 @@
-import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { nameOrder, searchable } from '#domains/people/people.sql.ts'
+import { everyWordIn } from '#db/lists.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRow, queryRows } from '#db/rows.ts'
+import { nameOrder, nameShape, searchable } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { holidays } from '#domains/structure/structure.tables.ts'
 import { shiftRules } from './staff-attendance.tables.ts'
-import type { DatedShift, Holiday } from './staff-day.rules.ts'
 import { isStaff, personColumns } from './staff-day.sql.ts'
 
-export interface StaffPersonRow {
-  personId: string
-  firstName: string
-  lastName: string
-  number: string | null
-  profileImage: string | null
-  role: Role
-  employmentType: EmploymentType | null
+export const staffPersonRow = {
+  personId: people.id,
+  ...nameShape,
+  role: people.role,
+  employmentType: people.employmentType,
 }
+export type StaffPersonRow = RowOf<typeof staffPersonRow>
 
 /** A member of staff or a lecturer; undefined for anyone else. */
-export async function findStaffPerson(db: Database, personId: string): Promise<StaffPersonRow | undefined> {
-  const [row] = await rowsOf<StaffPersonRow>(
+export const findStaffPerson = (db: Database, personId: string): Promise<StaffPersonRow | undefined> =>
+  queryRow(
     db,
+    staffPersonRow,
     sql`select ${personColumns} from people where people.id = ${personId} and ${isStaff}`,
   )
-  return row
-}
 
-export interface ShiftRow extends DatedShift {
-  id: string
-  personName: string | null
-  version: number
+const shiftShape = {
+  id: shiftRules.id,
+  personId: shiftRules.personId,
+  firstDay: pgType.text,
+  lastDay: nullable(pgType.text),
+  startsAt: pgType.text,
+  endsAt: pgType.text,
+  graceMinutes: shiftRules.graceMinutes,
+  halfDayAfterMinutes: shiftRules.halfDayAfterMinutes,
+  absentAfterMinutes: shiftRules.absentAfterMinutes,
+  /** 1 is Monday. */
+  weekdays: shiftRules.weekdays,
+  version: shiftRules.version,
 }
+const shiftRow = { ...shiftShape, personName: nullable(pgType.text) }
+export type ShiftRow = RowOf<typeof shiftRow>
 
-const shiftColumns = sql`r.id, r.person_id as "personId", r.first_day::text as "firstDay", r.last_day::text as "lastDay",
-  to_char(r.starts_at, 'HH24:MI') as "startsAt", to_char(r.ends_at, 'HH24:MI') as "endsAt",
-  r.grace_minutes as "graceMinutes", r.half_day_after_minutes as "halfDayAfterMinutes",
-  r.absent_after_minutes as "absentAfterMinutes", r.weekdays, r.version`
+const shiftColumns = sql`r.id, r.person_id, r.first_day::text as first_day, r.last_day::text as last_day,
+  to_char(r.starts_at, 'HH24:MI') as starts_at, to_char(r.ends_at, 'HH24:MI') as ends_at,
+  r.grace_minutes, r.half_day_after_minutes, r.absent_after_minutes, r.weekdays, r.version`
 
 /** The institution's and these people's own shifts that overlap a period. */
 export const listShiftsOf = (db: Database, personIds: string[], from: string, to: string) =>
-  rowsOf<DatedShift>(
+  queryRows(
     db,
+    shiftShape,
     sql`
     select ${shiftColumns} from shift_rules r
     where (r.person_id is null or r.person_id = any(${sql.param(personIds)}::uuid[]))
@@ -50,10 +59,11 @@ export const listShiftsOf = (db: Database, personIds: string[], from: string, to
 
 /** Holidays that overlap a period. */
 export const listHolidays = (db: Database, from: string, to: string) =>
-  rowsOf<Holiday>(
+  queryRows(
     db,
+    { name: holidays.name, firstDay: pgType.text, lastDay: pgType.text },
     sql`
-    select name, first_day::text as "firstDay", last_day::text as "lastDay" from holidays
+    select name, first_day::text as first_day, last_day::text as last_day from holidays
     where first_day <= ${to}::date and last_day >= ${from}::date
     order by first_day, name`,
   )
@@ -65,24 +75,21 @@ export async function listShiftRules(
 ) {
   const matching = everyWordIn(search, searchable)
   const from = sql`from shift_rules r left join people on people.id = r.person_id where ${matching}`
-  const rows = await rowsOf<ShiftRow>(
-    db,
-    sql`select ${shiftColumns}, people.first_name || ' ' || people.last_name as "personName" ${from}
-    order by r.person_id is not null, ${sql.join(nameOrder, sql`, `)}, r.first_day desc, r.id
-    ${pageClause({ page, pageSize })}`,
-  )
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`)
-  return { rows, total: counted?.total ?? 0 }
+  return queryPage(db, shiftRow, {
+    rows: sql`select ${shiftColumns}, people.first_name || ' ' || people.last_name as person_name ${from}
+    order by r.person_id is not null, ${sql.join(nameOrder, sql`, `)}, r.first_day desc, r.id`,
+    count: from,
+    page: { page, pageSize },
+  })
 }
 
-export async function findShiftRule(db: Database, ruleId: string): Promise<ShiftRow | undefined> {
-  const [row] = await rowsOf<ShiftRow>(
+export const findShiftRule = (db: Database, ruleId: string): Promise<ShiftRow | undefined> =>
+  queryRow(
     db,
-    sql`select ${shiftColumns}, p.first_name || ' ' || p.last_name as "personName"
+    shiftRow,
+    sql`select ${shiftColumns}, p.first_name || ' ' || p.last_name as person_name
     from shift_rules r left join people p on p.id = r.person_id where r.id = ${ruleId}`,
   )
-  return row
-}
 
 export async function insertShiftRule(db: Database, row: typeof shiftRules.$inferInsert): Promise<string> {
   const [inserted] = await db.insert(shiftRules).values(row).returning({ id: shiftRules.id })

@@ -1,21 +1,39 @@
 import { sql } from 'drizzle-orm'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { staffDays, staffLinks } from './staff-attendance.tables.ts'
+import type { LeaveTime } from './staff-day.rules.ts'
 
 // Fragments shared by the repositories of this domain.
 
 /** The columns of a day; expects `staff_days` as `d`, and the links of its two times as `li` and `lo`. */
-export const dayColumns = sql`d.in_at as "inAt", d.out_at as "outAt", d.in_source as "inSource",
-  d.out_source as "outSource", li.place as "inPlace", lo.place as "outPlace", d.status, d.decided,
-  d.on_leave as "onLeave", d.leave_times as "leaveTimes", d.version`
+export const dayColumns = sql`d.in_at, d.out_at, d.in_source, d.out_source, li.place as in_place,
+  lo.place as out_place, d.status, coalesce(d.decided, false) as decided,
+  coalesce(d.on_leave, false) as on_leave, coalesce(d.leave_times, '[]') as leave_times, d.version`
+
+export const dayShape = {
+  inAt: staffDays.inAt,
+  outAt: staffDays.outAt,
+  inSource: staffDays.inSource,
+  outSource: staffDays.outSource,
+  inPlace: nullable(staffLinks.place),
+  outPlace: nullable(staffLinks.place),
+  status: staffDays.status,
+  decided: pgType.boolean,
+  onLeave: pgType.boolean,
+  leaveTimes: pgType.json<LeaveTime[]>(),
+  version: staffDays.version,
+}
+
+/** As `dayShape`, where the person may have no such day. */
+export const optionalDayShape = { ...dayShape, version: nullable(staffDays.version) }
 
 export const dayPlaces = sql`left join staff_links li on li.id = d.in_link_id left join staff_links lo on lo.id = d.out_link_id`
-
-export const dayInstants = ['inAt', 'outAt'] as const
 
 /** People who have staff days; expects `people` under its own name. */
 export const isStaff = sql`people.role in ('staff', 'lecturer')`
 
-export const personColumns = sql`people.id as "personId", people.first_name as "firstName", people.last_name as "lastName",
-  people.number, people.profile_image as "profileImage", people.role, people.employment_type as "employmentType"`
+export const personColumns = sql`people.id as person_id, people.first_name, people.last_name,
+  people.number, people.profile_image, people.role, people.employment_type`
 
 /**
  * Joins that add each person's shift on a day as `shift`: their own, or the institution's, which does not

@@ -2,19 +2,29 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { nameShape } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { inName, narrowed } from './board.repo.ts'
-import type { StaffPersonRow } from './shifts.repo.ts'
-import { dayInstants, personColumns } from './staff-day.sql.ts'
-import type { DayRow } from './staff-days.repo.ts'
+import { staffDays } from './staff-attendance.tables.ts'
+import { personColumns } from './staff-day.sql.ts'
 
-export interface ExportedDay
-  extends StaffPersonRow,
-    Pick<DayRow, 'date' | 'inAt' | 'outAt' | 'status' | 'onLeave'> {
-  email: string
+const exportedDayRow = {
+  personId: people.id,
+  ...nameShape,
+  role: people.role,
+  employmentType: people.employmentType,
+  email: pgType.text,
+  date: pgType.text,
+  inAt: staffDays.inAt,
+  outAt: staffDays.outAt,
+  status: staffDays.status,
+  onLeave: staffDays.onLeave,
   /** An admin changed the times or status of this day. */
-  corrected: boolean
+  corrected: pgType.boolean,
 }
+export type ExportedDay = RowOf<typeof exportedDayRow>
 
 interface Portion {
   date: string
@@ -29,15 +39,14 @@ const behind = ({ lastName, firstName, personId }: ExportedDay) =>
 
 /** The next people with something recorded on a day, by name, including people who have left since. */
 export const listPeopleOfDay = (db: Database, { date, filters, after, limit }: Portion) =>
-  rowsOf<ExportedDay>(
+  queryRows(
     db,
+    exportedDayRow,
     sql`
     select ${personColumns}, people.email::text as email, d.date::text as date,
-      d.in_at as "inAt", d.out_at as "outAt", d.status, d.on_leave as "onLeave",
-      exists (select 1 from staff_day_changes c
+      d.in_at, d.out_at, d.status, d.on_leave, exists (select 1 from staff_day_changes c
         where c.person_id = d.person_id and c.date = d.date and c.act = 'correction') as corrected
     from staff_days d join people on people.id = d.person_id
     where d.date = ${date}::date and ${narrowed(filters)} and ${after ? behind(after) : sql`true`}
     order by ${inName}, people.id limit ${limit}`,
-    [...dayInstants],
   )

@@ -1,37 +1,23 @@
 import type { StaffDaySource, StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
-import type { StaffDaySnapshot } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { staffDayChanges, staffDays } from './staff-attendance.tables.ts'
-import type { LeaveTime } from './staff-day.rules.ts'
-import { dayColumns, dayInstants, dayPlaces } from './staff-day.sql.ts'
+import { dayColumns, dayPlaces, dayShape } from './staff-day.sql.ts'
 
-export interface DayRow {
-  date: string
-  inAt: Date | null
-  outAt: Date | null
-  inSource: StaffDaySource | null
-  outSource: StaffDaySource | null
-  inPlace: string | null
-  outPlace: string | null
-  status: StaffDayStatus | null
-  decided: boolean
-  onLeave: boolean
-  leaveTimes: LeaveTime[]
-  version: number
-}
+export type DayRow = RowOf<typeof dayShape> & { date: string }
 
 /** The days of some people in a period, in order. */
 export const listDays = (db: Database, personIds: string[], from: string, to: string) =>
-  rowsOf<DayRow & { personId: string }>(
+  queryRows(
     db,
+    { personId: staffDays.personId, date: pgType.text, ...dayShape },
     sql`
-    select d.person_id as "personId", d.date::text as date, ${dayColumns}
+    select d.person_id, d.date::text as date, ${dayColumns}
     from staff_days d ${dayPlaces}
     where d.person_id = any(${sql.param(personIds)}::uuid[]) and d.date between ${from}::date and ${to}::date
     order by d.date`,
-    [...dayInstants],
   )
 
 export async function findDay(db: Database, personId: string, date: string): Promise<DayRow | undefined> {
@@ -131,24 +117,24 @@ export async function putDay(
 export const insertDayChange = (db: Database, ...rows: (typeof staffDayChanges.$inferInsert)[]) =>
   db.insert(staffDayChanges).values(rows)
 
-interface ChangeRow {
-  id: string
-  at: Date
-  act: (typeof staffDayChanges.$inferSelect)['act']
-  by: string | null
-  before: StaffDaySnapshot | null
-  after: StaffDaySnapshot
-  reason: string | null
+const changeRow = {
+  id: staffDayChanges.id,
+  at: staffDayChanges.at,
+  act: staffDayChanges.act,
+  by: nullable(pgType.text),
+  before: staffDayChanges.before,
+  after: staffDayChanges.after,
+  reason: staffDayChanges.reason,
 }
 
 export const listDayChanges = (db: Database, personId: string, date: string) =>
-  rowsOf<ChangeRow>(
+  queryRows(
     db,
+    changeRow,
     sql`
     select c.id, c.at, c.act, p.first_name || ' ' || p.last_name as by, c.before, c.after, c.reason
     from staff_day_changes c left join people p on p.id = c.by
     where c.person_id = ${personId} and c.date = ${date}::date
     order by c.at desc, c.id desc
     limit 100`,
-    ['at'],
   )

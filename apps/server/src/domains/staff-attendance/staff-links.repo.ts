@@ -1,40 +1,36 @@
-import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { containing } from '#db/lists.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRow } from '#db/rows.ts'
 import { staffLinks } from './staff-attendance.tables.ts'
 
-export interface LinkRow {
-  id: string
-  audience: LinkAudience
-  place: string
-  network: string | null
-  opensAt: string | null
-  closesAt: string | null
-  rotating: boolean
-  active: boolean
-  used: number
-  version: number
+const linkRow = {
+  id: staffLinks.id,
+  audience: staffLinks.audience,
+  place: staffLinks.place,
+  network: staffLinks.network,
+  opensAt: nullable(pgType.text),
+  closesAt: nullable(pgType.text),
+  rotating: staffLinks.rotating,
+  active: staffLinks.active,
+  version: staffLinks.version,
+  used: pgType.int,
 }
+export type LinkRow = RowOf<typeof linkRow>
 
 /** The number of past days in which uses of a link are counted. */
 const countedDays = 30
 
 const linkColumns = (
   now: Date,
-) => sql`l.id, l.audience, l.place, l.network, to_char(l.opens_at, 'HH24:MI') as "opensAt",
-  to_char(l.closes_at, 'HH24:MI') as "closesAt", l.rotating, l.active, l.version,
+) => sql`l.id, l.audience, l.place, l.network, to_char(l.opens_at, 'HH24:MI') as opens_at,
+  to_char(l.closes_at, 'HH24:MI') as closes_at, l.rotating, l.active, l.version,
   (select count(*)::int from staff_attempts a where a.link_id = l.id and a.outcome = 'accepted'
     and a.at > ${now}::timestamptz - make_interval(days => ${countedDays})) as used`
 
-export async function findLink(db: Database, linkId: string, now: Date): Promise<LinkRow | undefined> {
-  const [row] = await rowsOf<LinkRow>(
-    db,
-    sql`select ${linkColumns(now)} from staff_links l where l.id = ${linkId}`,
-  )
-  return row
-}
+export const findLink = (db: Database, linkId: string, now: Date): Promise<LinkRow | undefined> =>
+  queryRow(db, linkRow, sql`select ${linkColumns(now)} from staff_links l where l.id = ${linkId}`)
 
 export async function listLinks(
   db: Database,
@@ -42,13 +38,11 @@ export async function listLinks(
   now: Date,
 ) {
   const where = sql`from staff_links l where l.place ilike ${containing(search)}`
-  const rows = await rowsOf<LinkRow>(
-    db,
-    sql`select ${linkColumns(now)} ${where} order by l.active desc, l.place collate "und-x-icu", l.id
-    ${pageClause({ page, pageSize })}`,
-  )
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${where}`)
-  return { rows, total: counted?.total ?? 0 }
+  return queryPage(db, linkRow, {
+    rows: sql`select ${linkColumns(now)} ${where} order by l.active desc, l.place collate "und-x-icu", l.id`,
+    count: where,
+    page: { page, pageSize },
+  })
 }
 
 export async function insertLink(db: Database, row: typeof staffLinks.$inferInsert): Promise<string> {

@@ -2,23 +2,26 @@ import type { studentSorts } from '@campanile/contract/structure/structure-batch
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { entryRows, inNameOrder } from './entry.repo.ts'
 import { batches, batchMembers } from './structure.tables.ts'
-
-export interface BatchRow extends EntryRow {
-  programme: { id: string; name: string }
-  code: string
-  intakeYear: number
-  members: number
-  classes: number
-}
 
 const batchCode = inNameOrder(sql`batches.code`)
 
-export const batchRows = entryRows<BatchRow, typeof batches>(batches, {
+export type BatchRow = NonNullable<Awaited<ReturnType<typeof batchRows.find>>>
+
+export const batchRows = entryRows(batches, {
+  shape: {
+    programme: pgType.json<{ id: string; name: string }>(),
+    code: pgType.text,
+    intakeYear: batches.intakeYear,
+    members: pgType.int,
+    classes: pgType.int,
+  },
   columns: sql`json_build_object('id', programmes.id, 'name', programmes.name) as programme,
-    batches.code::text as code, batches.intake_year as "intakeYear",
+    batches.code::text as code, batches.intake_year,
     (select count(*) from batch_members m join people p on p.id = m.student_id and p.archived_at is null
       where m.batch_id = batches.id)::int as members,
     (select count(*) from class_batches cb join classes k on k.id = cb.class_id and k.archived_at is null
@@ -30,15 +33,16 @@ export const batchRows = entryRows<BatchRow, typeof batches>(batches, {
 
 export const inProgramme = (programmeId: string) => sql`batches.programme_id = ${programmeId}`
 
-export interface StudentRow {
-  id: string
-  firstName: string
-  lastName: string
-  number: string | null
-  email: string
-  profileImage: string | null
-  batch: { id: string; code: string } | null
+const studentRow = {
+  id: people.id,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  number: people.number,
+  email: pgType.text,
+  profileImage: people.profileImage,
+  batch: nullable(pgType.json<{ id: string; code: string }>()),
 }
+export type StudentRow = RowOf<typeof studentRow>
 
 export interface StudentQuery {
   search: string
@@ -68,18 +72,18 @@ async function listStudentsWhere(db: Database, query: StudentQuery, conditions: 
   const from = sql`from people p left join batch_members m on m.student_id = p.id
     left join batches b on b.id = m.batch_id
     where ${sql.join([sql`p.role = 'student' and p.archived_at is null`, matchingP(query.search), ...conditions], sql` and `)}`
-  const [rows, [counted]] = await Promise.all([
-    rowsOf<StudentRow>(
+  const [rows, total] = await Promise.all([
+    queryRows(
       db,
-      sql`select p.id, p.first_name as "firstName", p.last_name as "lastName", p.number, p.email::text as email,
-        p.profile_image as "profileImage",
+      studentRow,
+      sql`select p.id, p.first_name, p.last_name, p.number, p.email::text as email, p.profile_image,
         case when b.id is not null then json_build_object('id', b.id, 'code', b.code) end as batch
         ${from} order by ${studentOrder(query.sort)}
         ${pageClause(query)}`,
     ),
-    rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`),
+    countRows(db, from),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 export const listMembers = (db: Database, batchId: string, query: StudentQuery) =>
@@ -112,9 +116,10 @@ export async function lockStudents(db: Database, studentIds: readonly string[]):
 
 /** The batch of each of these students. */
 export const membershipsOf = (db: Database, studentIds: readonly string[]) =>
-  rowsOf<{ studentId: string; batchId: string }>(
+  queryRows(
     db,
-    sql`select student_id as "studentId", batch_id as "batchId" from batch_members
+    { studentId: batchMembers.studentId, batchId: batchMembers.batchId },
+    sql`select student_id, batch_id from batch_members
       where student_id = any(${sql.param(studentIds)}::uuid[])`,
   )
 

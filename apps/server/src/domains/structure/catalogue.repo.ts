@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { countBlocking, type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { countBlocking, entryRows, inNameOrder } from './entry.repo.ts'
 import { courses, departments, programmes, rooms } from './structure.tables.ts'
 
 interface Named {
@@ -8,32 +9,26 @@ interface Named {
   name: string
 }
 
-export interface DepartmentRow extends EntryRow {
-  name: string
-  programmes: number
-  courses: number
-}
-
 const programmesOf = sql`select count(*) from programmes p where p.department_id = departments.id and p.archived_at is null`
 const coursesOf = sql`select count(*) from courses c where c.department_id = departments.id and c.archived_at is null`
 const departmentName = inNameOrder(sql`departments.name`)
 
-export const departmentRows = entryRows<DepartmentRow, typeof departments>(departments, {
+export type DepartmentRow = NonNullable<Awaited<ReturnType<typeof departmentRows.find>>>
+
+export const departmentRows = entryRows(departments, {
+  shape: { name: departments.name, programmes: pgType.int, courses: pgType.int },
   columns: sql`departments.name, (${programmesOf})::int as programmes, (${coursesOf})::int as courses`,
   searchable: sql`departments.name`,
   sorts: { name: [departmentName] },
 })
 
-export interface ProgrammeRow extends EntryRow {
-  department: Named
-  name: string
-  batches: number
-}
-
 const departmentJson = sql`json_build_object('id', departments.id, 'name', departments.name)`
 const programmeName = inNameOrder(sql`programmes.name`)
 
-export const programmeRows = entryRows<ProgrammeRow, typeof programmes>(programmes, {
+export type ProgrammeRow = NonNullable<Awaited<ReturnType<typeof programmeRows.find>>>
+
+export const programmeRows = entryRows(programmes, {
+  shape: { department: pgType.json<Named>(), name: programmes.name, batches: pgType.int },
   columns: sql`${departmentJson} as department, programmes.name,
     (select count(*) from batches b where b.programme_id = programmes.id and b.archived_at is null)::int as batches`,
   joins: sql`join departments on departments.id = programmes.department_id`,
@@ -41,17 +36,18 @@ export const programmeRows = entryRows<ProgrammeRow, typeof programmes>(programm
   sorts: { name: [programmeName, departmentName], department: [departmentName, programmeName] },
 })
 
-export interface CourseRow extends EntryRow {
-  department: Named | null
-  code: string
-  title: string
-  credits: number
-  classes: number
-}
-
 const courseCode = inNameOrder(sql`courses.code`)
 
-export const courseRows = entryRows<CourseRow, typeof courses>(courses, {
+export type CourseRow = NonNullable<Awaited<ReturnType<typeof courseRows.find>>>
+
+export const courseRows = entryRows(courses, {
+  shape: {
+    department: nullable(pgType.json<Named>()),
+    code: pgType.text,
+    title: courses.title,
+    credits: courses.credits,
+    classes: pgType.int,
+  },
   columns: sql`case when departments.id is not null then ${departmentJson} end as department,
     courses.code::text as code, courses.title, courses.credits,
     (select count(*) from classes k where k.course_id = courses.id and k.archived_at is null)::int as classes`,
@@ -60,18 +56,19 @@ export const courseRows = entryRows<CourseRow, typeof courses>(courses, {
   sorts: { code: [courseCode], title: [inNameOrder(sql`courses.title`), courseCode] },
 })
 
-export interface RoomRow extends EntryRow {
-  name: string
-  capacity: number
-  network: string | null
-  latitude: number | null
-  longitude: number | null
-  meetings: number
-}
-
 const roomName = inNameOrder(sql`rooms.name`)
 
-export const roomRows = entryRows<RoomRow, typeof rooms>(rooms, {
+export type RoomRow = NonNullable<Awaited<ReturnType<typeof roomRows.find>>>
+
+export const roomRows = entryRows(rooms, {
+  shape: {
+    name: pgType.text,
+    capacity: rooms.capacity,
+    network: rooms.network,
+    latitude: rooms.latitude,
+    longitude: rooms.longitude,
+    meetings: pgType.int,
+  },
   columns: sql`rooms.name::text as name, rooms.capacity, rooms.network, rooms.latitude, rooms.longitude,
     (select count(*) from meetings m join classes k on k.id = m.class_id and k.archived_at is null
       where m.room_id = rooms.id and m.archived_at is null)::int as meetings`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
 
 export interface LecturerOfClass {
   classId: string
@@ -13,9 +14,10 @@ const listOf = (pairs: readonly LecturerOfClass[]) =>
 
 /** Whether all of these are current lecturers. */
 export async function areLecturers(db: Database, ids: readonly string[]): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
-    sql`select 1 from people where id = any(${sql.param(ids)}::uuid[]) and role = 'lecturer' and archived_at is null`,
+    { id: people.id },
+    sql`select id from people where id = any(${sql.param(ids)}::uuid[]) and role = 'lecturer' and archived_at is null`,
   )
   return rows.length === ids.length
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryValues } from '#db/rows.ts'
 import { lecturersOverTime, taughtS } from '#domains/access/session-access.sql.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
@@ -12,14 +13,13 @@ const { admin, teach } = await classMakers(server)
 const day = 24 * 60
 
 /** Ids of the lecturers who taught a class when this session began. */
-async function taught({ id }: { id: string }) {
-  const rows = await rowsOf<{ id: string }>(
+const taught = ({ id }: { id: string }) =>
+  queryValues(
     platform.db,
+    pgType.uuid,
     sql`select l.lecturer_id as id from sessions s join ${lecturersOverTime} l on ${taughtS} where s.id = ${id}
       order by l.lecturer_id`,
   )
-  return rows.map((row) => row.id)
-}
 
 async function taughtNowBy(classId: string, lecturers: readonly TestPerson[]) {
   const { version } = await admin.readClass({ classId })

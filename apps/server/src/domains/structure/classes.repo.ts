@@ -1,9 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { hasRows } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { countBlocking, type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
+import { countBlocking, entryRows, inNameOrder } from './entry.repo.ts'
 import { classBatches, classes } from './structure.tables.ts'
 
 interface Named {
@@ -11,19 +12,20 @@ interface Named {
   name: string
 }
 
-export interface ClassRow extends EntryRow {
-  course: { id: string; code: string; title: string }
-  department: Named | null
-  term: { id: string; name: string; firstDay: string; lastDay: string }
-  lecturers: Named[]
-  batches: { id: string; code: string; members: number }[]
-  enrolled: number
-  meetings: number
-}
-
 const courseOrder = inNameOrder(sql`courses.code`)
 
-export const classRows = entryRows<ClassRow, typeof classes>(classes, {
+export type ClassRow = NonNullable<Awaited<ReturnType<typeof classRows.find>>>
+
+export const classRows = entryRows(classes, {
+  shape: {
+    course: pgType.json<{ id: string; code: string; title: string }>(),
+    department: nullable(pgType.json<Named>()),
+    term: pgType.json<{ id: string; name: string; firstDay: string; lastDay: string }>(),
+    lecturers: pgType.json<Named[]>(),
+    batches: pgType.json<{ id: string; code: string; members: number }[]>(),
+    enrolled: pgType.int,
+    meetings: pgType.int,
+  },
   columns: sql`json_build_object('id', courses.id, 'code', courses.code, 'title', courses.title) as course,
     case when departments.id is not null
       then json_build_object('id', departments.id, 'name', departments.name) end as department,
@@ -76,14 +78,12 @@ export const countSessionsToCome = (db: Database, classId: string, now: Date) =>
   })
 
 /** Whether the class's course and term are both in use. */
-export async function partsAreCurrent(db: Database, classId: string): Promise<boolean> {
-  const rows = await rowsOf(
+export const partsAreCurrent = (db: Database, classId: string): Promise<boolean> =>
+  hasRows(
     db,
     sql`select 1 from classes k join courses c on c.id = k.course_id and c.archived_at is null
       join terms t on t.id = k.term_id and t.archived_at is null where k.id = ${classId}`,
   )
-  return rows.length > 0
-}
 
 export async function batchesOf(db: Database, classId: string): Promise<string[]> {
   const rows = await db

@@ -2,8 +2,12 @@ import type { enrolmentStates } from '@campanile/contract/structure/structure-cl
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRow, queryRows, queryValues } from '#db/rows.ts'
+import { nameShape } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { matchingP, type StudentQuery, studentOrder } from './batches.repo.ts'
+import { enrolments } from './structure.tables.ts'
 
 // A whole batch is enrolled or withdrawn in one statement. Students who return resume their earlier
 // enrolment, so that its records count again. Rows are written in the order of class and student, so that
@@ -49,12 +53,10 @@ interface BatchChange {
 }
 
 /** Enrols the members of the batches of classes; returns the students enrolled. */
-export async function enrolBatches(
-  db: Database,
-  { classIds, batchIds, now }: BatchChange,
-): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export const enrolBatches = (db: Database, { classIds, batchIds, now }: BatchChange): Promise<string[]> =>
+  queryValues(
     db,
+    enrolments.studentId,
     sql`insert into enrolments (class_id, student_id, batch_id, enrolled_at)
       select cb.class_id, m.student_id, m.batch_id, ${now}::timestamptz
       from class_batches cb join batch_members m on m.batch_id = cb.batch_id
@@ -65,29 +67,27 @@ export async function enrolBatches(
         where enrolments.left_at is not null
       returning student_id as id`,
   )
-  return rows.map(({ id }) => id)
-}
 
 /** Ends the enrolments that a class's students have through these batches; returns the students. */
-export async function endBatches(
+export const endBatches = (
   db: Database,
   { classId, batchIds, now }: { classId: string; batchIds: readonly string[]; now: Date },
-): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+): Promise<string[]> =>
+  queryValues(
     db,
+    enrolments.studentId,
     sql`update enrolments set left_at = ${now} where class_id = ${classId} and batch_id = ${ids(batchIds)}
       and left_at is null returning student_id as id`,
   )
-  return rows.map(({ id }) => id)
-}
 
 /** Enrols students individually; existing enrolments are not changed. Returns the newly enrolled students. */
-export async function enrolSingly(
+export const enrolSingly = (
   db: Database,
   { classId, studentIds, now }: { classId: string; studentIds: readonly string[]; now: Date },
-): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+): Promise<string[]> =>
+  queryValues(
     db,
+    enrolments.studentId,
     sql`insert into enrolments (class_id, student_id, enrolled_at)
       select ${classId}::uuid, student_id, ${now}::timestamptz
       from unnest(${sql.param([...new Set(studentIds)])}::uuid[]) as student_id
@@ -96,16 +96,15 @@ export async function enrolSingly(
         where enrolments.left_at is not null
       returning student_id as id`,
   )
-  return rows.map(({ id }) => id)
-}
 
 /** Undefined: never enrolled. False: had already left. */
 export async function endEnrolment(
   db: Database,
   { classId, studentId, now }: { classId: string; studentId: string; now: Date },
 ): Promise<boolean | undefined> {
-  const [row] = await rowsOf<{ ended: boolean }>(
+  const row = await queryRow(
     db,
+    { ended: pgType.boolean },
     sql`with ended as (
         update enrolments set left_at = ${now}
         where class_id = ${classId} and student_id = ${studentId} and left_at is null returning 1)
@@ -115,16 +114,14 @@ export async function endEnrolment(
   return row?.ended
 }
 
-export interface EnrolmentRow {
-  studentId: string
-  firstName: string
-  lastName: string
-  number: string | null
-  profileImage: string | null
-  batch: { id: string; code: string } | null
-  enrolledAt: Date
-  leftAt: Date | null
+const enrolmentRow = {
+  studentId: people.id,
+  ...nameShape,
+  enrolledAt: enrolments.enrolledAt,
+  leftAt: enrolments.leftAt,
+  batch: nullable(pgType.json<{ id: string; code: string }>()),
 }
+export type EnrolmentRow = RowOf<typeof enrolmentRow>
 
 interface EnrolmentQuery extends StudentQuery {
   classId: string
@@ -139,17 +136,17 @@ export async function listEnrolments(db: Database, { classId, state, ...query }:
   ]
   const from = sql`from enrolments e join people p on p.id = e.student_id
     left join batches b on b.id = e.batch_id where ${sql.join(conditions, sql` and `)}`
-  const [rows, [counted]] = await Promise.all([
-    rowsOf<EnrolmentRow>(
+  const [rows, total] = await Promise.all([
+    queryRows(
       db,
-      sql`select p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.number,
-        p.profile_image as "profileImage", e.enrolled_at as "enrolledAt", e.left_at as "leftAt",
+      enrolmentRow,
+      sql`select p.id as student_id, p.first_name, p.last_name, p.number,
+        p.profile_image, e.enrolled_at, e.left_at,
         case when b.id is not null then json_build_object('id', b.id, 'code', b.code) end as batch
         ${from} order by ${studentOrder(query.sort)}
         ${pageClause(query)}`,
-      ['enrolledAt', 'leftAt'],
     ),
-    rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`),
+    countRows(db, from),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }

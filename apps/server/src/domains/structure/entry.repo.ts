@@ -3,22 +3,25 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf, type RowShape } from '#db/row-shape.ts'
+import { countRows, queryRow, queryRows } from '#db/rows.ts'
 
 // Shared by the repositories of departments, programmes, batches, terms, rooms, courses and classes.
 
 type EntryTable = PgTable & Record<'id' | 'createdAt' | 'updatedAt' | 'archivedAt' | 'version', PgColumn>
 
-export interface EntryRow {
-  id: string
-  createdAt: Date
-  updatedAt: Date
-  archivedAt: Date | null
-  version: number
+const entryRow = {
+  id: pgType.uuid,
+  createdAt: pgType.instant,
+  updatedAt: pgType.instant,
+  archivedAt: nullable(pgType.instant),
+  version: pgType.int,
 }
+export type EntryRow = RowOf<typeof entryRow>
 
 /** How rows of a table are selected: its own columns, and joined or counted ones. */
-interface Reading {
+interface Reading<S extends RowShape> {
+  shape: S
   columns: SQL
   joins?: SQL
   searchable: SQL
@@ -36,24 +39,22 @@ interface ListQuery {
 /** Sorts by name regardless of the database's locale. */
 export const inNameOrder = (column: SQL) => sql`${column}::text collate "und-x-icu"`
 
-const instants = ['createdAt', 'updatedAt', 'archivedAt'] as const
-
-function orderOf(sorts: Reading['sorts'], sort: string, id: PgColumn): SQL {
+function orderOf(sorts: Reading<RowShape>['sorts'], sort: string, id: PgColumn): SQL {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const columns = sorts[sort.replace('-', '')] ?? []
   return sql.join([...columns.map((column) => sql`${column} ${direction}`), sql`${id}`], sql`, `)
 }
 
 /** The operations that are the same for all of these tables. */
-export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, reading: Reading) {
+export function entryRows<T extends EntryTable, S extends RowShape>(table: T, reading: Reading<S>) {
+  type Row = RowOf<typeof entryRow & S>
   const { id, createdAt, updatedAt, archivedAt, version } = table
   const from = sql`from ${table} ${reading.joins ?? sql``}`
   const select = (db: Database, rest: SQL) =>
-    rowsOf<Row>(
+    queryRows(
       db,
-      sql`select ${id}, ${createdAt} as "createdAt", ${updatedAt} as "updatedAt",
-        ${archivedAt} as "archivedAt", ${version}, ${reading.columns} ${from} ${rest}`,
-      [...instants],
+      { ...entryRow, ...reading.shape },
+      sql`select ${id}, ${createdAt}, ${updatedAt}, ${archivedAt}, ${version}, ${reading.columns} ${from} ${rest}`,
     )
 
   const stateOf = (state: ListQuery['state']) =>
@@ -78,11 +79,11 @@ export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, 
       const where = sql`where ${sql.join(conditions, sql` and `)}`
       const order = sql`order by ${orderOf(reading.sorts, query.sort, id)}`
       const offset = (query.page - 1) * query.pageSize
-      const [rows, [counted]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         select(db, sql`${where} ${order} limit ${query.pageSize} offset ${offset}`),
-        rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from} ${where}`),
+        countRows(db, sql`${from} ${where}`),
       ])
-      return { rows, total: counted?.total ?? 0 }
+      return { rows, total }
     },
 
     async insert(db: Database, values: T['$inferInsert']): Promise<string> {
@@ -147,6 +148,7 @@ export async function countBlocking<Name extends string>(
   const columns = Object.entries<SQL>(counts).map(
     ([name, query]) => sql`(${query})::int as ${sql.identifier(name)}`,
   )
-  const [row] = await rowsOf<Record<Name, number>>(db, sql`select ${sql.join(columns, sql`, `)}`)
-  return row!
+  const shape = Object.fromEntries(Object.keys(counts).map((name) => [name, pgType.int]))
+  const row = await queryRow(db, shape, sql`select ${sql.join(columns, sql`, `)}`)
+  return row as Record<Name, number>
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { classes } from './structure.tables.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows, queryValues } from '#db/rows.ts'
+import { classBatches, classes } from './structure.tables.ts'
 
 // A copy includes classes that are not archived, and lecturers and batches that are still in use.
 
@@ -17,18 +18,20 @@ const meetingsOf = (
 ) => sql`from ${classes} k join meetings m on m.class_id = k.id and m.archived_at is null
   left join rooms r on r.id = m.room_id and r.archived_at is null`
 
-export interface CopyFigures {
-  classes: number
-  lecturers: number
-  batches: number
-  meetings: number
-  enrolments: number
+const copyFiguresRow = {
+  classes: pgType.int,
+  lecturers: pgType.int,
+  batches: pgType.int,
+  meetings: pgType.int,
+  enrolments: pgType.int,
 }
+export type CopyFigures = RowOf<typeof copyFiguresRow>
 
 export async function countCopy(db: Database, termId: string): Promise<CopyFigures> {
   const source = classesOf(termId)
-  const [row] = await rowsOf<CopyFigures>(
+  const row = await queryRow(
     db,
+    copyFiguresRow,
     sql`select (select count(*) from ${source} k)::int as classes,
       (select count(distinct l.lecturer_id) ${lecturersOf(source)})::int as lecturers,
       (select count(distinct b.id) ${batchesOf(source)})::int as batches,
@@ -44,9 +47,10 @@ export async function copyClasses(
   db: Database,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<string[]> {
-  const sources = await rowsOf<{ id: string; courseId: string }>(
+  const sources = await queryRows(
     db,
-    sql`select id, course_id as "courseId" from ${classesOf(from)} k order by id`,
+    { id: classes.id, courseId: classes.courseId },
+    sql`select id, course_id from ${classesOf(from)} k order by id`,
   )
   if (sources.length === 0) return []
   const made = sources.map(({ id, courseId }) => ({ source: id, id: newId(), courseId }))
@@ -67,10 +71,9 @@ export async function copyClasses(
 }
 
 /** The batches of these classes. */
-export async function batchesOfClasses(db: Database, classIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export const batchesOfClasses = (db: Database, classIds: readonly string[]): Promise<string[]> =>
+  queryValues(
     db,
+    classBatches.batchId,
     sql`select distinct batch_id as id from class_batches where class_id = any(${sql.param(classIds)}::uuid[])`,
   )
-  return rows.map(({ id }) => id)
-}

@@ -1,22 +1,24 @@
 import type { Holiday } from '@campanile/contract/structure/structure-terms.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { countBlocking, type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { countBlocking, entryRows, inNameOrder } from './entry.repo.ts'
 import { classes, holidays, terms } from './structure.tables.ts'
-
-export interface TermRow extends EntryRow {
-  name: string
-  firstDay: string
-  lastDay: string
-  holidays: Holiday[]
-  classes: number
-  copy: { id: string; name: string } | null
-}
 
 const termName = inNameOrder(sql`terms.name`)
 
-export const termRows = entryRows<TermRow, typeof terms>(terms, {
-  columns: sql`terms.name, terms.first_day::text as "firstDay", terms.last_day::text as "lastDay",
+export type TermRow = NonNullable<Awaited<ReturnType<typeof termRows.find>>>
+
+export const termRows = entryRows(terms, {
+  shape: {
+    name: terms.name,
+    firstDay: pgType.text,
+    lastDay: pgType.text,
+    holidays: pgType.json<Holiday[]>(),
+    classes: pgType.int,
+    copy: nullable(pgType.json<{ id: string; name: string }>()),
+  },
+  columns: sql`terms.name, terms.first_day::text as first_day, terms.last_day::text as last_day,
     coalesce((select json_agg(json_build_object('name', h.name, 'firstDay', h.first_day, 'lastDay', h.last_day)
       order by h.first_day) from holidays h where h.term_id = terms.id), '[]') as holidays,
     (select count(*) from classes k where k.term_id = terms.id and k.archived_at is null)::int as classes,

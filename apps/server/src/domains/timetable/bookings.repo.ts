@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { exams } from '#domains/exams/exams.tables.ts'
+import { rooms } from '#domains/structure/structure.tables.ts'
 import { inOrderOfB, joinOccupiersOfB, selectClashes } from './clashes.sql.ts'
+import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
 
 export interface Resource {
@@ -9,13 +13,16 @@ export interface Resource {
   id: string
 }
 
-export interface ClashRow extends Slot {
-  resource: Resource['resource']
-  name: string
-  courseCode: string
+export const clashRow = {
+  resource: pgType.oneOf(['lecturer', 'room', 'batch']),
+  startsAt: pgType.instant,
+  endsAt: pgType.instant,
+  courseCode: pgType.text,
+  name: pgType.text,
   /** The title of the exam that clashes; null: a session. */
-  exam: string | null
+  exam: nullable(exams.title),
 }
+export type ClashRow = RowOf<typeof clashRow>
 
 const list = (values: readonly unknown[]) =>
   sql.param(values.map((it) => (it instanceof Date ? it.toISOString() : it)))
@@ -36,8 +43,9 @@ export function listClashes(
   except: readonly string[],
   limit: number,
 ): Promise<ClashRow[]> {
-  return rowsOf<ClashRow>(
+  return queryRows(
     db,
+    clashRow,
     sql`
     ${selectClashes}
     from ${wantedOf(resources)}
@@ -47,7 +55,6 @@ export function listClashes(
     ${joinOccupiersOfB}
     where b.holder_id <> all(${list(except)}::uuid[])
     ${inOrderOfB} limit ${limit}`,
-    ['startsAt', 'endsAt'],
   )
 }
 
@@ -58,14 +65,14 @@ export function listBusy(
   { startsAt, endsAt }: Slot,
   except: readonly string[],
 ): Promise<Slot[]> {
-  return rowsOf<Slot>(
+  return queryRows(
     db,
+    { startsAt: pgType.instant, endsAt: pgType.instant },
     sql`
-    select distinct lower(b.during) as "startsAt", upper(b.during) as "endsAt"
+    select distinct lower(b.during) as starts_at, upper(b.during) as ends_at
     from ${wantedOf(resources)}
     join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
     where b.during && tstzrange(${startsAt}, ${endsAt}) and b.holder_id <> all(${list(except)}::uuid[])`,
-    ['startsAt', 'endsAt'],
   )
 }
 
@@ -77,8 +84,9 @@ export function listFreeRooms(
   except: readonly string[],
   limit: number,
 ): Promise<{ id: string; name: string; capacity: number }[]> {
-  return rowsOf(
+  return queryRows(
     db,
+    { id: rooms.id, name: pgType.text, capacity: rooms.capacity },
     sql`
     select r.id, r.name::text as name, r.capacity
     from rooms r
@@ -99,11 +107,11 @@ export function listSessionsToCome(
   classId: string,
   now: Date,
 ): Promise<(Slot & { id: string })[]> {
-  return rowsOf<Slot & { id: string }>(
+  return queryRows(
     db,
+    { id: sessions.id, startsAt: sessions.startsAt, endsAt: sessions.endsAt },
     sql`
-    select id, starts_at as "startsAt", ends_at as "endsAt" from sessions
+    select id, starts_at, ends_at from sessions
     where class_id = ${classId} and ends_at > ${now} and status <> 'cancelled'`,
-    ['startsAt', 'endsAt'],
   )
 }

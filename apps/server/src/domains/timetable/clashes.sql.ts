@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 // the session or exam that occupies it.
 
 const selectB = sql`
-  select b.resource, lower(b.during) as "startsAt", upper(b.during) as "endsAt", c.code::text as "courseCode",
+  select b.resource, lower(b.during) as starts_at, upper(b.during) as ends_at, c.code::text as course_code,
     coalesce(r.name::text, p.first_name || ' ' || p.last_name, t.code::text) as name`
 
 export const selectClashes = sql`${selectB}, e.title as exam`

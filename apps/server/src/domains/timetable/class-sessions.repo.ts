@@ -1,34 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRow } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
+import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
 
-export interface ClassSessionRow extends Slot {
-  id: string
-  classId: string
-  meetingId: string | null
-  roomId: string | null
-  room: string | null
-  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  plannedStartsAt: Date | null
-  plannedEndsAt: Date | null
-  plannedRoomId: string | null
-  plannedRoom: string | null
-  changeReason: string | null
-  substituteId: string | null
-  substitute: string | null
-  version: number
+const classSessionRow = {
+  id: sessions.id,
+  classId: sessions.classId,
+  meetingId: sessions.meetingId,
+  roomId: sessions.roomId,
+  room: nullable(pgType.text),
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  status: sessions.status,
+  plannedStartsAt: sessions.plannedStartsAt,
+  plannedEndsAt: sessions.plannedEndsAt,
+  plannedRoomId: sessions.plannedRoomId,
+  plannedRoom: nullable(pgType.text),
+  changeReason: sessions.changeReason,
+  substituteId: sessions.substituteId,
+  substitute: nullable(pgType.text),
+  version: sessions.version,
   /** Check-in was opened, or attendance was recorded. */
-  recorded: boolean
+  recorded: pgType.boolean,
 }
+export type ClassSessionRow = RowOf<typeof classSessionRow>
 
 const selectSessions = sql`
-  select s.id, s.class_id as "classId", s.meeting_id as "meetingId", s.room_id as "roomId", r.name::text as room,
-    s.starts_at as "startsAt", s.ends_at as "endsAt", s.status, s.planned_starts_at as "plannedStartsAt",
-    s.planned_ends_at as "plannedEndsAt", s.planned_room_id as "plannedRoomId", q.name::text as "plannedRoom",
-    s.change_reason as "changeReason", s.substitute_id as "substituteId",
+  select s.id, s.class_id, s.meeting_id, s.room_id, r.name::text as room,
+    s.starts_at, s.ends_at, s.status, s.planned_starts_at,
+    s.planned_ends_at, s.planned_room_id, q.name::text as planned_room, s.change_reason, s.substitute_id,
     p.first_name || ' ' || p.last_name as substitute, s.version,
     ${recordedInS} as recorded
   from sessions s
@@ -36,12 +39,8 @@ const selectSessions = sql`
   left join rooms q on q.id = s.planned_room_id
   left join people p on p.id = s.substitute_id`
 
-const instants = ['startsAt', 'endsAt', 'plannedStartsAt', 'plannedEndsAt'] as const
-
-export async function findClassSession(db: Database, id: string): Promise<ClassSessionRow | undefined> {
-  const [row] = await rowsOf<ClassSessionRow>(db, sql`${selectSessions} where s.id = ${id}`, [...instants])
-  return row
-}
+export const findClassSession = (db: Database, id: string): Promise<ClassSessionRow | undefined> =>
+  queryRow(db, classSessionRow, sql`${selectSessions} where s.id = ${id}`)
 
 /** A page of a class’s sessions: future ones in order, or past ones with the latest first. */
 export async function listClassSessions(
@@ -54,17 +53,11 @@ export async function listClassSessions(
     when === 'upcoming'
       ? [sql`s.ends_at > ${now}`, sql`s.starts_at, s.id`]
       : [sql`s.ends_at <= ${now}`, sql`s.starts_at desc, s.id`]
-  const rows = await rowsOf<ClassSessionRow>(
-    db,
-    sql`${selectSessions} where s.class_id = ${classId} and ${side} order by ${order}
-      ${pageClause({ page, pageSize })}`,
-    [...instants],
-  )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from sessions s where s.class_id = ${classId} and ${side}`,
-  )
-  return { rows, total: counted?.total ?? 0 }
+  return queryPage(db, classSessionRow, {
+    rows: sql`${selectSessions} where s.class_id = ${classId} and ${side} order by ${order}`,
+    count: sql`from sessions s where s.class_id = ${classId} and ${side}`,
+    page: { page, pageSize },
+  })
 }
 
 interface Change extends Slot {

@@ -1,74 +1,76 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { hasRows, queryRow, queryRows } from '#db/rows.ts'
 import { lecturersOfClass } from '#domains/access/session-access.sql.ts'
+import { classes, courses } from '#domains/structure/structure.tables.ts'
 import { meetings } from './timetable.tables.ts'
 import type { Days, WeeklyTime } from './weekly.rules.ts'
 
-export interface TaughtClass {
-  id: string
-  courseCode: string
-  courseTitle: string
-  term: Days & { name: string }
-  holidays: Days[]
-  lecturerIds: string[]
-  batchIds: string[]
-  studentIds: string[]
-  archived: boolean
+const taughtClassRow = {
+  id: classes.id,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  archived: pgType.boolean,
+  term: pgType.json<Days & { name: string }>(),
+  holidays: pgType.json<Days[]>(),
+  lecturerIds: pgType.array(pgType.uuid),
+  batchIds: pgType.array(pgType.uuid),
+  studentIds: pgType.array(pgType.uuid),
 }
+export type TaughtClass = RowOf<typeof taughtClassRow>
 
 /** A class with everything its timetable depends on. */
-export async function findTaughtClass(db: Database, classId: string): Promise<TaughtClass | undefined> {
-  const [row] = await rowsOf<TaughtClass>(
+export const findTaughtClass = (db: Database, classId: string): Promise<TaughtClass | undefined> =>
+  queryRow(
     db,
+    taughtClassRow,
     sql`
-    select k.id, c.code::text as "courseCode", c.title as "courseTitle", k.archived_at is not null as archived,
+    select k.id, c.code::text as course_code, c.title as course_title, k.archived_at is not null as archived,
       json_build_object('name', t.name, 'firstDay', t.first_day, 'lastDay', t.last_day) as term,
       (select coalesce(json_agg(json_build_object('firstDay', h.first_day, 'lastDay', h.last_day)), '[]')
         from holidays h where h.term_id = t.id) as holidays,
-      array(${lecturersOfClass(sql`k.id`)}) as "lecturerIds",
-      array(select b.batch_id from class_batches b where b.class_id = k.id) as "batchIds",
-      array(select e.student_id from enrolments e where e.class_id = k.id and e.left_at is null) as "studentIds"
+      array(${lecturersOfClass(sql`k.id`)}) as lecturer_ids,
+      array(select b.batch_id from class_batches b where b.class_id = k.id) as batch_ids,
+      array(select e.student_id from enrolments e where e.class_id = k.id and e.left_at is null) as student_ids
     from classes k
     join courses c on c.id = k.course_id
     join terms t on t.id = k.term_id
     where k.id = ${classId}`,
   )
-  return row
-}
 
-export interface MeetingRow extends WeeklyTime {
-  id: string
-  classId: string
-  roomId: string | null
-  room: string | null
-  upcoming: number
-  version: number
+const meetingRow = {
+  id: meetings.id,
+  classId: meetings.classId,
+  weekday: meetings.weekday,
+  startsAt: pgType.text,
+  endsAt: pgType.text,
+  roomId: meetings.roomId,
+  room: nullable(pgType.text),
+  version: meetings.version,
+  upcoming: pgType.int,
 }
+export type MeetingRow = RowOf<typeof meetingRow>
 
 const selectMeetings = (now: Date) => sql`
-  select m.id, m.class_id as "classId", m.weekday, to_char(m.starts_at, 'HH24:MI') as "startsAt",
-    to_char(m.ends_at, 'HH24:MI') as "endsAt", m.room_id as "roomId", r.name::text as room, m.version,
+  select m.id, m.class_id, m.weekday, to_char(m.starts_at, 'HH24:MI') as starts_at,
+    to_char(m.ends_at, 'HH24:MI') as ends_at, m.room_id, r.name::text as room, m.version,
     (select count(*)::int from sessions s
       where s.meeting_id = m.id and s.starts_at > ${now} and s.status <> 'cancelled') as upcoming
   from meetings m
   left join rooms r on r.id = m.room_id`
 
 export const listMeetings = (db: Database, classId: string, now: Date): Promise<MeetingRow[]> =>
-  rowsOf<MeetingRow>(
+  queryRows(
     db,
+    meetingRow,
     sql`${selectMeetings(now)} where m.class_id = ${classId} and m.archived_at is null
       order by m.weekday, m.starts_at, m.id`,
   )
 
-export async function findMeeting(db: Database, id: string, now: Date): Promise<MeetingRow | undefined> {
-  const [row] = await rowsOf<MeetingRow>(
-    db,
-    sql`${selectMeetings(now)} where m.id = ${id} and m.archived_at is null`,
-  )
-  return row
-}
+export const findMeeting = (db: Database, id: string, now: Date): Promise<MeetingRow | undefined> =>
+  queryRow(db, meetingRow, sql`${selectMeetings(now)} where m.id = ${id} and m.archived_at is null`)
 
 export type MeetingValues = WeeklyTime & { roomId: string | null }
 
@@ -107,7 +109,5 @@ export async function archiveMeeting(db: Database, id: string, now: Date): Promi
 }
 
 /** Whether a room exists and is not archived. */
-export async function isRoomInUse(db: Database, roomId: string): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select 1 from rooms where id = ${roomId} and archived_at is null`)
-  return rows.length === 1
-}
+export const isRoomInUse = (db: Database, roomId: string): Promise<boolean> =>
+  hasRows(db, sql`select 1 from rooms where id = ${roomId} and archived_at is null`)

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { notNull, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
-import type { PlannedSession } from './meeting-change.rules.ts'
 import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
 
@@ -14,7 +14,15 @@ export interface MeetingPlace {
   roomId: string | null
 }
 
-type SessionOfMeeting = PlannedSession & { meetingId: string }
+const sessionOfMeetingRow = {
+  id: sessions.id,
+  meetingId: notNull(sessions.meetingId),
+  startsAt: pgType.instant,
+  endsAt: pgType.instant,
+  /** Check-in was opened or attendance recorded, so it cannot change. */
+  fixed: pgType.boolean,
+}
+type SessionOfMeeting = RowOf<typeof sessionOfMeetingRow>
 
 interface Since {
   /** Sessions planned to start from this time on. */
@@ -27,15 +35,15 @@ interface Since {
  * planned time.
  */
 const listPlanned = (db: Database, which: SQL, { from, now }: Since): Promise<SessionOfMeeting[]> =>
-  rowsOf<SessionOfMeeting>(
+  queryRows(
     db,
+    sessionOfMeetingRow,
     sql`
-    select s.id, s.meeting_id as "meetingId", coalesce(s.planned_starts_at, s.starts_at) as "startsAt",
-      coalesce(s.planned_ends_at, s.ends_at) as "endsAt",
+    select s.id, s.meeting_id, coalesce(s.planned_starts_at, s.starts_at) as starts_at,
+      coalesce(s.planned_ends_at, s.ends_at) as ends_at,
       (s.status = 'held' or s.starts_at <= ${now} or ${recordedInS}) as fixed
     from sessions s join classes k on k.id = s.class_id
     where ${which} and coalesce(s.planned_starts_at, s.starts_at) >= ${from}`,
-    ['startsAt', 'endsAt'],
   )
 
 export const listPlannedOfMeeting = (db: Database, meetingId: string, since: Since) =>

@@ -1,51 +1,44 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { classesTaughtBy, isRunByS, isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
+import { sessions } from './timetable.tables.ts'
 
 /** The lecturer or student whose schedule it is. */
 export type Reader = Pick<Actor, 'id' | 'role'>
 
-export interface ScheduleRow {
-  id: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  lecturers: string[]
-  substitute: string | null
+const scheduleRow = {
+  id: sessions.id,
+  classId: sessions.classId,
+  courseCode: courses.code,
+  courseTitle: courses.title,
+  lecturers: pgType.array(pgType.text),
+  substitute: nullable(pgType.text),
   /** The reader teaches the class, not only this session. */
-  teaches: boolean
-  batches: string[]
-  room: string | null
-  startsAt: Date
-  endsAt: Date
-  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  plannedStartsAt: Date | null
-  plannedEndsAt: Date | null
-  plannedRoom: string | null
-  changeReason: string | null
-  windowOpenedAt: Date | null
-  closesAt: Date | null
-  closedAt: Date | null
-  enrolled: number
-  markStatus: AttendanceStatus | null
-  version: number
-  modifiedAt: Date
+  teaches: pgType.boolean,
+  batches: pgType.array(pgType.text),
+  room: nullable(rooms.name),
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  status: sessions.status,
+  plannedStartsAt: sessions.plannedStartsAt,
+  plannedEndsAt: sessions.plannedEndsAt,
+  plannedRoom: nullable(rooms.name),
+  changeReason: sessions.changeReason,
+  windowOpenedAt: nullable(checkInWindows.openedAt),
+  closesAt: nullable(checkInWindows.closesAt),
+  closedAt: checkInWindows.closedAt,
+  enrolled: pgType.int,
+  markStatus: nullable(attendanceRecords.status),
+  version: sessions.version,
+  modifiedAt: pgType.instant,
 }
-
-const instants: (keyof ScheduleRow)[] = [
-  'startsAt',
-  'endsAt',
-  'plannedStartsAt',
-  'plannedEndsAt',
-  'windowOpenedAt',
-  'closesAt',
-  'closedAt',
-  'modifiedAt',
-]
+export type ScheduleRow = RowOf<typeof scheduleRow>
 
 /** Classes that a lecturer teaches or a student is enrolled in. */
 const ownClasses = ({ id, role }: Reader): SQL =>
@@ -59,23 +52,23 @@ const isOwnS = (reader: Reader): SQL =>
 
 /** One person's sessions that start in an interval, by time. */
 export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Date, limit: number) =>
-  rowsOf<ScheduleRow>(
+  queryRows(
     db,
+    scheduleRow,
     sql`
-    select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
+    select s.id, s.class_id, c.code as course_code, c.title as course_title,
       array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
         where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
       stands_in.first_name || ' ' || stands_in.last_name as substitute,
       ${isTaughtBy(sql`s.class_id`, reader.id)} as teaches,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches,
-      r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,
-      s.planned_starts_at as "plannedStartsAt", s.planned_ends_at as "plannedEndsAt", planned.name as "plannedRoom",
-      s.change_reason as "changeReason",
-      w.opened_at as "windowOpenedAt", w.closes_at as "closesAt", w.closed_at as "closedAt",
+      r.name as room, s.starts_at, s.ends_at, s.status,
+      s.planned_starts_at, s.planned_ends_at, planned.name as planned_room, s.change_reason,
+      w.opened_at as window_opened_at, w.closes_at, w.closed_at,
       (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
-      m.status as "markStatus", s.version,
-      greatest(s.changed_at, k.updated_at, c.updated_at, r.updated_at) as "modifiedAt"
+      m.status as mark_status, s.version,
+      greatest(s.changed_at, k.updated_at, c.updated_at, r.updated_at) as modified_at
     from sessions s
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id
@@ -88,14 +81,14 @@ export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Da
       and (k.archived_at is null or s.starts_at < k.archived_at)
     order by s.starts_at, c.code, s.id
     limit ${limit}`,
-    instants,
   )
 
-export interface DaysRow {
-  name: string
-  firstDay: string
-  lastDay: string
+const daysRow = {
+  name: pgType.text,
+  firstDay: pgType.text,
+  lastDay: pgType.text,
 }
+export type DaysRow = RowOf<typeof daysRow>
 
 const ownTerms = (reader: Reader): SQL =>
   sql`select k.term_id from (${ownClasses(reader)}) own join classes k on k.id = own.class_id`
@@ -105,12 +98,13 @@ const ownTerms = (reader: Reader): SQL =>
  */
 export async function listOwnDays(db: Database, reader: Reader, firstDay: string, lastDay: string) {
   const days = (table: 'terms' | 'holidays', ofTerm: SQL) =>
-    rowsOf<DaysRow>(
+    queryRows(
       db,
-      sql`select distinct name, first_day::text as "firstDay", last_day::text as "lastDay"
+      daysRow,
+      sql`select distinct name, first_day::text as first_day, last_day::text as last_day
       from ${sql.identifier(table)} where ${ofTerm} in (${ownTerms(reader)})
         and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date
-      order by "firstDay", name limit 100`,
+      order by first_day, name limit 100`,
     )
   const [terms, holidays] = await Promise.all([days('terms', sql`id`), days('holidays', sql`term_id`)])
   return { terms, holidays }

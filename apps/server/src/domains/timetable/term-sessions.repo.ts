@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import type { ClashRow } from './bookings.repo.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { type ClashRow, clashRow } from './bookings.repo.ts'
 import {
   inOrderOfB,
   joinClassOfB,
@@ -9,33 +10,42 @@ import {
   selectClashes,
   selectPlannedClashes,
 } from './clashes.sql.ts'
-import type { AddedSession, MeetingPlace } from './planned-sessions.repo.ts'
-import type { Days, WeeklyTime } from './weekly.rules.ts'
+import type { AddedSession } from './planned-sessions.repo.ts'
+import { meetings } from './timetable.tables.ts'
+import type { Days } from './weekly.rules.ts'
 
-export type TermMeeting = WeeklyTime & MeetingPlace
+const termMeetingRow = {
+  id: meetings.id,
+  classId: meetings.classId,
+  roomId: meetings.roomId,
+  weekday: meetings.weekday,
+  startsAt: pgType.text,
+  endsAt: pgType.text,
+}
+export type TermMeeting = RowOf<typeof termMeetingRow>
 
-export async function findTermDays(
+export const findTermDays = (
   db: Database,
   termId: string,
-): Promise<{ term: Days; holidays: Days[] } | undefined> {
-  const [row] = await rowsOf<{ term: Days; holidays: Days[] }>(
+): Promise<{ term: Days; holidays: Days[] } | undefined> =>
+  queryRow(
     db,
+    { term: pgType.json<Days>(), holidays: pgType.json<Days[]>() },
     sql`
     select json_build_object('firstDay', t.first_day, 'lastDay', t.last_day) as term,
       (select coalesce(json_agg(json_build_object('firstDay', h.first_day, 'lastDay', h.last_day)), '[]')
         from holidays h where h.term_id = t.id) as holidays
     from terms t where t.id = ${termId}`,
   )
-  return row
-}
 
 /** The weekly meetings of all classes of a term that are not archived. */
 export const listTermMeetings = (db: Database, termId: string): Promise<TermMeeting[]> =>
-  rowsOf<TermMeeting>(
+  queryRows(
     db,
+    termMeetingRow,
     sql`
-    select m.id, m.class_id as "classId", m.room_id as "roomId", m.weekday,
-      to_char(m.starts_at, 'HH24:MI') as "startsAt", to_char(m.ends_at, 'HH24:MI') as "endsAt"
+    select m.id, m.class_id, m.room_id, m.weekday,
+      to_char(m.starts_at, 'HH24:MI') as starts_at, to_char(m.ends_at, 'HH24:MI') as ends_at
     from meetings m join classes k on k.id = m.class_id
     where k.term_id = ${termId} and k.archived_at is null and m.archived_at is null
     order by m.id`,
@@ -62,8 +72,9 @@ type ListClashes = (db: Database, added: readonly AddedSession[], limit: number)
 
 /** What already occupies the room, lecturers or batches of new sessions. */
 export const listClashesOf: ListClashes = (db, added, limit) =>
-  rowsOf(
+  queryRows(
     db,
+    clashRow,
     sql`
     ${selectClashes}
     from (${wantedBy(added)}) as wanted
@@ -71,13 +82,13 @@ export const listClashesOf: ListClashes = (db, added, limit) =>
       and b.during && wanted.during
     ${joinOccupiersOfB}
     ${inOrderOfB} limit ${limit}`,
-    ['startsAt', 'endsAt'],
   )
 
 /** Overlaps among the new sessions themselves. */
 export const listClashesAmong: ListClashes = (db, added, limit) =>
-  rowsOf(
+  queryRows(
     db,
+    clashRow,
     sql`
     with wanted as materialized (${wantedBy(added)})
     ${selectPlannedClashes}
@@ -86,5 +97,4 @@ export const listClashesAmong: ListClashes = (db, added, limit) =>
       and b.during && a.during
     ${joinClassOfB}
     ${inOrderOfB} limit ${limit}`,
-    ['startsAt', 'endsAt'],
   )

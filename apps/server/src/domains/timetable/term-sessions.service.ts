@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -64,7 +64,7 @@ async function book({ db }: Transaction, added: readonly AddedSession[], timeZon
   const inTheWay = await repo.listClashesOf(db, added, maxClashes)
   if (inTheWay.length > 0) refuse(inTheWay)
   try {
-    await db.transaction((inner) => insertSessions(inner as unknown as Database, added))
+    await db.transaction((inner) => insertSessions(inner, added))
   } catch (error) {
     if (!isExclusionViolation(error, 'session_bookings_clash')) throw error
     refuse(await repo.listClashesAmong(db, added, maxClashes), error)

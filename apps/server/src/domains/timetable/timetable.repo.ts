@@ -1,32 +1,36 @@
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { preparedRowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPreparedRows } from '#db/rows.ts'
 import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
+import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
+import { sessions } from './timetable.tables.ts'
 
-export interface TodayRow {
-  id: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  lecturers: string[]
-  batches: string[]
-  room: string | null
-  startsAt: Date
-  endsAt: Date
-  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  windowOpenedAt: Date | null
-  lateAfter: Date | null
-  closesAt: Date | null
-  closedAt: Date | null
-  enrolled: number
-  attending: number
-  markStatus: AttendanceStatus | null
-  markSource: AttendanceSource | null
-  markedAt: Date | null
+const todayRow = {
+  id: sessions.id,
+  classId: sessions.classId,
+  courseCode: courses.code,
+  courseTitle: courses.title,
+  lecturers: pgType.array(pgType.text),
+  batches: pgType.array(pgType.text),
+  room: nullable(rooms.name),
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  status: sessions.status,
+  windowOpenedAt: nullable(checkInWindows.openedAt),
+  lateAfter: nullable(checkInWindows.lateAfter),
+  closesAt: nullable(checkInWindows.closesAt),
+  closedAt: checkInWindows.closedAt,
+  enrolled: pgType.int,
+  attending: pgType.int,
+  markStatus: nullable(attendanceRecords.status),
+  markSource: nullable(attendanceRecords.source),
+  markedAt: nullable(attendanceRecords.markedAt),
 }
+export type TodayRow = RowOf<typeof todayRow>
 
 /** The sessions that a student attends, or that anyone else runs. */
 const concerning = (actor: Actor) =>
@@ -42,20 +46,21 @@ const maxSessions = 500
  * this.
  */
 export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: Date): Promise<TodayRow[]> =>
-  preparedRowsOf<TodayRow>(
+  queryPreparedRows(
     db,
     `list-sessions-between-${actor.role}`,
+    todayRow,
     sql`
-    select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
+    select s.id, s.class_id, c.code as course_code, c.title as course_title,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
         order by ${nameOrderOfP}) as lecturers,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches,
-      r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,
-      w.opened_at as "windowOpenedAt", w.late_after as "lateAfter", w.closes_at as "closesAt", w.closed_at as "closedAt",
+      r.name as room, s.starts_at, s.ends_at, s.status,
+      w.opened_at as window_opened_at, w.late_after, w.closes_at, w.closed_at,
       (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
       (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late')) as attending,
-      m.status as "markStatus", m.source as "markSource", m.marked_at as "markedAt"
+      m.status as mark_status, m.source as mark_source, m.marked_at
     from sessions s
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { identities } from '../accounts.tables.ts'
 
@@ -52,8 +53,9 @@ export async function countWaysIn(
   personId: string,
   issuer: string | undefined,
 ): Promise<number> {
-  const [row] = await rowsOf<{ ways: number }>(
+  const row = await queryRow(
     db,
+    { ways: pgType.int },
     sql`select (
       (select count(*) from passwords where person_id = ${personId}) +
       (select count(*) from passkeys where person_id = ${personId}) +

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { preparedRowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryPreparedRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { answeredPasskeyChallenges, passkeys } from '../passkeys.tables.ts'
 
@@ -11,9 +12,10 @@ export const listPasskeysOf = (db: Database, personId: string): Promise<PasskeyR
 
 /** Whether the person has any. Read at every check-in. */
 export async function hasPasskeys(db: Database, personId: string): Promise<boolean> {
-  const [row] = await preparedRowsOf<{ found: boolean }>(
+  const row = await queryPreparedRow(
     db,
     'has-passkeys',
+    { found: pgType.boolean },
     sql`select exists (select 1 from passkeys where person_id = ${personId}) as found`,
   )
   return row!.found

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { institution } from '#domains/settings/settings.tables.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { confirmed } from '#testing/confirmed.ts'
@@ -35,8 +36,9 @@ async function whileHeld<T>(
     const acting = act()
     const waiting = async () =>
       (
-        await rowsOf<{ waits: number }>(
+        await queryRows(
           platform.db,
+          { waits: pgType.int },
           sql`select count(*)::int as waits from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`,
         )

@@ -2,7 +2,9 @@ import type { Role } from '@campanile/contract/roles.ts'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { hiddenFromPlanner, inCallersOrder, preparedRowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { hiddenFromPlanner, inCallersOrder, queryPreparedRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { sessions } from '../accounts.tables.ts'
 
@@ -34,15 +36,25 @@ interface Asked {
 export const findActor = batchCallsOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
   const { now, seenSince } = asked.at(-1)!
   const hashes = asked.map(({ tokenHash }) => tokenHash)
-  const rows = await preparedRowsOf<ActorRow & { place: string }>(
+  const rows = await queryPreparedRows(
     db,
     'find-actors',
+    {
+      place: pgType.bigint,
+      sessionId: sessions.id,
+      seenAt: sessions.seenAt,
+      confirmedAt: sessions.confirmedAt,
+      id: people.id,
+      role: people.role,
+      adminSince: people.adminSince,
+      vouchedAt: people.vouchedAt,
+      mustSetUpSecondFactor: pgType.boolean,
+    },
     sql`
-    select asked.place, s.id as "sessionId", s.seen_at as "seenAt", s.confirmed_at as "confirmedAt", p.id, p.role,
-      p.admin_since as "adminSince", p.vouched_at as "vouchedAt",
-      p.role = 'admin' and not s.two_factors and coalesce((select
+    select asked.place, s.id as session_id, s.seen_at, s.confirmed_at, p.id, p.role,
+      p.admin_since, p.vouched_at, p.role = 'admin' and not s.two_factors and coalesce((select
         (i.settings->'security'->>'requireSecondFactorForAdmins')::boolean from institution i), false)
-        as "mustSetUpSecondFactor"
+        as must_set_up_second_factor
     from unnest(${hiddenFromPlanner(hashes, 'bytea[]')}) with ordinality asked(token_hash, place)
     join sign_in_sessions s on s.token_hash = asked.token_hash
     join people p on p.id = s.person_id

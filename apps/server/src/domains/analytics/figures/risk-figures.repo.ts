@@ -1,30 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { type BulkRow, insertAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { riskFigures } from '../analytics.tables.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { riskFigures, studentFigures } from '../analytics.tables.ts'
 import { zone } from './counted-marks.sql.ts'
 
 /** One of a student's classes, in the form that the risk rules expect. */
-export interface ClassFactsRow {
-  studentId: string
-  classId: string
-  course: string
-  letters: string
-  starts: number[]
+const classFactsRow = {
+  studentId: studentFigures.studentId,
+  classId: studentFigures.classId,
+  course: pgType.text,
+  letters: studentFigures.letters,
+  starts: studentFigures.starts,
   /** Future sessions without a record of the student. */
-  remaining: number
-  workDue: number
-  workSubmitted: number
-  workInTime: number
-  markSum: string
-  markCount: number
+  remaining: pgType.int,
+  workDue: studentFigures.workDue,
+  workSubmitted: studentFigures.workSubmitted,
+  workInTime: studentFigures.workInTime,
+  markSum: pgType.text,
+  markCount: studentFigures.markCount,
 }
+export type ClassFactsRow = RowOf<typeof classFactsRow>
 
 /** Current classes of these students in a term. */
 export const listClassFacts = (db: Database, termId: string, studentIds: readonly string[], now: Date) =>
-  rowsOf<ClassFactsRow>(
+  queryRows(
     db,
+    classFactsRow,
     sql`with mine as materialized (
       select f.* from student_figures f
       join enrolments e on e.class_id = f.class_id and e.student_id = f.student_id and e.left_at is null
@@ -36,10 +39,9 @@ export const listClassFacts = (db: Database, termId: string, studentIds: readonl
     marked as (
       select a.class_id, r.student_id, count(*)::int as count from ahead a join attendance_records r on r.session_id = a.id
       group by a.class_id, r.student_id)
-    select m.student_id as "studentId", m.class_id as "classId", c.code::text || ' ' || c.title as course,
-      m.letters, m.starts, coalesce(n.count, 0) - coalesce(d.count, 0) as remaining, m.work_due as "workDue",
-      m.work_submitted as "workSubmitted", m.work_in_time as "workInTime", m.mark_sum::text as "markSum",
-      m.mark_count as "markCount"
+    select m.student_id, m.class_id, c.code::text || ' ' || c.title as course,
+      m.letters, m.starts, coalesce(n.count, 0) - coalesce(d.count, 0) as remaining, m.work_due,
+      m.work_submitted, m.work_in_time, m.mark_sum::text as mark_sum, m.mark_count
     from mine m join classes k on k.id = m.class_id join courses c on c.id = k.course_id
     left join counted n on n.class_id = m.class_id
     left join marked d on d.class_id = m.class_id and d.student_id = m.student_id
@@ -47,14 +49,13 @@ export const listClassFacts = (db: Database, termId: string, studentIds: readonl
   )
 
 /** Start of the first week of a term, in minutes since 1970. */
-export async function findTermStart(db: Database, termId: string) {
-  const [row] = await rowsOf<{ firstWeek: number }>(
+export const findTermStart = (db: Database, termId: string) =>
+  queryRow(
     db,
+    { firstWeek: pgType.int },
     sql`select (extract(epoch from date_trunc('week', t.first_day::timestamp) at time zone ${zone}) / 60)::int
-      as "firstWeek" from terms t where t.id = ${termId}`,
+      as first_week from terms t where t.id = ${termId}`,
   )
-  return row
-}
 
 export async function replaceRisks(
   db: Database,

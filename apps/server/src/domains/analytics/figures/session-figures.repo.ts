@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { sessionFigures } from '../analytics.tables.ts'
 import { countedMarks, isOwn, ownMinutes, statusCounts, zone } from './counted-marks.sql.ts'
 
 const band = (after: number, until: number | null) =>
@@ -9,13 +11,15 @@ const band = (after: number, until: number | null) =>
 /** Recomputes the figures of sessions from their records. Returns the classes and weeks affected. */
 export async function rewriteSessionFigures(db: Database, sessionIds: readonly string[], now: Date) {
   const ids = sql`${sql.param(sessionIds)}::uuid[]`
-  const before = await rowsOf<Touched>(
+  const before = await queryRows(
     db,
+    touchedRow,
     sql`delete from session_figures where session_id = any(${ids})
-      returning class_id as "classId", term_id as "termId", week::text as week`,
+      returning class_id, term_id, week::text as week`,
   )
-  const after = await rowsOf<Touched>(
+  const after = await queryRows(
     db,
+    touchedRow,
     sql`with r as (
       select s.id as session_id, s.class_id, s.starts_at, s.starts_at at time zone ${zone} as local, r.student_id, r.status,
         case when ${isOwn} then ${ownMinutes} end as minutes
@@ -27,16 +31,17 @@ export async function rewriteSessionFigures(db: Database, sessionIds: readonly s
       ${band(-1, 5)}, ${band(5, 10)}, ${band(10, 15)}, ${band(15, 20)}, ${band(20, 30)}, ${band(30, null)}
     from r join classes k on k.id = r.class_id left join batch_members m on m.student_id = r.student_id
     group by r.session_id, m.batch_id, r.class_id, k.term_id, r.starts_at, r.local
-    returning class_id as "classId", term_id as "termId", week::text as week`,
+    returning class_id, term_id, week::text as week`,
   )
   return [...before, ...after]
 }
 
-interface Touched {
-  classId: string
-  termId: string
-  week: string
+const touchedRow = {
+  classId: sessionFigures.classId,
+  termId: sessionFigures.termId,
+  week: pgType.text,
 }
+type Touched = RowOf<typeof touchedRow>
 
 /** Recomputes weeks from the figures of their sessions. */
 export async function rewriteWeekFigures(db: Database, weeks: readonly Omit<Touched, 'classId'>[]) {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRow, queryValues } from '#db/rows.ts'
+import { staleFigures } from '../analytics.tables.ts'
 
 export type StaleKind = 'session' | 'class'
 
@@ -8,9 +10,10 @@ export type StaleKind = 'session' | 'class'
  * Takes the oldest due ids from the queue, up to a limit. The rows are deleted in the transaction of the
  * recomputation, and come back if it fails.
  */
-export async function takeStale(db: Database, kind: StaleKind, now: Date, limit: number): Promise<string[]> {
-  const rows = await rowsOf<{ ref: string }>(
+export const takeStale = (db: Database, kind: StaleKind, now: Date, limit: number): Promise<string[]> =>
+  queryValues(
     db,
+    staleFigures.ref,
     sql`with chosen as (
       select ref from (select ref, min(id) as first from (
         select id, ref from stale_figures where kind = ${kind} and due_at <= ${now} order by due_at, id limit ${limit * 50}
@@ -18,8 +21,6 @@ export async function takeStale(db: Database, kind: StaleKind, now: Date, limit:
     gone as (delete from stale_figures f using chosen c where f.ref = c.ref and f.kind = ${kind} and f.due_at <= ${now})
     select ref from chosen`,
   )
-  return rows.map(({ ref }) => ref)
-}
 
 /** Queues classes that are not already queued for this time or earlier. */
 export const addStaleClasses = (db: Database, classIds: readonly string[], dueAt: Date) =>
@@ -38,8 +39,9 @@ export const addSessionsAhead = (db: Database, sessionIds: readonly string[], no
 
 /** Number of queued rows that are due, counted up to `most`. */
 export async function countStale(db: Database, now: Date, most = 10_000): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const row = await queryRow(
     db,
+    { count: pgType.int },
     sql`select count(*)::int as count from (select 1 from stale_figures where due_at <= ${now} limit ${most}) f`,
   )
   return row!.count

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { queryRows } from '#db/rows.ts'
 import { ownDates } from '#domains/assignments/assignments.sql.ts'
+import { studentFigures } from '../analytics.tables.ts'
 import { countedMarks, isOwn, ownMinutes, statusCounts } from './counted-marks.sql.ts'
 
 /** Assignments whose due date for the student has passed. Students who left the class have none due. */
@@ -25,21 +26,23 @@ const released = (ids: ReturnType<typeof sql>) => sql`
   left join assignments a on a.id = m.assignment_id
   where m.class_id = any(${ids}) group by m.class_id, e.student_id`
 
-interface Touched {
-  studentId: string
-  termId: string
+const touchedRow = {
+  studentId: studentFigures.studentId,
+  termId: studentFigures.termId,
 }
 
 /** Recomputes the figures of all students in these classes. Returns the students and terms affected. */
 export async function rewriteStudentFigures(db: Database, classIds: readonly string[], now: Date) {
   const ids = sql`${sql.param(classIds)}::uuid[]`
-  const before = await rowsOf<Touched>(
+  const before = await queryRows(
     db,
+    touchedRow,
     sql`delete from student_figures where class_id = any(${ids})
-      returning student_id as "studentId", term_id as "termId"`,
+      returning student_id, term_id`,
   )
-  const after = await rowsOf<Touched>(
+  const after = await queryRows(
     db,
+    touchedRow,
     sql`with r as (
       select s.class_id, s.id as session_id, s.starts_at, r.student_id, r.status, ${isOwn} as own,
         case when ${isOwn} then ${ownMinutes} end as minutes
@@ -68,7 +71,7 @@ export async function rewriteStudentFigures(db: Database, classIds: readonly str
     left join marks m on m.class_id = e.class_id and m.student_id = e.student_id
     left join work w on w.class_id = e.class_id and w.student_id = e.student_id
     left join released g on g.class_id = e.class_id and g.student_id = e.student_id
-    returning student_id as "studentId", term_id as "termId"`,
+    returning student_id, term_id`,
   )
   return [...before, ...after]
 }

@@ -4,9 +4,12 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { countRows, rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
+import { studentFigures } from '../analytics.tables.ts'
 import type { Scope } from '../scope.sql.ts'
-import type { MarkCounts } from '../views/figures.rules.ts'
 import { bandOf, ratedEnrolments } from '../views/work.sql.ts'
 import { byName, directionOf, isFound } from './found-people.sql.ts'
 
@@ -17,20 +20,25 @@ export interface EnrolmentPart {
   search: string
 }
 
-export interface EnrolmentRow extends MarkCounts {
-  studentId: string
-  firstName: string
-  lastName: string
-  number: string | null
-  batch: string | null
-  classId: string
-  courseCode: string
-  courseTitle: string
-  due: number
-  submitted: number
-  inTime: number
-  mark: number | null
+const enrolmentRow = {
+  studentId: studentFigures.studentId,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  number: people.number,
+  batch: nullable(pgType.text),
+  classId: studentFigures.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  present: studentFigures.present,
+  late: studentFigures.late,
+  absent: studentFigures.absent,
+  excused: studentFigures.excused,
+  due: studentFigures.workDue,
+  submitted: studentFigures.workSubmitted,
+  inTime: studentFigures.workInTime,
+  mark: nullable(pgType.float),
 }
+export type EnrolmentRow = RowOf<typeof enrolmentRow>
 
 const having: Record<EnrolmentsWith, SQL> = {
   marks: sql`e.mark is not null`,
@@ -45,12 +53,13 @@ const narrowed = ({ scope, band, with: which, search }: EnrolmentPart) => sql`${
     and ${which ? having[which] : sql`true`} and ${isFound(sql`e.student_id`, search)}`
 
 const selected = (db: Database, enrolments: SQL, tail: SQL) =>
-  rowsOf<EnrolmentRow>(
+  queryRows(
     db,
-    sql`select e.student_id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.number,
-      b.code::text as batch, e.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
+    enrolmentRow,
+    sql`select e.student_id, p.first_name, p.last_name, p.number,
+      b.code::text as batch, e.class_id, c.code::text as course_code, c.title as course_title,
       e.present, e.late, e.absent, e.excused, e.work_due as due, e.work_submitted as submitted,
-      e.work_in_time as "inTime", round(e.mark::numeric, 1)::float8 as mark
+      e.work_in_time as in_time, round(e.mark::numeric, 1)::float8 as mark
     from (select e.* from ${enrolments}) e join people p on p.id = e.student_id
     join classes k on k.id = e.class_id join courses c on c.id = k.course_id
     left join batches b on b.id = e.batch_id ${tail}`,
@@ -72,7 +81,7 @@ export async function listEnrolmentRows(db: Database, part: EnrolmentPart, page:
     narrowed(part),
     sql`order by ${order}, ${byName(sql`p`, sql`asc`)}, e.student_id, e.class_id ${pageClause(page)}`,
   )
-  return { rows, total: await countRows(db, narrowed(part)) }
+  return { rows, total: await countRows(db, sql`from ${narrowed(part)}`) }
 }
 
 /** The next page by student and class, after the given row. */

@@ -3,7 +3,9 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord, pageClause } from '#db/lists.ts'
-import { countRows, rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
+import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
 import { approvedSlips, type Days } from '../views/pay.sql.ts'
 import { directionOf } from './found-people.sql.ts'
 
@@ -20,10 +22,25 @@ const ofPart = ({ month, employment, search, ...days }: PayslipPart) => sql`${ap
     )}`
 
 const selected = (db: Database, slips: SQL, tail: SQL) =>
-  rowsOf<AnalyticsPayslip>(
+  queryRows(
     db,
-    sql`select s.id as "payslipId", r.id as "payRunId", r.month, r.kind as "runKind", s.person_id as "personId",
-      s.person_name as "personName", s.person_number as number, s.employment_type as "employmentType",
+    {
+      payslipId: payslips.id,
+      payRunId: payRuns.id,
+      month: payRuns.month,
+      runKind: payRuns.kind,
+      personId: payslips.personId,
+      personName: payslips.personName,
+      number: payslips.personNumber,
+      employmentType: payslips.employmentType,
+      earnings: pgType.float,
+      deductions: pgType.float,
+      taxes: pgType.float,
+      corrections: pgType.float,
+      net: pgType.float,
+    },
+    sql`select s.id as payslip_id, r.id as pay_run_id, r.month, r.kind as run_kind, s.person_id,
+      s.person_name, s.person_number as number, s.employment_type,
       s.earnings::float8 as earnings, s.deductions::float8 as deductions, s.taxes::float8 as taxes,
       (s.adjustments + s.carried)::float8 as corrections, s.net::float8 as net
     from ${slips} ${tail}`,
@@ -43,7 +60,7 @@ export async function listPayslipRows(
 ) {
   const order = orders[page.sort.replace('-', '')]!(directionOf(page.sort))
   const rows = await selected(db, ofPart(part), sql`order by ${order}, s.id ${pageClause(page)}`)
-  return { rows, total: await countRows(db, ofPart(part)) }
+  return { rows, total: await countRows(db, sql`from ${ofPart(part)}`) }
 }
 
 /** The next page of payslips, after the given one. */

@@ -1,16 +1,18 @@
-import type {
-  AnalyticsRecord,
-  analyticsRows,
-  MarkKind,
-} from '@campanile/contract/analytics/analytics-rows.ts'
+import type { analyticsRows, MarkKind } from '@campanile/contract/analytics/analytics-rows.ts'
 import { arrivalBands } from '@campanile/contract/analytics/analytics-values.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { sessionFigures } from '../analytics.tables.ts'
 import { isOwn, ownMinutes } from '../figures/counted-marks.sql.ts'
 import { ofPart, type Part } from '../part.sql.ts'
 import { byName, directionOf, isFound } from './found-people.sql.ts'
@@ -23,7 +25,20 @@ export interface RecordPart extends Part {
   search: string
 }
 
-export type RecordRow = Omit<AnalyticsRecord, 'startsAt' | 'markedAt'> & { startsAt: Date; markedAt: Date }
+const recordRow = {
+  sessionId: attendanceRecords.sessionId,
+  classId: sessionFigures.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  startsAt: sessionFigures.startsAt,
+  studentId: attendanceRecords.studentId,
+  studentName: pgType.text,
+  number: people.number,
+  status: attendanceRecords.status,
+  markedAt: attendanceRecords.markedAt,
+  minutes: nullable(pgType.int),
+}
+export type RecordRow = RowOf<typeof recordRow>
 
 const statusesOf: Record<MarkKind, readonly AttendanceStatus[]> = {
   present: ['present'],
@@ -62,14 +77,14 @@ const columns = sql`r.session_id, r.student_id, r.status, r.marked_at, f.class_i
   p.first_name, p.number, case when ${isOwn} then ${ownMinutes} end as minutes`
 
 const selected = (db: Database, marks: SQL, order: SQL, limits: SQL) =>
-  rowsOf<RecordRow>(
+  queryRows(
     db,
+    recordRow,
     sql`with page as (select * from (select ${columns} from ${marks}) a order by ${order} ${limits})
-    select a.session_id as "sessionId", a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
-      a.starts_at as "startsAt", a.student_id as "studentId", a.first_name || ' ' || a.last_name as "studentName",
-      a.number, a.status, a.marked_at as "markedAt", a.minutes
+    select a.session_id, a.class_id, c.code::text as course_code, c.title as course_title,
+      a.starts_at, a.student_id, a.first_name || ' ' || a.last_name as student_name,
+      a.number, a.status, a.marked_at, a.minutes
     from page a join classes k on k.id = a.class_id join courses c on c.id = k.course_id order by ${order}`,
-    ['startsAt', 'markedAt'],
   )
 
 const newestFirst = sql`a.starts_at desc, a.session_id desc, a.student_id desc`
@@ -104,8 +119,9 @@ export async function countRecordRows(db: Database, part: RecordPart, now: Date)
   const { search, studentId, status, arrival } = part
   const isKnown = search === '' && !studentId && (arrival === undefined || !status)
   const counted = arrival === undefined ? statuses(part) : [arrivals[arrival]!]
-  const [row] = await rowsOf<{ total: number }>(
+  const row = await queryRow(
     db,
+    { total: pgType.int },
     isKnown
       ? sql`select coalesce(sum(${sql.raw(counted.map((name) => `f.${name}`).join(' + '))}), 0)::int as total
           from session_figures f where ${ofSession(part)}`
@@ -135,17 +151,18 @@ export async function findNarrowed(
   { studentId, sessionId }: Pick<RecordPart, 'studentId' | 'sessionId'>,
 ) {
   const [student] = studentId
-    ? await rowsOf<{ name: string }>(
+    ? await queryRows(
         db,
+        { name: pgType.text },
         sql`select first_name || ' ' || last_name as name from people where id = ${studentId} and role = 'student'`,
       )
     : []
   const [session] = sessionId
-    ? await rowsOf<{ courseCode: string; startsAt: Date }>(
+    ? await queryRows(
         db,
-        sql`select c.code::text as "courseCode", s.starts_at as "startsAt" from sessions s
+        { courseCode: pgType.text, startsAt: sessions.startsAt },
+        sql`select c.code::text as course_code, s.starts_at from sessions s
           join classes k on k.id = s.class_id join courses c on c.id = k.course_id where s.id = ${sessionId}`,
-        ['startsAt'],
       )
     : []
   return { student, session }

@@ -3,19 +3,25 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
+import { sessionFigures } from '../analytics.tables.ts'
 import { ofPart, type Part } from '../part.sql.ts'
-import { sums } from '../scope.sql.ts'
-import type { Counts } from '../views/figures.rules.ts'
+import { sums, sumsShape } from '../scope.sql.ts'
 import { directionOf } from './found-people.sql.ts'
 
-export interface SessionRow extends Counts {
-  sessionId: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  startsAt: Date
+const sessionRow = {
+  sessionId: sessionFigures.sessionId,
+  classId: sessionFigures.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  startsAt: sessionFigures.startsAt,
+  /** Number of sessions held. */
+  sessions: pgType.int,
+  ...sumsShape,
 }
+export type SessionRow = RowOf<typeof sessionRow>
 
 export interface SessionPart extends Part {
   search: string
@@ -33,8 +39,8 @@ const selected = (part: SessionPart, beyond: SQL, order: SQL) => sql`
   with held as (
     select f.session_id, f.class_id, f.starts_at, 1 as sessions, ${sums} from session_figures f
     where ${ofPart(part, matching(part.search), beyond)} group by f.session_id, f.class_id, f.starts_at)
-  select p.session_id as "sessionId", p.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
-    p.starts_at as "startsAt", p.sessions, p.present, p.late, p.absent, p.excused
+  select p.session_id, p.class_id, c.code::text as course_code, c.title as course_title,
+    p.starts_at, p.sessions, p.present, p.late, p.absent, p.excused
   from held p join classes k on k.id = p.class_id join courses c on c.id = k.course_id ${order}`
 
 const sortKeys: Record<string, SQL> = {
@@ -49,17 +55,18 @@ type Page = Pick<ParsedInputOf<typeof analyticsRows.listAnalyticsSessions>, 'sor
 export async function listSessionRows(db: Database, part: SessionPart, page: Page) {
   const direction = directionOf(page.sort)
   const key = sortKeys[page.sort.replace('-', '')]!
-  const rows = await rowsOf<SessionRow>(
+  const rows = await queryRows(
     db,
+    sessionRow,
     selected(
       part,
       sql`true`,
       sql`order by ${key} ${direction} nulls last, p.starts_at desc, p.session_id ${pageClause(page)}`,
     ),
-    ['startsAt'],
   )
-  const [counted] = await rowsOf<{ total: number }>(
+  const counted = await queryRow(
     db,
+    { total: pgType.int },
     sql`select count(distinct f.session_id)::int as total from session_figures f
       where ${ofPart(part, matching(part.search))}`,
   )
@@ -73,8 +80,9 @@ export const listSessionsAfter = (
   after: SessionRow | undefined,
   limit: number,
 ) =>
-  rowsOf<SessionRow>(
+  queryRows(
     db,
+    sessionRow,
     selected(
       part,
       after
@@ -82,5 +90,4 @@ export const listSessionsAfter = (
         : sql`true`,
       sql`order by p.starts_at desc, p.session_id desc limit ${limit}`,
     ),
-    ['startsAt'],
   )

@@ -1,14 +1,13 @@
-import type {
-  AnalyticsStaffDay,
-  analyticsStaff,
-  StaffDayKind,
-} from '@campanile/contract/analytics/analytics-staff.ts'
+import type { analyticsStaff, StaffDayKind } from '@campanile/contract/analytics/analytics-staff.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { countRows, rowsOf } from '#db/rows.ts'
+import { notNull, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { staffDays } from '#domains/staff-attendance/staff-attendance.tables.ts'
 import { byName, directionOf, isFound } from './found-people.sql.ts'
 
 type Asked = ParsedInputOf<typeof analyticsStaff.listAnalyticsStaffDays>
@@ -18,12 +17,19 @@ export interface StaffDayPart extends Pick<Asked, 'week' | 'weekday' | 'role' | 
   to: string
 }
 
-export type StaffDayRow = Omit<AnalyticsStaffDay, 'inAt' | 'outAt' | 'personName'> & {
-  firstName: string
-  lastName: string
-  inAt: Date | null
-  outAt: Date | null
+const staffDayRow = {
+  personId: staffDays.personId,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  number: people.number,
+  role: people.role,
+  employmentType: people.employmentType,
+  date: pgType.text,
+  inAt: staffDays.inAt,
+  outAt: staffDays.outAt,
+  status: notNull(staffDays.status),
 }
+export type StaffDayRow = RowOf<typeof staffDayRow>
 
 const came = ['present', 'late', 'half-day'] as const
 const statusesOf: Record<StaffDayKind, readonly StaffDayStatus[]> = {
@@ -47,12 +53,12 @@ const ofPart = ({ from, to, week, weekday, role, days, search }: StaffDayPart) =
     and ${isFound(sql`d.person_id`, search)}`
 
 const selected = (db: Database, days: SQL, tail: SQL) =>
-  rowsOf<StaffDayRow>(
+  queryRows(
     db,
-    sql`select d.person_id as "personId", p.first_name as "firstName", p.last_name as "lastName", p.number, p.role,
-      p.employment_type as "employmentType", d.date::text as date, d.in_at as "inAt", d.out_at as "outAt", d.status
+    staffDayRow,
+    sql`select d.person_id, p.first_name, p.last_name, p.number, p.role,
+      p.employment_type, d.date::text as date, d.in_at, d.out_at, d.status
     from ${days} ${tail}`,
-    ['inAt', 'outAt'],
   )
 
 const orders: Record<string, (direction: SQL) => SQL> = {
@@ -67,7 +73,7 @@ export async function listStaffDayRows(
 ) {
   const order = orders[page.sort.replace('-', '')]!(directionOf(page.sort))
   const rows = await selected(db, ofPart(part), sql`order by ${order}, d.person_id ${pageClause(page)}`)
-  return { rows, total: await countRows(db, ofPart(part)) }
+  return { rows, total: await countRows(db, sql`from ${ofPart(part)}`) }
 }
 
 /** The next page, day by day, after the given row. */

@@ -2,25 +2,30 @@ import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-val
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { groups } from '../groups.sql.ts'
-import { inScope, type Scope, sums } from '../scope.sql.ts'
-import type { Counts } from './figures.rules.ts'
+import { inScope, type Scope, sums, sumsShape } from '../scope.sql.ts'
 
-export interface ComparisonRow extends Counts {
-  id: string
-  name: string
-  detail: string | null
-  students: number
+const comparisonRow = {
+  id: pgType.uuid,
+  name: pgType.text,
+  detail: nullable(pgType.text),
+  students: pgType.int,
+  /** Number of sessions held. */
+  sessions: pgType.int,
+  ...sumsShape,
   /** Id of the group in the previous term to compare with. */
-  ancestor: string
+  ancestor: pgType.uuid,
 }
+export type ComparisonRow = RowOf<typeof comparisonRow>
 
 /** All groups of a term that have records, with their number of students. */
 export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, search: string) {
   const { key, joins, names, name, detail } = groups[by]
-  return rowsOf<ComparisonRow>(
+  return queryRows(
     db,
+    comparisonRow,
     sql`with held as (
       select key, count(*)::int as sessions, ${sums} from (
         select ${key} as key, ${sums} from session_figures f ${joins} where ${inScope(scope)} group by ${key}, f.session_id
@@ -42,8 +47,9 @@ export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, s
 /** Totals of each group in the previous term. Classes are compared by course. */
 export function listPreviousCounts(db: Database, scope: Scope, by: AnalyticsGroup) {
   const { key, joins } = groups[by === 'class' ? 'course' : by]
-  return rowsOf<Omit<Counts, 'sessions'> & { id: string }>(
+  return queryRows(
     db,
+    { present: pgType.int, late: pgType.int, absent: pgType.int, excused: pgType.int, id: pgType.uuid },
     sql`select ${key} as id, ${sums} from session_figures f ${joins} where ${inScope(scope)} group by ${key}`,
   )
 }

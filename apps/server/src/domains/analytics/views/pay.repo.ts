@@ -1,34 +1,36 @@
-import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
 import { approvedSlips, type Days, revealedPerson } from './pay.sql.ts'
 
-export interface PaySumsRow {
-  kind: 'all' | 'month' | 'type'
-  month: string | null
-  employmentType: EmploymentType | null
-  people: number
+const paySumsRow = {
+  kind: pgType.oneOf(['type', 'all', 'month']),
+  month: nullable(payRuns.month),
+  employmentType: payslips.employmentType,
+  people: pgType.int,
   /** The person whose pay the sum reveals, if any. */
-  toldPersonId: string | null
-  earnings: number
-  deductions: number
-  taxes: number
-  corrections: number
-  net: number
+  toldPersonId: nullable(pgType.text),
+  earnings: pgType.float,
+  deductions: pgType.float,
+  taxes: pgType.float,
+  corrections: pgType.float,
+  net: pgType.float,
 }
+export type PaySumsRow = RowOf<typeof paySumsRow>
 
-export async function listPaySums(db: Database, days: Days, viewerId: string): Promise<PaySumsRow[]> {
-  const sums = await rowsOf<PaySumsRow>(
+export const listPaySums = (db: Database, days: Days, viewerId: string): Promise<PaySumsRow[]> =>
+  queryRows(
     db,
+    paySumsRow,
     sql`select case when grouping(r.month) = 0 then 'month' when grouping(s.employment_type) = 0 then 'type' else 'all' end
-        as kind, r.month, s.employment_type as "employmentType", count(distinct s.person_id)::int as people,
-      ${revealedPerson(viewerId)} as "toldPersonId",
+        as kind, r.month, s.employment_type, count(distinct s.person_id)::int as people,
+      ${revealedPerson(viewerId)} as told_person_id,
       sum(s.earnings)::float8 as earnings, sum(s.deductions)::float8 as deductions, sum(s.taxes)::float8 as taxes,
       sum(s.adjustments + s.carried)::float8 as corrections, sum(s.net)::float8 as net
     from ${approvedSlips(days)}
     group by grouping sets ((r.month), (s.employment_type), ())
+    having count(*) > 0
     order by r.month, s.employment_type nulls last`,
   )
-  return sums.filter(({ people }) => people > 0)
-}

@@ -1,30 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { batches, courses, programmes } from '#domains/structure/structure.tables.ts'
+import { studentFigures } from '../analytics.tables.ts'
 import type { Scope } from '../scope.sql.ts'
+import { sumsShape } from '../scope.sql.ts'
 import { simulated, type TriedPolicy } from './policy.sql.ts'
 
-export interface OutcomeRow {
+const outcomeRow = {
   /** Programme of the row; null: students without one. `all`: the row for all students. */
-  id: string | null
-  all: boolean
-  name: string | null
-  enrolments: number
-  students: number
-  present: number
-  late: number
-  absent: number
-  excused: number
-  below: number
-  studentsBelow: number
-  triedPresent: number
-  triedLate: number
-  triedAbsent: number
-  triedBelow: number
-  triedStudentsBelow: number
-  newlyBelow: number
-  noLongerBelow: number
+  id: nullable(batches.programmeId),
+  all: pgType.boolean,
+  enrolments: pgType.int,
+  students: pgType.int,
+  ...sumsShape,
+  below: pgType.int,
+  studentsBelow: pgType.int,
+  triedPresent: pgType.int,
+  triedLate: pgType.int,
+  triedAbsent: pgType.int,
+  triedBelow: pgType.int,
+  triedStudentsBelow: pgType.int,
+  newlyBelow: pgType.int,
+  noLongerBelow: pgType.int,
+  name: nullable(programmes.name),
 }
+export type OutcomeRow = RowOf<typeof outcomeRow>
 
 interface Asked {
   scope: Scope
@@ -34,8 +37,9 @@ interface Asked {
 
 /** Actual and simulated results of a term, for all students and by programme. A student is in one batch. */
 export const listOutcomes = (db: Database, { scope, policy, required }: Asked) =>
-  rowsOf<OutcomeRow>(
+  queryRows(
     db,
+    outcomeRow,
     sql`with s as (
       select e.student_id, e.batch_id, count(*) as enrolments, sum(present) as present, sum(late) as late,
         sum(absent) as absent, sum(excused) as excused, count(*) filter (where below) as below,
@@ -47,33 +51,35 @@ export const listOutcomes = (db: Database, { scope, policy, required }: Asked) =
     o as (
       select b.programme_id as id, grouping(b.programme_id) = 1 as all, sum(enrolments)::int as enrolments,
         count(*)::int as students, sum(present)::int as present, sum(late)::int as late, sum(absent)::int as absent,
-        sum(excused)::int as excused, sum(below)::int as below, count(*) filter (where below > 0)::int as "studentsBelow",
-        sum(tried_present)::int as "triedPresent", sum(tried_late)::int as "triedLate",
-        sum(tried_absent)::int as "triedAbsent", sum(tried_below)::int as "triedBelow",
-        count(*) filter (where tried_below > 0)::int as "triedStudentsBelow",
-        sum(newly_below)::int as "newlyBelow", sum(no_longer_below)::int as "noLongerBelow"
-      from s left join batches b on b.id = s.batch_id group by grouping sets ((b.programme_id), ()))
+        sum(excused)::int as excused, sum(below)::int as below, count(*) filter (where below > 0)::int as students_below,
+        sum(tried_present)::int as tried_present, sum(tried_late)::int as tried_late,
+        sum(tried_absent)::int as tried_absent, sum(tried_below)::int as tried_below,
+        count(*) filter (where tried_below > 0)::int as tried_students_below,
+        sum(newly_below)::int as newly_below, sum(no_longer_below)::int as no_longer_below
+      from s left join batches b on b.id = s.batch_id group by grouping sets ((b.programme_id), ())
+      having count(*) > 0)
     select o.*, g.name from o left join programmes g on g.id = o.id order by g.name collate "und-x-icu", o.id`,
   )
 
-export interface ChangedRow {
-  studentId: string
-  studentName: string
-  number: string | null
-  batch: string | null
-  classId: string
-  courseCode: string
-  courseTitle: string
-  present: number
-  late: number
-  absent: number
-  excused: number
-  triedPresent: number
-  triedLate: number
-  triedAbsent: number
-  below: boolean
-  triedBelow: boolean
+const changedRow = {
+  studentId: studentFigures.studentId,
+  studentName: pgType.text,
+  number: people.number,
+  batch: nullable(pgType.text),
+  classId: studentFigures.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  present: studentFigures.present,
+  late: studentFigures.late,
+  absent: studentFigures.absent,
+  excused: studentFigures.excused,
+  triedPresent: pgType.int,
+  triedLate: pgType.int,
+  triedAbsent: pgType.int,
+  below: pgType.boolean,
+  triedBelow: pgType.boolean,
 }
+export type ChangedRow = RowOf<typeof changedRow>
 
 /** The next page of students whom the simulated rules would move across the limit, by student and class. */
 export const listChanged = (
@@ -81,17 +87,18 @@ export const listChanged = (
   { scope, policy, required }: Asked,
   asked: { newlyBelow: boolean; after: [string, string] | undefined; limit: number },
 ) =>
-  rowsOf<ChangedRow>(
+  queryRows(
     db,
+    changedRow,
     sql`with e as (
       select e.* from ${simulated(scope, policy, required)}
       where tried_below = ${asked.newlyBelow} and below <> tried_below
         and ${asked.after ? sql`(e.student_id, e.class_id) > (${asked.after[0]}::uuid, ${asked.after[1]}::uuid)` : sql`true`}
       order by e.student_id, e.class_id limit ${asked.limit})
-    select e.student_id as "studentId", p.first_name || ' ' || p.last_name as "studentName", p.number,
-      b.code::text as batch, e.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
-      e.present, e.late, e.absent, e.excused, e.tried_present as "triedPresent", e.tried_late as "triedLate",
-      e.tried_absent as "triedAbsent", e.below, e.tried_below as "triedBelow"
+    select e.student_id, p.first_name || ' ' || p.last_name as student_name, p.number,
+      b.code::text as batch, e.class_id, c.code::text as course_code, c.title as course_title,
+      e.present, e.late, e.absent, e.excused, e.tried_present, e.tried_late,
+      e.tried_absent, e.below, e.tried_below
     from e join people p on p.id = e.student_id join classes k on k.id = e.class_id join courses c on c.id = k.course_id
     left join batches b on b.id = e.batch_id order by e.student_id, e.class_id`,
   )

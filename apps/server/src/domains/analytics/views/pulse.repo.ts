@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { sums } from '../scope.sql.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
+import { sessionFigures } from '../analytics.tables.ts'
+import { sums, sumsShape } from '../scope.sql.ts'
 import type { MarkCounts } from './figures.rules.ts'
 
 /**
@@ -9,8 +12,9 @@ import type { MarkCounts } from './figures.rules.ts'
  * certain time.
  */
 export async function countAttending(db: Database, { start, end }: { start: Date; end: Date }, until: Date) {
-  const [row] = await rowsOf<{ attending: number; enrolled: number }>(
+  const row = await queryRow(
     db,
+    { attending: pgType.int, enrolled: pgType.int },
     sql`with begun as materialized (
       select s.id, s.class_id from sessions s left join check_in_windows w on w.session_id = s.id
       where s.starts_at >= ${start} and s.starts_at < ${end}
@@ -24,21 +28,24 @@ export async function countAttending(db: Database, { start, end }: { start: Date
   return row!
 }
 
-export interface ClassBelowRow extends MarkCounts {
-  classId: string
-  courseCode: string
-  courseTitle: string
+const classBelowRow = {
+  classId: sessionFigures.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  ...sumsShape,
   /** Totals without the current week. */
-  before: MarkCounts
+  before: pgType.json<MarkCounts>(),
 }
+export type ClassBelowRow = RowOf<typeof classBelowRow>
 
 /** The classes of a term furthest below the required attendance. */
 export const listClassesBelow = (
   db: Database,
   { termId, monday, required, most }: { termId: string; monday: string; required: number; most: number },
 ) =>
-  rowsOf<ClassBelowRow>(
+  queryRows(
     db,
+    classBelowRow,
     sql`with f as (
       select f.class_id, ${sums},
         json_build_object('present', coalesce(sum(f.present) filter (where f.week < ${monday}::date), 0),
@@ -46,7 +53,7 @@ export const listClassesBelow = (
           'absent', coalesce(sum(f.absent) filter (where f.week < ${monday}::date), 0),
           'excused', coalesce(sum(f.excused) filter (where f.week < ${monday}::date), 0)) as before
       from session_figures f where f.term_id = ${termId} group by f.class_id)
-    select f.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
+    select f.class_id, c.code::text as course_code, c.title as course_title,
       f.present, f.late, f.absent, f.excused, f.before
     from f join classes k on k.id = f.class_id join courses c on c.id = k.course_id
     where (f.present + f.late) * 100 < ${required}::float8 * (f.present + f.late + f.absent)

@@ -1,25 +1,28 @@
-import type { Role } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
 
-export interface StaffRow {
+const staffRow = {
   /** One of these three is set, by kind of total. All null: the overall total. */
-  week: string | null
-  weekday: number | null
-  role: Role | null
-  people: number
-  present: number
-  late: number
-  halfDay: number
-  absent: number
-  onLeave: number
+  week: nullable(pgType.text),
+  weekday: nullable(pgType.int),
+  role: nullable(people.role),
+  people: pgType.int,
+  present: pgType.int,
+  late: pgType.int,
+  halfDay: pgType.int,
+  absent: pgType.int,
+  onLeave: pgType.int,
 }
+export type StaffRow = RowOf<typeof staffRow>
 
 /** Days of staff and lecturers with a status, by week, by weekday, by role and in total. */
 export const listStaffDays = (db: Database, { from, to }: { from: string; to: string }) =>
-  rowsOf<StaffRow>(
+  queryRows(
     db,
+    staffRow,
     sql`with x as materialized (
       select d.person_id, d.status, p.role, date_trunc('week', d.date::timestamp)::date as week,
         extract(isodow from d.date)::int as weekday
@@ -30,11 +33,11 @@ export const listStaffDays = (db: Database, { from, to }: { from: string; to: st
       group by grouping sets ((role), ())),
     counted as (
       select week, weekday, role, count(*) filter (where status = 'present')::int as present,
-        count(*) filter (where status = 'late')::int as late, count(*) filter (where status = 'half-day')::int as "halfDay",
+        count(*) filter (where status = 'late')::int as late, count(*) filter (where status = 'half-day')::int as half_day,
         count(*) filter (where status = 'absent')::int as absent,
-        count(*) filter (where status = 'on-leave')::int as "onLeave"
+        count(*) filter (where status = 'on-leave')::int as on_leave
       from x group by grouping sets ((week), (weekday), (role), ()))
-    select c.week::text as week, c.weekday, c.role, coalesce(n.count, 0) as people, c.present, c.late, c."halfDay",
-      c.absent, c."onLeave"
+    select c.week::text as week, c.weekday, c.role, coalesce(n.count, 0) as people, c.present, c.late, c.half_day,
+      c.absent, c.on_leave
     from counted c left join persons n on c.role is not distinct from n.role order by c.week, c.weekday, c.role`,
   )

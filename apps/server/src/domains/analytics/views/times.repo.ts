@@ -1,25 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { inScope, type Scope, sums } from '../scope.sql.ts'
-import type { Counts } from './figures.rules.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { sessionFigures } from '../analytics.tables.ts'
+import { inScope, type Scope, sums, sumsShape } from '../scope.sql.ts'
 
-export interface CellRow extends Counts {
-  weekday: number
-  hour: number
+const cellRow = {
+  weekday: sessionFigures.weekday,
+  hour: sessionFigures.hour,
+  /** Number of sessions held. */
+  sessions: pgType.int,
+  ...sumsShape,
 }
+export type CellRow = RowOf<typeof cellRow>
 
 /** Totals by weekday and starting hour. */
 export const listCells = (db: Database, scope: Scope) =>
-  rowsOf<CellRow>(
+  queryRows(
     db,
+    cellRow,
     sql`select f.weekday, f.hour, count(distinct f.session_id)::int as sessions, ${sums}
     from session_figures f where ${inScope(scope)} group by f.weekday, f.hour order by f.weekday, f.hour`,
   )
 
 export async function readArrivals(db: Database, scope: Scope): Promise<number[]> {
-  const [row] = await rowsOf<{ counts: number[] }>(
+  const row = await queryRow(
     db,
+    { counts: pgType.array(pgType.int) },
     sql`select array[sum(f.arrived_5), sum(f.arrived_10), sum(f.arrived_15), sum(f.arrived_20), sum(f.arrived_30),
       sum(f.arrived_later)]::int[] as counts from session_figures f where ${inScope(scope)}`,
   )
@@ -28,8 +35,9 @@ export async function readArrivals(db: Database, scope: Scope): Promise<number[]
 
 /** Number of students with a record that counts. */
 export async function countStudents(db: Database, scope: Scope): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const row = await queryRow(
     db,
+    { count: pgType.int },
     sql`select count(*)::int as count from (select distinct f.student_id from student_figures f
       where ${inScope(scope, sql`f.letters <> ''`)}) marked`,
   )

@@ -1,19 +1,25 @@
 import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { batches, programmes, terms } from '#domains/structure/structure.tables.ts'
 import { groups } from '../groups.sql.ts'
-import { inScope, type Scope, sums, withinFilters } from '../scope.sql.ts'
-import type { Counts } from './figures.rules.ts'
+import { inScope, type Scope, sums, sumsShape, withinFilters } from '../scope.sql.ts'
 
-export interface WeekRow extends Counts {
-  week: string
+const weekRow = {
+  week: pgType.text,
+  /** Number of sessions held. */
+  sessions: pgType.int,
+  ...sumsShape,
 }
+export type WeekRow = RowOf<typeof weekRow>
 
 /** Weekly totals. For a whole term they come from the week figures, which are the fastest to read. */
 export const listWeeks = (db: Database, scope: Scope) =>
-  rowsOf<WeekRow>(
+  queryRows(
     db,
+    weekRow,
     withinFilters(scope).length === 0
       ? sql`select week::text as week, sessions, present, late, absent, excused from week_figures
           where term_id = ${scope.termId} order by week`
@@ -21,18 +27,24 @@ export const listWeeks = (db: Database, scope: Scope) =>
           from session_figures f where ${inScope(scope)} group by f.week order by f.week`,
   )
 
-export interface GroupWeekRow extends WeekRow {
-  id: string
-  name: string
+const groupWeekRow = {
+  id: batches.programmeId,
+  name: programmes.name,
+  week: pgType.text,
+  /** Number of sessions held. */
+  sessions: pgType.int,
+  ...sumsShape,
   /** Number of groups with records. */
-  groups: number
+  groups: pgType.int,
 }
+export type GroupWeekRow = RowOf<typeof groupWeekRow>
 
 /** The same for each of the groups with the most records. */
 export function listGroupWeeks(db: Database, scope: Scope, by: AnalyticsGroup, most: number) {
   const { key, joins, names, name } = groups[by]
-  return rowsOf<GroupWeekRow>(
+  return queryRows(
     db,
+    groupWeekRow,
     sql`with f as (
       select ${key} as key, f.week, count(distinct f.session_id)::int as sessions, ${sums}
       from session_figures f ${joins} where ${inScope(scope)} group by ${key}, f.week),
@@ -45,17 +57,22 @@ export function listGroupWeeks(db: Database, scope: Scope, by: AnalyticsGroup, m
   )
 }
 
-export interface TermCountsRow extends Counts {
-  id: string
-  name: string
-  from: string
-  to: string
+const termCountsRow = {
+  id: terms.id,
+  name: terms.name,
+  from: pgType.text,
+  to: pgType.text,
+  /** Number of sessions held. */
+  sessions: pgType.int,
+  ...sumsShape,
 }
+export type TermCountsRow = RowOf<typeof termCountsRow>
 
 /** Totals per term from the week figures, newest first. */
 export const listTermCounts = (db: Database) =>
-  rowsOf<TermCountsRow>(
+  queryRows(
     db,
+    termCountsRow,
     sql`select t.id, t.name, t.first_day::text as "from", t.last_day::text as "to",
       sum(f.sessions)::int as sessions, ${sums}
     from week_figures f join terms t on t.id = f.term_id group by t.id order by t.first_day desc, t.id limit 60`,

@@ -1,31 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
 import type { Scope } from '../scope.sql.ts'
 import { bandOf, ratedEnrolments } from './work.sql.ts'
 
-export interface BandRow {
-  band: number
-  enrolments: number
-  due: number
-  submitted: number
-  inTime: number
-  mark: number | null
-  marked: number
+const bandRow = {
+  band: pgType.int,
+  enrolments: pgType.int,
+  due: pgType.int,
+  submitted: pgType.int,
+  inTime: pgType.int,
+  mark: nullable(pgType.float),
+  marked: pgType.int,
 }
+export type BandRow = RowOf<typeof bandRow>
 
 export const listBands = (db: Database, scope: Scope) =>
-  rowsOf<BandRow>(
+  queryRows(
     db,
+    bandRow,
     sql`select ${bandOf} as band, count(*)::int as enrolments,
-      sum(work_due)::int as due, sum(work_submitted)::int as submitted, sum(work_in_time)::int as "inTime",
+      sum(work_due)::int as due, sum(work_submitted)::int as submitted, sum(work_in_time)::int as in_time,
       avg(mark) as mark, count(mark)::int as marked
     from ${ratedEnrolments(scope)} group by 1 order by 1`,
   )
 
 export async function readCorrelations(db: Database, scope: Scope) {
-  const [row] = await rowsOf<{ marks: number | null; marked: number; work: number | null; worked: number }>(
+  const row = await queryRow(
     db,
+    { marks: nullable(pgType.float), marked: pgType.int, work: nullable(pgType.float), worked: pgType.int },
     sql`select corr(rate, mark) as marks, count(mark)::int as marked, corr(rate, came) as work, count(came)::int as worked
     from ${ratedEnrolments(scope)}`,
   )

@@ -1,35 +1,37 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
 import { ownDates } from '../assignments.sql.ts'
-import { studentDueDates } from '../assignments.tables.ts'
+import { assignments, studentDueDates } from '../assignments.tables.ts'
 
-export interface OwnDatesRow {
-  assignmentId: string
-  classId: string
-  courseCode: string
-  title: string
-  dueAt: Date
-  lateUntil: Date | null
-  archivedAt: Date | null
-  enrolled: boolean
+const ownDatesRow = {
+  assignmentId: assignments.id,
+  classId: assignments.classId,
+  courseCode: pgType.text,
+  title: assignments.title,
+  dueAt: pgType.instant,
+  lateUntil: nullable(pgType.instant),
+  archivedAt: assignments.archivedAt,
+  enrolled: pgType.boolean,
   /** The student has already received the mark. */
-  released: boolean
+  released: pgType.boolean,
 }
+export type OwnDatesRow = RowOf<typeof ownDatesRow>
 
 /** The dates of an assignment for one student, now or with this many more days. */
-export async function findOwnDates(
+export const findOwnDates = (
   db: Database,
   assignmentId: string,
   studentId: string,
   moreDays = 0,
-): Promise<OwnDatesRow | undefined> {
-  const [row] = await rowsOf<OwnDatesRow>(
+): Promise<OwnDatesRow | undefined> =>
+  queryRow(
     db,
+    ownDatesRow,
     sql`
-    select a.id as "assignmentId", a.class_id as "classId", c.code::text as "courseCode", a.title,
-      d.due_at as "dueAt", d.late_until as "lateUntil", a.archived_at as "archivedAt",
-      exists (select 1 from enrolments e
+    select a.id as assignment_id, a.class_id, c.code::text as course_code, a.title,
+      d.due_at, d.late_until, a.archived_at, exists (select 1 from enrolments e
         where e.class_id = a.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled,
       exists (select 1 from mark_entries m
         where m.sheet_id = a.id and m.student_id = ${studentId} and m.released_at is not null) as released
@@ -38,10 +40,7 @@ export async function findOwnDates(
     join courses c on c.id = k.course_id
     cross join ${ownDates(sql`${studentId}::uuid`, { moreDays })}
     where a.id = ${assignmentId}`,
-    ['dueAt', 'lateUntil', 'archivedAt'],
   )
-  return row
-}
 
 export type DueDateRow = typeof studentDueDates.$inferSelect
 
@@ -74,25 +73,26 @@ export const updateDueDate = (
   change: Partial<typeof studentDueDates.$inferInsert>,
 ) => db.update(studentDueDates).set(change).where(eq(studentDueDates.id, dueDateId))
 
-export interface NamedAssignment {
-  classId: string
-  id: string
-  title: string
-  dueAt: Date
+const namedAssignmentRow = {
+  classId: assignments.classId,
+  id: assignments.id,
+  title: assignments.title,
+  dueAt: pgType.instant,
 }
+export type NamedAssignment = RowOf<typeof namedAssignmentRow>
 
 /** Published assignments a student may select, latest due date first. */
 export const listNameable = (db: Database, studentId: string) =>
-  rowsOf<NamedAssignment>(
+  queryRows(
     db,
+    namedAssignmentRow,
     sql`
-    select a.class_id as "classId", a.id, a.title, d.due_at as "dueAt"
+    select a.class_id, a.id, a.title, d.due_at
     from enrolments e
     join assignments a on a.class_id = e.class_id and a.published_at is not null and a.archived_at is null
     cross join ${ownDates(sql`e.student_id`)}
     where e.student_id = ${studentId} and e.left_at is null
     order by d.due_at desc, a.id`,
-    ['dueAt'],
   )
 
 /** The extension from a mitigation request, while it is in force. */

@@ -1,38 +1,39 @@
 import type { LateFilter, LateSort } from '@campanile/contract/assignments/late-submissions.ts'
-import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { decisionInForce, ownDates, policyColumns } from '../assignments.sql.ts'
-import { lateDecisions, submissions } from '../assignments.tables.ts'
-import type { PolicyColumns } from '../mine/handed-in.repo.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { decisionInForce, lateRuleShape, ownDates, policyColumns } from '../assignments.sql.ts'
+import { assignments, lateDecisions, submissionAttempts, submissions } from '../assignments.tables.ts'
 
-export interface LateRow extends PolicyColumns {
-  submissionId: string
-  assignmentId: string
-  studentId: string
-  title: string
-  classId: string
-  courseCode: string
-  studentName: string
-  studentNumber: string | null
-  profileImage: string | null
-  maxMark: string
-  submittedAt: Date
-  attempts: number
-  dueAt: Date
-  classDueAt: Date
-  extended: boolean
-  reason: string | null
-  decision: LateDecision | null
-  decisionReason: string | null
-  decidedBy: string | null
-  decidedAt: Date | null
-  released: boolean
-  version: number
+const lateRow = {
+  submissionId: submissions.id,
+  assignmentId: assignments.id,
+  studentId: people.id,
+  title: assignments.title,
+  classId: assignments.classId,
+  courseCode: pgType.text,
+  studentName: pgType.text,
+  studentNumber: people.number,
+  profileImage: people.profileImage,
+  ...lateRuleShape,
+  submittedAt: submissions.submittedAt,
+  attempts: submissions.attempts,
+  dueAt: pgType.instant,
+  classDueAt: assignments.dueAt,
+  extended: pgType.boolean,
+  reason: submissionAttempts.reason,
+  decision: nullable(lateDecisions.decision),
+  decisionReason: lateDecisions.reason,
+  decidedBy: nullable(pgType.text),
+  decidedAt: nullable(lateDecisions.decidedAt),
+  version: submissions.version,
+  released: pgType.boolean,
 }
+export type LateRow = RowOf<typeof lateRow>
 
 const from = sql`
   from submissions s
@@ -44,24 +45,23 @@ const from = sql`
   left join ${decisionInForce}`
 
 const columns = sql`
-  s.id as "submissionId", a.id as "assignmentId", p.id as "studentId", a.title, a.class_id as "classId",
-  c.code::text as "courseCode", p.first_name || ' ' || p.last_name as "studentName",
-  p.number as "studentNumber", p.profile_image as "profileImage", ${policyColumns},
-  s.submitted_at as "submittedAt", s.attempts, d.due_at as "dueAt", a.due_at as "classDueAt", d.extended,
-  n.reason, l.decision, l.reason as "decisionReason", w.first_name || ' ' || w.last_name as "decidedBy",
-  l.decided_at as "decidedAt", s.version,
-  exists (select 1 from mark_entries m
+  s.id as submission_id, a.id as assignment_id, p.id as student_id, a.title, a.class_id,
+  c.code::text as course_code, p.first_name || ' ' || p.last_name as student_name,
+  p.number as student_number, p.profile_image, ${policyColumns},
+  s.submitted_at, s.attempts, d.due_at, a.due_at as class_due_at, d.extended,
+  n.reason, l.decision, l.reason as decision_reason, w.first_name || ' ' || w.last_name as decided_by,
+  l.decided_at, s.version, exists (select 1 from mark_entries m
     where m.sheet_id = a.id and m.student_id = p.id and m.released_at is not null) as released`
 
 const select = (db: Database, where: SQL, rest: SQL) =>
-  rowsOf<LateRow>(
+  queryRows(
     db,
+    lateRow,
     sql`
     select ${columns} ${from}
     left join people w on w.id = l.decided_by
     join submission_attempts n on n.submission_id = s.id and n.number = s.attempts
     where ${where} ${rest}`,
-    ['submittedAt', 'dueAt', 'classDueAt', 'decidedAt'],
   )
 
 interface Narrowing {
@@ -134,8 +134,9 @@ export const listLateAfter = (
 }
 
 export async function countLate(db: Database, narrowing: Narrowing) {
-  const [row] = await rowsOf<Record<LateFilter, number>>(
+  const row = await queryRow(
     db,
+    { all: pgType.int, waiting: pgType.int, accepted: pgType.int, waived: pgType.int, rejected: pgType.int },
     sql`
     select count(*)::int as all, count(*) filter (where l.id is null)::int as waiting,
       count(*) filter (where l.decision = 'accepted')::int as accepted,

@@ -2,9 +2,18 @@ import type { PenaltyEvent } from '@campanile/contract/assignments/marking.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 
-type Row = Omit<PenaltyEvent, 'at' | 'dueAt'> & { at: Date; dueAt: Date | null }
+const rowShape = {
+  at: pgType.instant,
+  what: pgType.oneOf(['accepted', 'waived', 'rejected', 'extended', 'extension-reversed']),
+  by: nullable(pgType.text),
+  reason: nullable(pgType.text),
+  dueAt: nullable(pgType.instant),
+  penaltyBefore: nullable(pgType.text),
+  penaltyAfter: nullable(pgType.text),
+}
 
 /** Changes to the due date and penalty of one student's work, newest first. */
 export async function listPenaltyEvents(
@@ -12,11 +21,12 @@ export async function listPenaltyEvents(
   assignmentId: string,
   studentId: string,
 ): Promise<PenaltyEvent[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows(
     db,
+    rowShape,
     sql`
-    select x.at, x.what, p.first_name || ' ' || p.last_name as by, x.reason, x.due_at as "dueAt",
-      ${decimalText(sql`x.before`)} as "penaltyBefore", ${decimalText(sql`x.after`)} as "penaltyAfter"
+    select x.at, x.what, p.first_name || ' ' || p.last_name as by, x.reason, x.due_at,
+      ${decimalText(sql`x.before`)} as penalty_before, ${decimalText(sql`x.after`)} as penalty_after
     from (
       select o.created_at as at, 'extended' as what, o.created_by as who, null::text as reason, o.due_at,
         o.penalty_before as before, o.penalty_after as after, o.id
@@ -34,7 +44,6 @@ export async function listPenaltyEvents(
     ) x
     left join people p on p.id = x.who
     order by x.at desc, x.id desc, x.what = 'extended'`,
-    ['at', 'dueAt'],
   )
   return rows.map((it) => ({ ...it, at: it.at.toISOString(), dueAt: it.dueAt?.toISOString() ?? null }))
 }

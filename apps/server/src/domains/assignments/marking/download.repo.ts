@@ -1,23 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import type { RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { submissionFiles } from '../assignments.tables.ts'
 
-export interface WorkFile {
-  studentId: string
-  number: string | null
-  firstName: string
-  lastName: string
-  key: string
-  name: string
+const workFileRow = {
+  studentId: people.id,
+  number: people.number,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  key: submissionFiles.key,
+  name: submissionFiles.name,
 }
+export type WorkFile = RowOf<typeof workFileRow>
 
 /** Files of every student's newest hand-in for the class, by student. */
 export const listNewestFiles = (db: Database, assignmentId: string) =>
-  rowsOf<WorkFile>(
+  queryRows(
     db,
+    workFileRow,
     sql`
-    select p.id as "studentId", p.number, p.first_name as "firstName", p.last_name as "lastName", f.key, f.name
+    select p.id as student_id, p.number, p.first_name, p.last_name, f.key, f.name
     from submissions s
     join submission_attempts n on n.submission_id = s.id and n.number = s.attempts
     join submission_files f on f.attempt_id = n.id

@@ -1,40 +1,42 @@
 import type { SubmissionFilter, SubmissionSort } from '@campanile/contract/assignments/marking.ts'
-import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
-import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText, everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows, queryValues } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { decisionInForce, ownDates, policyColumns, studentsOfA } from '../assignments.sql.ts'
-import type { PolicyColumns } from '../mine/handed-in.repo.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { markEntries } from '#domains/results/results.tables.ts'
+import { decisionInForce, lateRuleShape, ownDates, policyColumns, studentsOfA } from '../assignments.sql.ts'
+import { assignmentFeedback, assignments, lateDecisions, submissions } from '../assignments.tables.ts'
 
-export interface SubmissionRow extends PolicyColumns {
-  assignmentId: string
-  studentId: string
-  firstName: string
-  lastName: string
-  isEnrolled: boolean
-  studentEmail: string
-  studentNumber: string | null
-  profileImage: string | null
-  maxMark: string
-  dueAt: Date
-  extended: boolean
-  submissionId: string | null
-  submittedAt: Date | null
-  attempts: number
-  files: number
-  decision: LateDecision | null
-  markState: MarkState | null
-  mark: string | null
-  markVersion: number
-  releasedAt: Date | null
-  feedbackVersion: number
-  feedback: string | null
-  hasFeedback: boolean
-  markedAt: Date | null
+const submissionRow = {
+  assignmentId: assignments.id,
+  studentId: people.id,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  isEnrolled: pgType.boolean,
+  studentEmail: pgType.text,
+  studentNumber: people.number,
+  profileImage: people.profileImage,
+  ...lateRuleShape,
+  dueAt: pgType.instant,
+  extended: pgType.boolean,
+  submissionId: nullable(submissions.id),
+  submittedAt: nullable(submissions.submittedAt),
+  attempts: pgType.int,
+  files: pgType.int,
+  decision: nullable(lateDecisions.decision),
+  markState: markEntries.state,
+  mark: nullable(pgType.text),
+  markVersion: pgType.int,
+  releasedAt: markEntries.releasedAt,
+  feedbackVersion: pgType.int,
+  feedback: assignmentFeedback.text,
+  hasFeedback: pgType.boolean,
+  markedAt: nullable(markEntries.enteredAt),
 }
+export type SubmissionRow = RowOf<typeof submissionRow>
 
 const filters: Record<SubmissionFilter, SQL> = {
   all: sql`true`,
@@ -71,21 +73,21 @@ const from = ({ assignmentId, studentId, search, filter }: SubmissionQuery): SQL
     and ${everyWordIn(search, searched)}`
 
 const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
-  rowsOf<SubmissionRow>(
+  queryRows(
     db,
+    submissionRow,
     sql`
-    select a.id as "assignmentId", p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName",
-      e.left_at is null as "isEnrolled",
-      p.email::text as "studentEmail", p.number as "studentNumber", p.profile_image as "profileImage",
-      ${policyColumns}, d.due_at as "dueAt", d.extended, s.id as "submissionId",
-      s.submitted_at as "submittedAt", coalesce(s.attempts, 0) as attempts,
+    select a.id as assignment_id, p.id as student_id, p.first_name, p.last_name,
+      e.left_at is null as is_enrolled,
+      p.email::text as student_email, p.number as student_number, p.profile_image,
+      ${policyColumns}, d.due_at, d.extended, s.id as submission_id,
+      s.submitted_at, coalesce(s.attempts, 0) as attempts,
       (select count(*)::int from submission_files h join submission_attempts n on n.id = h.attempt_id
         where n.submission_id = s.id and n.number = s.attempts) as files,
-      l.decision, m.state as "markState", ${decimalText(sql`m.mark`)} as mark, coalesce(m.version, 0) as "markVersion",
-      m.released_at as "releasedAt", coalesce(f.version, 0) as "feedbackVersion", f.text as feedback,
-      f.text is not null or f.file_key is not null as "hasFeedback", m.entered_at as "markedAt"
+      l.decision, m.state as mark_state, ${decimalText(sql`m.mark`)} as mark, coalesce(m.version, 0) as mark_version,
+      m.released_at, coalesce(f.version, 0) as feedback_version, f.text as feedback,
+      f.text is not null or f.file_key is not null as has_feedback, m.entered_at as marked_at
     ${from(query)} ${rest}`,
-    ['dueAt', 'submittedAt', 'releasedAt', 'markedAt'],
   )
 
 const backwards = sql`p.last_name collate "und-x-icu" desc, p.first_name collate "und-x-icu" desc, p.id desc`
@@ -107,10 +109,7 @@ interface Paged extends SubmissionQuery {
 export const listPage = (db: Database, query: Paged) =>
   select(db, query, sql`order by ${orders[query.sort]} ${pageClause(query)}`)
 
-export async function countAll(db: Database, query: SubmissionQuery): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from(query)}`)
-  return row!.total
-}
+export const countAll = (db: Database, query: SubmissionQuery): Promise<number> => countRows(db, from(query))
 
 /** The next students of a long list, in order of id. */
 export const listAfter = (
@@ -136,12 +135,11 @@ export async function findOne(
 }
 
 /** Students whose marked work has not been returned yet. */
-export async function listMarkedIds(db: Database, assignmentId: string): Promise<string[]> {
-  const rows = await rowsOf<{ studentId: string }>(
+export const listMarkedIds = (db: Database, assignmentId: string): Promise<string[]> =>
+  queryValues(
     db,
+    markEntries.studentId,
     sql`
-    select m.student_id as "studentId" from mark_entries m
+    select m.student_id from mark_entries m
     where m.sheet_id = ${assignmentId} and m.state is not null and m.released_at is null`,
   )
-  return rows.map(({ studentId }) => studentId)
-}

@@ -1,9 +1,10 @@
 import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
-import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { decisionInForce, ownDates, policyColumns } from '../assignments.sql.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { decisionInForce, lateRuleShape, ownDates, policyColumns } from '../assignments.sql.ts'
+import { assignments, lateDecisions, submissions } from '../assignments.tables.ts'
 import type { HandedIn } from '../late/penalty.rules.ts'
 
 /** A late policy as stored in a row. */
@@ -23,14 +24,14 @@ export const policyOf = (row: PolicyColumns): HandedIn['policy'] => ({
   floor: row.lateFloor,
 })
 
-interface Row extends PolicyColumns {
-  assignmentId: string
-  studentId: string
-  submissionId: string
-  maxMark: string
-  dueAt: Date
-  submittedAt: Date
-  decision: LateDecision | null
+const rowShape = {
+  assignmentId: assignments.id,
+  studentId: submissions.studentId,
+  submissionId: submissions.id,
+  ...lateRuleShape,
+  dueAt: pgType.instant,
+  submittedAt: submissions.submittedAt,
+  decision: nullable(lateDecisions.decision),
 }
 
 export interface HandedInRow extends HandedIn {
@@ -51,18 +52,18 @@ export async function listHandedIn(
   db: Database,
   { assignmentIds, studentId, notOfRequest }: Which,
 ): Promise<HandedInRow[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows(
     db,
+    rowShape,
     sql`
-    select a.id as "assignmentId", s.student_id as "studentId", s.id as "submissionId", ${policyColumns},
-      d.due_at as "dueAt", s.submitted_at as "submittedAt", l.decision
+    select a.id as assignment_id, s.student_id, s.id as submission_id, ${policyColumns},
+      d.due_at, s.submitted_at, l.decision
     from assignments a
     join submissions s on s.assignment_id = a.id
     cross join ${ownDates(sql`s.student_id`, { notOfRequest })}
     left join ${decisionInForce}
     where a.id = any(${sql.param(assignmentIds)}::uuid[])
       and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}`,
-    ['dueAt', 'submittedAt'],
   )
   return rows.map(
     ({

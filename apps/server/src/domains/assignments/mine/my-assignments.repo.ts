@@ -1,28 +1,53 @@
-import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
-import { dueSoonHours, type MyAssignmentState } from '@campanile/contract/assignments/submissions.ts'
-import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
+import {
+  dueSoonHours,
+  type MyAssignmentState,
+  myAssignmentStates,
+} from '@campanile/contract/assignments/submissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { decimalText, everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { decisionInForce, ownDates, policyColumns } from '../assignments.sql.ts'
-import type { AssignmentRow } from '../teaching/assignments.repo.ts'
+import { decimalText, everyWordIn } from '#db/lists.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRow } from '#db/rows.ts'
+import { markEntries } from '#domains/results/results.tables.ts'
+import { courses, terms } from '#domains/structure/structure.tables.ts'
+import { decisionInForce, lateRuleShape, ownDates, policyColumns } from '../assignments.sql.ts'
+import { assignments, lateDecisions, submissions } from '../assignments.tables.ts'
 
 /** An assignment from the point of view of one student. */
-export interface MyAssignmentRow extends AssignmentRow {
+const myAssignmentRow = {
+  id: assignments.id,
+  classId: assignments.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  termId: terms.id,
+  termName: terms.name,
+  title: assignments.title,
+  text: assignments.text,
+  opensAt: assignments.opensAt,
+  dueAt: assignments.dueAt,
+  weight: pgType.text,
+  lateUntil: assignments.lateUntil,
+  maxFiles: assignments.maxFiles,
+  maxFileBytes: assignments.maxFileBytes,
+  accepts: assignments.accepts,
+  publishedAt: assignments.publishedAt,
+  archivedAt: assignments.archivedAt,
+  version: assignments.version,
+  ...lateRuleShape,
   /** The student's own dates; `dueAt` and `lateUntil` are the class's. */
-  ownDueAt: Date
-  ownLateUntil: Date | null
-  extended: boolean
-  submissionId: string | null
-  submittedAt: Date | null
-  decision: LateDecision | null
+  ownDueAt: pgType.instant,
+  ownLateUntil: nullable(pgType.instant),
+  extended: pgType.boolean,
+  submissionId: nullable(submissions.id),
+  submittedAt: nullable(submissions.submittedAt),
+  decision: nullable(lateDecisions.decision),
   /** All three are null until the work is returned. */
-  markState: MarkState | null
-  mark: string | null
-  releasedAt: Date | null
-  state: MyAssignmentState
+  markState: markEntries.state,
+  mark: nullable(pgType.text),
+  releasedAt: markEntries.releasedAt,
+  state: pgType.oneOf(myAssignmentStates),
 }
+export type MyAssignmentRow = RowOf<typeof myAssignmentRow>
 
 const stateAt = (now: Date): SQL => sql`case
   when m.released_at is not null then 'marked'
@@ -37,13 +62,13 @@ const stateAt = (now: Date): SQL => sql`case
 
 /** Published assignments of the student's classes. The mark is read only after it was returned. */
 const mine = (studentId: string, now: Date): SQL => sql`
-  select a.id, a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
-    t.id as "termId", t.name as "termName", a.title, a.text, a.opens_at as "opensAt", a.due_at as "dueAt",
-    ${decimalText(sql`a.weight`)} as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
-    a.max_file_bytes as "maxFileBytes", a.accepts, a.published_at as "publishedAt",
-    a.archived_at as "archivedAt", a.version, ${policyColumns}, d.due_at as "ownDueAt",
-    d.late_until as "ownLateUntil", d.extended, s.id as "submissionId", s.submitted_at as "submittedAt",
-    l.decision, m.state as "markState", ${decimalText(sql`m.mark`)} as mark, m.released_at as "releasedAt",
+  select a.id, a.class_id, c.code::text as course_code, c.title as course_title,
+    t.id as term_id, t.name as term_name, a.title, a.text, a.opens_at, a.due_at,
+    ${decimalText(sql`a.weight`)} as weight, a.late_until, a.max_files,
+    a.max_file_bytes, a.accepts, a.published_at,
+    a.archived_at, a.version, ${policyColumns}, d.due_at as own_due_at,
+    d.late_until as own_late_until, d.extended, s.id as submission_id, s.submitted_at,
+    l.decision, m.state as mark_state, ${decimalText(sql`m.mark`)} as mark, m.released_at,
     ${stateAt(now)} as state
   from enrolments e
   join assignments a on a.class_id = e.class_id and a.published_at is not null
@@ -56,31 +81,13 @@ const mine = (studentId: string, now: Date): SQL => sql`
   left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id and m.released_at is not null
   where e.student_id = ${studentId} and e.left_at is null`
 
-const instants: (keyof MyAssignmentRow)[] = [
-  'opensAt',
-  'dueAt',
-  'lateUntil',
-  'publishedAt',
-  'archivedAt',
-  'ownDueAt',
-  'ownLateUntil',
-  'submittedAt',
-  'releasedAt',
-]
-
-export async function findMine(
+export const findMine = (
   db: Database,
   studentId: string,
   assignmentId: string,
   now: Date,
-): Promise<MyAssignmentRow | undefined> {
-  const [row] = await rowsOf<MyAssignmentRow>(
-    db,
-    sql`${mine(studentId, now)} and a.id = ${assignmentId}`,
-    instants,
-  )
-  return row
-}
+): Promise<MyAssignmentRow | undefined> =>
+  queryRow(db, myAssignmentRow, sql`${mine(studentId, now)} and a.id = ${assignmentId}`)
 
 interface Query {
   page: number
@@ -91,12 +98,12 @@ interface Query {
   todo: boolean
 }
 
-const searched = sql`(x.title || ' ' || x."courseCode" || ' ' || x."courseTitle")`
+const searched = sql`(x.title || ' ' || x.course_code || ' ' || x.course_title)`
 
 function narrowed({ search, classId, state, todo }: Query): SQL {
   const conditions = [
     everyWordIn(search, searched),
-    classId ? sql`x."classId" = ${classId}` : sql`true`,
+    classId ? sql`x.class_id = ${classId}` : sql`true`,
     state ? sql`x.state = ${state}` : sql`true`,
     todo ? sql`x.state in ('open', 'due-soon', 'overdue')` : sql`true`,
   ]
@@ -105,18 +112,10 @@ function narrowed({ search, classId, state, todo }: Query): SQL {
 
 /** Open work by due date, then the rest, newest first. */
 const order = sql`order by x.state not in ('upcoming', 'open', 'due-soon', 'overdue'),
-  case when x.state in ('upcoming', 'open', 'due-soon', 'overdue') then x."ownDueAt" end,
-  x."ownDueAt" desc, x.id`
+  case when x.state in ('upcoming', 'open', 'due-soon', 'overdue') then x.own_due_at end,
+  x.own_due_at desc, x.id`
 
 export async function listMine(db: Database, studentId: string, query: Query, now: Date) {
-  const rows = await rowsOf<MyAssignmentRow>(
-    db,
-    sql`select x.* from (${mine(studentId, now)}) x where ${narrowed(query)} ${order} ${pageClause(query)}`,
-    instants,
-  )
-  const [count] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from (${mine(studentId, now)}) x where ${narrowed(query)}`,
-  )
-  return { rows, total: count!.total }
+  const from = sql`from (${mine(studentId, now)}) x where ${narrowed(query)}`
+  return queryPage(db, myAssignmentRow, { rows: sql`select x.* ${from} ${order}`, count: from, page: query })
 }

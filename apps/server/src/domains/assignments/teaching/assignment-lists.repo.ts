@@ -3,38 +3,42 @@ import type { AssignmentSort } from '@campanile/contract/assignments/assignments
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { decisionInForce, ownDates } from '../assignments.sql.ts'
+import { assignments } from '../assignments.tables.ts'
 import { selectAssignments } from './assignments.repo.ts'
 
-export interface CountsRow {
-  assignmentId: string
-  enrolled: number
-  left: number
-  submitted: number
-  late: number
-  marked: number
-  returned: number
-  toMark: number
+const countsRow = {
+  assignmentId: assignments.id,
+  enrolled: pgType.int,
+  left: pgType.int,
+  submitted: pgType.int,
+  late: pgType.int,
+  marked: pgType.int,
+  returned: pgType.int,
+  toMark: pgType.int,
 }
+export type CountsRow = RowOf<typeof countsRow>
 
 /**
  * Progress of each assignment. The lateral join handles one assignment at a time; a plain join would scan a
  * student's work once for each of them. Students who left the class count if they handed in before.
  */
 export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
-  rowsOf<CountsRow>(
+  queryRows(
     db,
+    countsRow,
     sql`
-    select a.id as "assignmentId", n.*
+    select a.id as assignment_id, n.*
     from assignments a cross join lateral (
       select count(*) filter (where e.left_at is null)::int as enrolled, count(e.left_at)::int as "left",
         count(s.id)::int as submitted, count(s.id) filter (where s.submitted_at > d.due_at)::int as late,
         count(m.state)::int as marked, count(m.released_at)::int as returned,
         count(s.id) filter (where e.left_at is null and m.state is null and l.decision is distinct from 'rejected')::int
-          as "toMark"
+          as to_mark
       from enrolments e
       left join submissions s on s.assignment_id = a.id and s.student_id = e.student_id
       left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id
@@ -127,20 +131,11 @@ export function listAfter(
   )
 }
 
-export async function countAll(
-  db: Database,
-  actor: Actor,
-  query: AssignmentQuery,
-  now: Date,
-): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(
+export const countAll = (db: Database, actor: Actor, query: AssignmentQuery, now: Date): Promise<number> =>
+  countRows(
     db,
-    sql`
-    select count(*)::int as total
-    from assignments a
+    sql`from assignments a
     join classes k on k.id = a.class_id
     join courses c on c.id = k.course_id
     where ${narrowed(actor, query, now)}`,
   )
-  return row!.total
-}

@@ -1,51 +1,51 @@
 import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
-import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { policyColumns } from '../assignments.sql.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { courses, terms } from '#domains/structure/structure.tables.ts'
+import { lateRuleShape, policyColumns } from '../assignments.sql.ts'
 import { assignments } from '../assignments.tables.ts'
-import type { PolicyColumns } from '../mine/handed-in.repo.ts'
 
-export interface AssignmentRow extends PolicyColumns {
-  id: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  termId: string
-  termName: string
-  title: string
-  text: string | null
-  opensAt: Date
-  dueAt: Date
-  maxMark: string
-  weight: string
-  lateUntil: Date | null
-  maxFiles: number
-  maxFileBytes: number
-  accepts: WorkExtension[]
-  publishedAt: Date | null
-  archivedAt: Date | null
-  version: number
+const assignmentRow = {
+  id: assignments.id,
+  classId: assignments.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  termId: terms.id,
+  termName: terms.name,
+  title: assignments.title,
+  text: assignments.text,
+  opensAt: assignments.opensAt,
+  dueAt: assignments.dueAt,
+  weight: pgType.text,
+  lateUntil: assignments.lateUntil,
+  maxFiles: assignments.maxFiles,
+  maxFileBytes: assignments.maxFileBytes,
+  accepts: assignments.accepts,
+  publishedAt: assignments.publishedAt,
+  archivedAt: assignments.archivedAt,
+  version: assignments.version,
+  ...lateRuleShape,
 }
+export type AssignmentRow = RowOf<typeof assignmentRow>
 
 /** Assignments with their class. Reads them as `a`, the course as `c` and the term as `t`. */
 export const selectAssignments = (db: Database, where: SQL, rest: SQL) =>
-  rowsOf<AssignmentRow>(
+  queryRows(
     db,
+    assignmentRow,
     sql`
-    select a.id, a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
-      t.id as "termId", t.name as "termName", a.title, a.text, a.opens_at as "opensAt", a.due_at as "dueAt",
-      ${decimalText(sql`a.weight`)} as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
-      a.max_file_bytes as "maxFileBytes", a.accepts, a.published_at as "publishedAt",
-      a.archived_at as "archivedAt", a.version, ${policyColumns}
+    select a.id, a.class_id, c.code::text as course_code, c.title as course_title,
+      t.id as term_id, t.name as term_name, a.title, a.text, a.opens_at, a.due_at,
+      ${decimalText(sql`a.weight`)} as weight, a.late_until, a.max_files,
+      a.max_file_bytes, a.accepts, a.published_at, a.archived_at, a.version, ${policyColumns}
     from assignments a
     join classes k on k.id = a.class_id
     join courses c on c.id = k.course_id
     join terms t on t.id = k.term_id
     where ${where} ${rest}`,
-    ['opensAt', 'dueAt', 'lateUntil', 'publishedAt', 'archivedAt'],
   )
 
 export async function findAssignment(db: Database, assignmentId: string): Promise<AssignmentRow | undefined> {

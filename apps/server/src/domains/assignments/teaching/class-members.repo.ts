@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { queryValues } from '#db/rows.ts'
+import { enrolments } from '#domains/structure/structure.tables.ts'
 
-async function idsOf(db: Database, query: ReturnType<typeof sql>): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(db, query)
-  return rows.map(({ id }) => id)
-}
+const idsOf = (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
+  queryValues(db, enrolments.studentId, query)
 
 export const listEnrolled = (db: Database, classId: string) =>
   idsOf(db, sql`select student_id as id from enrolments where class_id = ${classId} and left_at is null`)

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { enrolments } from '#domains/structure/structure.tables.ts'
 import { ownDates } from '../assignments.sql.ts'
-import { assignmentReminders } from '../assignments.tables.ts'
+import { assignmentReminders, assignments } from '../assignments.tables.ts'
 
 /** Allows a new reminder when a due date changes: for everyone, or for the one student whose date it is. */
 export const forgetReminders = (db: Database, assignmentId: string, studentId?: string) =>
@@ -15,21 +17,23 @@ export const forgetReminders = (db: Database, assignmentId: string, studentId?: 
       ),
     )
 
-export interface Reminder {
-  assignmentId: string
-  studentId: string
-  courseCode: string
-  title: string
-  dueAt: Date
+const reminderRow = {
+  assignmentId: assignments.id,
+  studentId: enrolments.studentId,
+  courseCode: pgType.text,
+  title: assignments.title,
+  dueAt: pgType.instant,
 }
+export type Reminder = RowOf<typeof reminderRow>
 
 /**
  * Students with work due within this many hours who have not handed in or been reminded. Marks them as
  * reminded.
  */
 export const takeReminders = (db: Database, now: Date, hours: number) =>
-  rowsOf<Reminder>(
+  queryRows(
     db,
+    reminderRow,
     sql`
     with due as (
       select a.id, a.title, c.code::text as code, e.student_id, d.due_at
@@ -53,35 +57,35 @@ export const takeReminders = (db: Database, now: Date, hours: number) =>
       select id, student_id, ${now}::timestamptz from due on conflict do nothing
       returning assignment_id, student_id
     )
-    select due.id as "assignmentId", due.student_id as "studentId", due.code as "courseCode", due.title,
-      due.due_at as "dueAt"
+    select due.id as assignment_id, due.student_id, due.code as course_code, due.title, due.due_at
     from told join due on due.id = told.assignment_id and due.student_id = told.student_id`,
-    ['dueAt'],
   )
 
-export interface Digest {
-  assignmentId: string
-  classId: string
-  courseCode: string
-  title: string
-  submitted: number
-  enrolled: number
+const digestRow = {
+  assignmentId: assignments.id,
+  classId: assignments.classId,
+  courseCode: pgType.text,
+  title: assignments.title,
+  submitted: pgType.int,
+  enrolled: pgType.int,
 }
+export type Digest = RowOf<typeof digestRow>
 
 /**
  * Assignments past their due date whose lecturers were not notified of the number of hand-ins. Marks them as
  * notified.
  */
 export const takeDigests = (db: Database, now: Date) =>
-  rowsOf<Digest>(
+  queryRows(
     db,
+    digestRow,
     sql`
     with passed as (
       update assignments set digest_at = ${now}
       where published_at is not null and archived_at is null and digest_at is null and due_at < ${now}
       returning id, class_id, title
     )
-    select p.id as "assignmentId", p.class_id as "classId", c.code::text as "courseCode", p.title,
+    select p.id as assignment_id, p.class_id, c.code::text as course_code, p.title,
       (select count(*)::int from submissions s where s.assignment_id = p.id) as submitted,
       (select count(*)::int from enrolments e where e.class_id = p.class_id and e.left_at is null) as enrolled
     from passed p

@@ -2,11 +2,18 @@ import type { AnonymousScans } from '@campanile/contract/attendance/attendance.t
 import { sql } from 'drizzle-orm'
 import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import type { anonymousScans } from '../attendance.tables.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { anonymousScans } from '../attendance.tables.ts'
 
 type Counted = Pick<typeof anonymousScans.$inferInsert, 'subjectId' | 'outcome' | 'network'> & { at: Date }
-type Counter = Pick<typeof anonymousScans.$inferSelect, 'subjectId' | 'outcome' | 'network' | 'count'>
+const counterRow = {
+  subjectId: anonymousScans.subjectId,
+  outcome: anonymousScans.outcome,
+  network: anonymousScans.network,
+  count: anonymousScans.count,
+}
+type Counter = RowOf<typeof counterRow>
 
 const keyOf = ({ subjectId, outcome, network }: Pick<Counter, 'subjectId' | 'outcome' | 'network'>) =>
   `${subjectId} ${outcome} ${network.toString('hex')}`
@@ -16,8 +23,9 @@ const keyOf = ({ subjectId, outcome, network }: Pick<Counter, 'subjectId' | 'out
  * statement, and rows are updated in a fixed order to avoid deadlocks.
  */
 export const countAnonymousScan = batchCallsOn(async (db, all: Counted[]): Promise<number[]> => {
-  const rows = await rowsOf<Counter>(
+  const rows = await queryRows(
     db,
+    counterRow,
     sql`
     insert into anonymous_scans (id, subject_id, outcome, network, count, last_at)
     select gen_random_uuid(), g.subject_id, g.outcome, g.network, count(*), max(g.at)
@@ -27,7 +35,7 @@ export const countAnonymousScan = batchCallsOn(async (db, all: Counted[]): Promi
     group by g.subject_id, g.outcome, g.network order by g.subject_id, g.outcome, g.network
     on conflict (subject_id, outcome, network) do update
       set count = anonymous_scans.count + excluded.count, last_at = greatest(anonymous_scans.last_at, excluded.last_at)
-    returning subject_id as "subjectId", outcome, network, count`,
+    returning subject_id, outcome, network, count`,
   )
   const counts = new Map(rows.map((row) => [keyOf(row), row.count]))
   return all.map((it) => counts.get(keyOf(it)) ?? 0)
@@ -41,12 +49,18 @@ export async function readAnonymousScans(
   sessionId: string,
   limit: number,
 ): Promise<AnonymousScans> {
-  const [row] = await rowsOf<AnonymousScans>(
+  const row = await queryRow(
     db,
+    {
+      accepted: pgType.int,
+      networks: pgType.int,
+      mostFromOneNetwork: pgType.int,
+      refused: pgType.json<AnonymousScans['refused']>(),
+    },
     sql`
     select coalesce(sum(least(count, ${limit}::int)) filter (where outcome = 'accepted'), 0)::int as accepted,
       (count(*) filter (where outcome = 'accepted'))::int as networks,
-      coalesce(max(least(count, ${limit}::int)) filter (where outcome = 'accepted'), 0)::int as "mostFromOneNetwork",
+      coalesce(max(least(count, ${limit}::int)) filter (where outcome = 'accepted'), 0)::int as most_from_one_network,
       coalesce(jsonb_agg(jsonb_build_object('reason', outcome, 'count', count) order by count desc, outcome)
         filter (where outcome <> 'accepted'), '[]') as refused
     from anonymous_scans where subject_id = ${sessionId}`,

@@ -1,4 +1,4 @@
-import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
+import { type CheckInWay, checkInWays } from '@campanile/contract/attendance/check-in.ts'
 import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { sql } from 'drizzle-orm'
@@ -6,9 +6,20 @@ import { batchCallsOn } from '#db/batch-calls.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { hiddenFromPlanner, inCallersOrder, preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import {
+  hiddenFromPlanner,
+  inCallersOrder,
+  queryPreparedRow,
+  queryPreparedRows,
+  queryRows,
+} from '#db/rows.ts'
 import { runnersOfS } from '#domains/access/session-access.sql.ts'
-import { attempts } from '../attendance.tables.ts'
+import { classes, courses, rooms } from '#domains/structure/structure.tables.ts'
+import { sessionShape } from '#domains/timetable/session-shape.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { attempts, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
+import { checkInRules } from '../check-in-rules.tables.ts'
 import { countsAt } from '../counted.sql.ts'
 
 export interface CheckInState {
@@ -60,23 +71,47 @@ export const findCheckInState = batchCallsOn(
     const { now } = asked.at(-1)!
     const all = (id: (it: AskedState) => string) => hiddenFromPlanner(asked.map(id), 'uuid[]')
     const [classIds, studentIds] = [all((it) => it.classId), all((it) => it.studentId ?? nobody)]
-    const rows = await preparedRowsOf<CheckInState & { place: string }>(
+    const rows = await queryPreparedRows(
       db,
       'find-check-in-states',
+      {
+        place: pgType.bigint,
+        sessionId: sessions.id,
+        classId: sessions.classId,
+        ...sessionShape,
+        sessionStatus: sessions.status,
+        windowId: nullable(checkInWindows.id),
+        openedAt: nullable(checkInWindows.openedAt),
+        lateAfter: nullable(checkInWindows.lateAfter),
+        closesAt: nullable(checkInWindows.closesAt),
+        closedAt: checkInWindows.closedAt,
+        enrolled: pgType.boolean,
+        lecturerIds: pgType.array(pgType.uuid),
+        markStatus: nullable(attendanceRecords.status),
+        markSource: nullable(attendanceRecords.source),
+        markedAt: nullable(attendanceRecords.markedAt),
+        /** The rules of the class; null until they are changed. */
+        ways: nullable(checkInRules.ways),
+        requireNetwork: nullable(checkInRules.requireNetwork),
+        maxDistance: checkInRules.maxDistance,
+        /** Network and location of the room. */
+        roomNetwork: rooms.network,
+        latitude: rooms.latitude,
+        longitude: rooms.longitude,
+        /** Settings of the institution, as stored. */
+        settings: nullable(pgType.json<Partial<InstitutionSettings>>()),
+      },
       sql`
     select asked.place, state.*
     from unnest(${classIds}, ${studentIds}) with ordinality asked(class_id, student_id, place)
     cross join lateral (
-      select s.id as "sessionId", s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
-        r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status as "sessionStatus",
-        w.id as "windowId", w.opened_at as "openedAt", w.late_after as "lateAfter", w.closes_at as "closesAt",
-        w.closed_at as "closedAt",
+      select s.id as session_id, s.class_id, c.code as course_code, c.title as course_title,
+        r.name as room, s.starts_at, s.ends_at, s.status as session_status,
+        w.id as window_id, w.opened_at, w.late_after, w.closes_at, w.closed_at,
         exists (select 1 from enrolments e
           where e.class_id = s.class_id and e.student_id = asked.student_id and e.left_at is null) as enrolled,
-        ${runnersOfS} as "lecturerIds",
-        m.status as "markStatus", m.source as "markSource", m.marked_at as "markedAt",
-        cr.ways, cr.require_network as "requireNetwork", cr.max_distance as "maxDistance",
-        r.network as "roomNetwork", r.latitude, r.longitude,
+        ${runnersOfS} as lecturer_ids, m.status as mark_status, m.source as mark_source, m.marked_at,
+        cr.ways, cr.require_network, cr.max_distance, r.network as room_network, r.latitude, r.longitude,
         (select i.settings from institution i) as settings
       from sessions s
       join classes k on k.id = s.class_id
@@ -99,9 +134,10 @@ export const findCheckInState = batchCallsOn(
 
 /** How the student last checked in, in any class; null if they never did. */
 export async function findLastWay(db: Database, studentId: string): Promise<CheckInWay | null> {
-  const [row] = await preparedRowsOf<{ way: CheckInWay }>(
+  const row = await queryPreparedRow(
     db,
     'find-last-way',
+    { way: pgType.oneOf(checkInWays) },
     sql`
     select method as way from attempts
     where person_id = ${studentId} and outcome = 'accepted' and method in ('face', 'passkey', 'code')
@@ -112,10 +148,11 @@ export async function findLastWay(db: Database, studentId: string): Promise<Chec
 
 /** Open windows of the classes the student is enrolled in. */
 export const listOpenWindows = (db: Database, studentId: string, now: Date) =>
-  rowsOf<{ windowId: string; classId: string }>(
+  queryRows(
     db,
+    { windowId: checkInWindows.id, classId: sessions.classId },
     sql`
-    select w.id as "windowId", s.class_id as "classId"
+    select w.id as window_id, s.class_id
     from check_in_windows w
     join sessions s on s.id = w.session_id
     join enrolments e on e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null
@@ -177,9 +214,10 @@ export interface AcceptedCheckIn {
 async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boolean[]> {
   const list = <K extends keyof AcceptedCheckIn>(name: K) => sql.param(all.map((it) => it[name]))
   const ids = () => sql.param(all.map(() => newId()))
-  const rows = await preparedRowsOf<{ place: string }>(
+  const rows = await queryPreparedRows(
     db,
     'insert-accepted-check-ins',
+    { place: pgType.bigint },
     sql`
     with given as (
       select * from unnest(
@@ -248,13 +286,13 @@ export async function insertAcceptedCheckIn(db: Database, it: AcceptedCheckIn): 
   return outcome.inserted === true
 }
 
-interface ClassCount {
-  classId: string
-  courseCode: string
-  courseTitle: string
-  status: AttendanceStatus | null
-  count: number
-  remaining: number
+const classCountRow = {
+  classId: classes.id,
+  courseCode: courses.code,
+  courseTitle: courses.title,
+  status: nullable(attendanceRecords.status),
+  count: pgType.int,
+  remaining: pgType.int,
 }
 
 /**
@@ -262,10 +300,11 @@ interface ClassCount {
  * status is null for a class without records.
  */
 export const countByClass = (db: Database, studentId: string, now: Date) =>
-  rowsOf<ClassCount>(
+  queryRows(
     db,
+    classCountRow,
     sql`
-    select k.id as "classId", c.code as "courseCode", c.title as "courseTitle", a.status, count(a.status)::int as count,
+    select k.id as class_id, c.code as course_code, c.title as course_title, a.status, count(a.status)::int as count,
       (select count(*)::int from sessions f where f.class_id = k.id and f.ends_at > ${now} and f.status <> 'cancelled'
         and not exists (select 1 from attendance_records g
           where g.session_id = f.id and g.student_id = ${studentId})) as remaining

@@ -1,58 +1,55 @@
 import type { disputes as contract, Dispute } from '@campanile/contract/attendance/disputes.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
 import { isRunByS } from '#domains/access/session-access.sql.ts'
+import { nameShape } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { sessionShape } from '#domains/timetable/session-shape.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
+import { attendanceRecords } from '../attendance.tables.ts'
 import { disputes } from '../review.tables.ts'
 
-export interface DisputeRow {
-  id: string
-  state: Dispute['state']
-  version: number
-  sessionId: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  room: string | null
-  startsAt: Date
-  endsAt: Date
-  studentId: string
-  firstName: string
-  lastName: string
-  number: string | null
-  profileImage: string | null
-  openedAt: Date
-  words: string | null
-  disputedStatus: AttendanceStatus | null
-  disputedSource: AttendanceSource | null
-  markStatus: AttendanceStatus | null
-  markSource: AttendanceSource | null
-  markedAt: Date | null
-  decidedBy: string | null
-  decidedAt: Date | null
-  answer: string | null
-  attempts: { at: string; reason: Dispute['attempts'][number]['reason'] }[]
+const disputeRow = {
+  id: disputes.id,
+  state: disputes.state,
+  version: disputes.version,
+  openedAt: disputes.openedAt,
+  words: disputes.words,
+  disputedStatus: disputes.disputedStatus,
+  disputedSource: disputes.disputedSource,
+  decidedAt: disputes.decidedAt,
+  answer: disputes.answer,
+  decidedBy: nullable(pgType.text),
+  sessionId: sessions.id,
+  classId: sessions.classId,
+  ...sessionShape,
+  studentId: people.id,
+  ...nameShape,
+  markStatus: nullable(attendanceRecords.status),
+  markSource: nullable(attendanceRecords.source),
+  markedAt: nullable(attendanceRecords.markedAt),
+  attempts: pgType.json<{ at: string; reason: Dispute['attempts'][number]['reason'] }[]>(),
 }
+export type DisputeRow = RowOf<typeof disputeRow>
 
 /** Check-in attempts shown with a dispute. */
 const maxAttempts = 5
 
 const select = (db: Database, where: SQL, rest: SQL) =>
-  rowsOf<DisputeRow>(
+  queryRows(
     db,
+    disputeRow,
     sql`
-    select d.id, d.state, d.version, d.opened_at as "openedAt", d.words, d.disputed_status as "disputedStatus",
-      d.disputed_source as "disputedSource", d.decided_at as "decidedAt", d.answer,
-      m.first_name || ' ' || m.last_name as "decidedBy",
-      s.id as "sessionId", s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
-      s.starts_at as "startsAt", s.ends_at as "endsAt",
-      p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.number,
-      p.profile_image as "profileImage",
-      a.status as "markStatus", a.source as "markSource", a.marked_at as "markedAt",
+    select d.id, d.state, d.version, d.opened_at, d.words, d.disputed_status,
+      d.disputed_source, d.decided_at, d.answer, m.first_name || ' ' || m.last_name as decided_by,
+      s.id as session_id, s.class_id, c.code as course_code, c.title as course_title, r.name as room,
+      s.starts_at, s.ends_at, p.id as student_id, p.first_name, p.last_name, p.number, p.profile_image,
+      a.status as mark_status, a.source as mark_source, a.marked_at,
       coalesce((select json_agg(json_build_object('at', t.at, 'reason', t.reason) order by t.id desc) from (
         select t.id, t.at, t.reason from attempts t where t.session_id = d.session_id and t.person_id = d.student_id
         order by t.id desc limit ${maxAttempts}) t), '[]') as attempts
@@ -65,7 +62,6 @@ const select = (db: Database, where: SQL, rest: SQL) =>
     left join people m on m.id = d.decided_by
     left join attendance_records a on a.session_id = d.session_id and a.student_id = d.student_id
     where ${where} ${rest}`,
-    ['openedAt', 'decidedAt', 'startsAt', 'endsAt', 'markedAt'],
   )
 
 export async function findDispute(
@@ -85,11 +81,11 @@ export async function listDisputes(db: Database, actor: Actor, query: Query) {
   const where = sql`${isOpen ? sql`d.state = 'open'` : sql`d.state in ('accepted', 'declined')`} and ${isRunByS(actor)}`
   const order = isOpen ? sql`order by d.id` : sql`order by d.decided_at desc, d.id`
   const rows = await select(db, where, sql`${order} ${pageClause(query)}`)
-  const [counted] = await rowsOf<{ total: number }>(
+  const total = await countRows(
     db,
-    sql`select count(*)::int as total from disputes d join sessions s on s.id = d.session_id where ${where}`,
+    sql`from disputes d join sessions s on s.id = d.session_id where ${where}`,
   )
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function insertDispute(db: Database, row: typeof disputes.$inferInsert): Promise<string> {

@@ -1,32 +1,32 @@
 import type { myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
+import { sessionShape } from '#domains/timetable/session-shape.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { attendanceRecords } from '../attendance.tables.ts'
 import { reasonOf } from '../register/register.repo.ts'
-import { absenceNotices } from '../review.tables.ts'
+import { absenceNotices, disputes } from '../review.tables.ts'
 
-export interface MySessionRow {
-  sessionId: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  room: string | null
-  startsAt: Date
-  endsAt: Date
-  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  markStatus: AttendanceStatus | null
-  markSource: AttendanceSource | null
-  markedAt: Date | null
-  reason: string | null
-  refused: boolean
-  notice: string | null
-  disputeId: string | null
-  disputeState: 'open' | 'accepted' | 'declined' | 'withdrawn' | null
-  answer: string | null
+const mySessionRow = {
+  sessionId: sessions.id,
+  classId: sessions.classId,
+  ...sessionShape,
+  status: sessions.status,
+  markStatus: nullable(attendanceRecords.status),
+  markSource: nullable(attendanceRecords.source),
+  markedAt: nullable(attendanceRecords.markedAt),
+  notice: nullable(absenceNotices.reason),
+  disputeId: nullable(disputes.id),
+  disputeState: nullable(disputes.state),
+  answer: disputes.answer,
+  reason: nullable(pgType.text),
+  refused: pgType.boolean,
 }
+export type MySessionRow = RowOf<typeof mySessionRow>
 
 /**
  * Sessions of classes the student is enrolled in, or with a record of the student. Each part uses an index.
@@ -43,24 +43,24 @@ const mine = (studentId: string, where: SQL) => sql`
       where e.student_id = ${studentId} and e.left_at is null) and ${where}`
 
 const selectMine = (db: Database, studentId: string, where: SQL, rest: SQL) =>
-  rowsOf<MySessionRow>(
+  queryRows(
     db,
+    mySessionRow,
     sql`
-    select it.*, n.reason as notice, d.id as "disputeId", d.state as "disputeState", d.answer,
-      case when it."markStatus" is not null
-        then ${reasonOf(sql`it."sessionId"`, sql`${studentId}::uuid`)} end as reason,
-      it."markStatus" is null and exists (select 1 from attempts t where t.session_id = it."sessionId"
+    select it.*, n.reason as notice, d.id as dispute_id, d.state as dispute_state, d.answer,
+      case when it.mark_status is not null
+        then ${reasonOf(sql`it.session_id`, sql`${studentId}::uuid`)} end as reason,
+      it.mark_status is null and exists (select 1 from attempts t where t.session_id = it.session_id
         and t.person_id = ${studentId} and t.outcome = 'refused') as refused
     from (
-      select s.id as "sessionId", s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
-        r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,
-        a.status as "markStatus", a.source as "markSource", a.marked_at as "markedAt"
+      select s.id as session_id, s.class_id, c.code as course_code, c.title as course_title,
+        r.name as room, s.starts_at, s.ends_at, s.status,
+        a.status as mark_status, a.source as mark_source, a.marked_at
       ${mine(studentId, where)} ${rest}
     ) it
-    left join absence_notices n on n.session_id = it."sessionId" and n.student_id = ${studentId}
+    left join absence_notices n on n.session_id = it.session_id and n.student_id = ${studentId}
     left join lateral (select d.id, d.state, d.answer from disputes d
-      where d.session_id = it."sessionId" and d.student_id = ${studentId} order by d.id desc limit 1) d on true`,
-    ['startsAt', 'endsAt', 'markedAt'],
+      where d.session_id = it.session_id and d.student_id = ${studentId} order by d.id desc limit 1) d on true`,
   )
 
 type Query = ParsedInputOf<typeof myAttendance.listMySessions>
@@ -77,11 +77,8 @@ export async function listMySessions(db: Database, studentId: string, query: Que
     where,
     sql`order by s.starts_at ${direction}, s.id ${pageClause(query)}`,
   )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total ${mine(studentId, where)}`,
-  )
-  return { rows, total: counted?.total ?? 0 }
+  const total = await countRows(db, mine(studentId, where))
+  return { rows, total }
 }
 
 export async function findMySession(db: Database, studentId: string, sessionId: string) {

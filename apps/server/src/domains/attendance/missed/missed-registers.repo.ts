@@ -2,10 +2,13 @@ import type { missedRegisters } from '@campanile/contract/attendance/missed-regi
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWord, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { everyWord } from '#db/lists.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryPage, queryRow } from '#db/rows.ts'
 import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { sessionShape } from '#domains/timetable/session-shape.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { lateRegisters } from '../review.tables.ts'
 
@@ -15,16 +18,12 @@ import { lateRegisters } from '../review.tables.ts'
  */
 const settlingDays = 28
 
-interface MissedRow {
-  sessionId: string
-  courseCode: string
-  courseTitle: string
-  lecturers: string[]
-  room: string | null
-  startsAt: Date
-  endsAt: Date
-  enrolled: number
-  marked: number
+const missedRow = {
+  sessionId: sessions.id,
+  ...sessionShape,
+  lecturers: pgType.array(pgType.text),
+  enrolled: pgType.int,
+  marked: pgType.int,
 }
 
 type Query = ParsedInputOf<typeof missedRegisters.listMissedRegisters>
@@ -49,21 +48,19 @@ const missed = (actor: Actor, { search }: Query, now: Date, today: string) => sq
 
 export async function listMissed(db: Database, actor: Actor, query: Query, now: Date, today: string) {
   const from = missed(actor, query, now, today)
-  const rows = await rowsOf<MissedRow>(
-    db,
-    sql`
-    select s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
-      s.starts_at as "startsAt", s.ends_at as "endsAt",
+  return queryPage(db, missedRow, {
+    rows: sql`
+    select s.id as session_id, c.code as course_code, c.title as course_title, r.name as room,
+      s.starts_at, s.ends_at,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
         order by ${nameOrderOfP}) as lecturers,
       (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
       (select count(*)::int from attendance_records a where a.session_id = s.id) as marked
     ${from}
-    order by s.starts_at desc, s.id ${pageClause(query)}`,
-    ['startsAt', 'endsAt'],
-  )
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`)
-  return { rows, total: counted?.total ?? 0 }
+    order by s.starts_at desc, s.id`,
+    count: from,
+    page: query,
+  })
 }
 
 /** False when the register was already taken, by another click. */
@@ -79,12 +76,10 @@ export async function insertLateRegister(
   return inserted.length === 1
 }
 
-export async function findLateRegister(db: Database, sessionId: string) {
-  const [row] = await rowsOf<{ at: Date; by: string; reason: string }>(
+export const findLateRegister = (db: Database, sessionId: string) =>
+  queryRow(
     db,
+    { at: lateRegisters.takenAt, by: pgType.text, reason: lateRegisters.reason },
     sql`select l.taken_at as at, p.first_name || ' ' || p.last_name as by, l.reason
     from late_registers l join people p on p.id = l.taken_by where l.session_id = ${sessionId}`,
-    ['at'],
   )
-  return row
-}

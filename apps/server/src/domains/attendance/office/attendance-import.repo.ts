@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { attendanceRecords } from '../attendance.tables.ts'
 import type { ImportMatch, ImportRow } from './attendance-import.rules.ts'
 
 interface Asked extends Pick<ImportRow, 'student' | 'class' | 'session'> {
   startsAt: Date | undefined
 }
 
-type MatchRow = ImportMatch & { place: string }
+const matchRow = {
+  place: pgType.text,
+  studentId: nullable(pgType.uuid),
+  studentName: nullable(pgType.text),
+  sessionId: nullable(pgType.uuid),
+  sessionName: nullable(pgType.text),
+  sessionStatus: nullable(pgType.oneOf(['scheduled', 'held', 'cancelled', 'moved'])),
+  startsAt: nullable(pgType.instant),
+  before: nullable(attendanceRecords.status),
+  version: nullable(attendanceRecords.version),
+  onRegister: pgType.boolean,
+}
 
 /** PostgreSQL accepts more spellings of a UUID, including some that could be other text. */
 const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -16,8 +29,9 @@ const idOrNull = (text: string) => (uuidForm.test(text) ? text : null)
 /** For each line, the matching students and sessions, in the order of the lines. */
 export async function findMatches(db: Database, asked: readonly Asked[]): Promise<ImportMatch[][]> {
   const list = <T>(of: (it: Asked) => T) => sql.param(asked.map(of))
-  const rows = await rowsOf<MatchRow>(
+  const rows = await queryRows(
     db,
+    matchRow,
     sql`
     with given as (
       select * from unnest(${list((it) => it.student)}::text[], ${list((it) => idOrNull(it.student))}::uuid[],
@@ -26,11 +40,11 @@ export async function findMatches(db: Database, asked: readonly Asked[]): Promis
         ${list((it) => it.startsAt?.toISOString() ?? null)}::timestamptz[])
       with ordinality g(student, student_id, class, class_id, by_session, session_id, starts_at, place)
     )
-    select g.place::text, p.id as "studentId", p.first_name || ' ' || p.last_name as "studentName",
-      s.id as "sessionId", c.code || ', ' || c.title as "sessionName", s.status as "sessionStatus",
-      s.starts_at as "startsAt", a.status as before, a.version,
+    select g.place::text, p.id as student_id, p.first_name || ' ' || p.last_name as student_name,
+      s.id as session_id, c.code || ', ' || c.title as session_name, s.status as session_status,
+      s.starts_at, a.status as before, a.version,
       (a.student_id is not null or exists (select 1 from enrolments e
-        where e.class_id = s.class_id and e.student_id = p.id and e.left_at is null)) as "onRegister"
+        where e.class_id = s.class_id and e.student_id = p.id and e.left_at is null)) as on_register
     from given g
     left join lateral (
       select q.id, q.first_name, q.last_name from people q
@@ -54,7 +68,6 @@ export async function findMatches(db: Database, asked: readonly Asked[]): Promis
     left join courses c on c.id = k.course_id
     left join attendance_records a on a.session_id = s.id and a.student_id = p.id
     order by g.place, s.id`,
-    ['startsAt'],
   )
   const matches: ImportMatch[][] = asked.map(() => [])
   for (const { place, ...match } of rows) matches[Number(place) - 1]!.push(match)

@@ -2,30 +2,33 @@ import { sql } from 'drizzle-orm'
 import { deleteAll, updateAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
 import { runnersOfS } from '#domains/access/session-access.sql.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
 import type { Mark, RegisterSince } from './excusing.rules.ts'
 
-export interface SessionToExcuse {
-  id: string
-  classId: string
-  courseCode: string
-  startsAt: Date
-  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  lecturerIds: string[]
-  enrolled: boolean
+const sessionToExcuseRow = {
+  id: sessions.id,
+  classId: sessions.classId,
+  courseCode: pgType.text,
+  startsAt: sessions.startsAt,
+  status: sessions.status,
+  lecturerIds: pgType.array(pgType.uuid),
+  enrolled: pgType.boolean,
 }
+export type SessionToExcuse = RowOf<typeof sessionToExcuseRow>
 
 const idList = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
 /** Sessions with the facts that decide whether this student can be excused, earliest first. */
 export const listSessions = (db: Database, studentId: string, sessionIds: readonly string[]) =>
-  rowsOf<SessionToExcuse>(
+  queryRows(
     db,
+    sessionToExcuseRow,
     sql`
-    select s.id, s.class_id as "classId", c.code::text as "courseCode", s.starts_at as "startsAt", s.status,
-      ${runnersOfS} as "lecturerIds",
+    select s.id, s.class_id, c.code::text as course_code, s.starts_at, s.status, ${runnersOfS} as lecturer_ids,
       exists (select 1 from enrolments e
         where e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled
     from sessions s
@@ -33,12 +36,17 @@ export const listSessions = (db: Database, studentId: string, sessionIds: readon
     join courses c on c.id = k.course_id
     where s.id = any(${idList(sessionIds)})
     order by s.starts_at, s.id`,
-    ['startsAt'],
   )
 
-export interface MarkOfSession extends Mark {
-  sessionId: string
+const markOfSessionRow = {
+  sessionId: attendanceRecords.sessionId,
+  status: attendanceRecords.status,
+  source: attendanceRecords.source,
+  markedAt: attendanceRecords.markedAt,
+  /** Null when the student checked in themselves, or closing check-in marked them absent. */
+  markedBy: attendanceRecords.markedBy,
 }
+export type MarkOfSession = RowOf<typeof markOfSessionRow>
 
 /** A student's records of these sessions. `locked` prevents changes until the end of the transaction. */
 export const listMarks = (
@@ -47,14 +55,14 @@ export const listMarks = (
   sessionIds: readonly string[],
   { locked }: { locked: boolean },
 ) =>
-  rowsOf<MarkOfSession>(
+  queryRows(
     db,
+    markOfSessionRow,
     sql`
-    select session_id as "sessionId", status, source, marked_at as "markedAt", marked_by as "markedBy"
+    select session_id, status, source, marked_at, marked_by
     from attendance_records
     where student_id = ${studentId} and session_id = any(${idList(sessionIds)})
     order by session_id ${locked ? sql`for update` : sql``}`,
-    ['markedAt'],
   )
 
 interface Excusing {
@@ -67,22 +75,21 @@ interface Excusing {
  * Inserts excuses where there is no record yet, and returns those sessions. A check-in made at this moment is
  * kept.
  */
-export async function insertExcused(
+export const insertExcused = (
   db: Database,
   { studentId, at, by }: Excusing,
   sessionIds: readonly string[],
-): Promise<string[]> {
-  const rows = await rowsOf<{ sessionId: string }>(
+): Promise<string[]> =>
+  queryValues(
     db,
+    attendanceRecords.sessionId,
     sql`
     insert into attendance_records (session_id, student_id, status, source, marked_at, marked_by)
     select id, ${studentId}::uuid, 'excused', 'mitigation', ${at}::timestamptz, ${by}::uuid
     from unnest(${idList(sessionIds)}) id order by id
     on conflict do nothing
-    returning session_id as "sessionId"`,
+    returning session_id`,
   )
-  return rows.map(({ sessionId }) => sessionId)
-}
 
 export const updateToExcused = (
   db: Database,
@@ -128,10 +135,18 @@ export async function listRegisters(
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Map<string, RegisterSince>> {
-  const rows = await rowsOf<RegisterSince & { sessionId: string }>(
+  const rows = await queryRows(
     db,
+    {
+      sessionId: sessions.id,
+      /** When the register was last completed, by closing check-in or by taking it later; null: never. */
+      completedAt: nullable(pgType.instant),
+      /** Check-in is open at this moment. */
+      open: pgType.boolean,
+      enrolled: pgType.boolean,
+    },
     sql`
-    select s.id as "sessionId", greatest(w.closed_at, l.taken_at) as "completedAt",
+    select s.id as session_id, greatest(w.closed_at, l.taken_at) as completed_at,
       coalesce(w.closed_at is null and w.closes_at > ${now}, false) as open,
       exists (select 1 from enrolments e
         where e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled
@@ -139,7 +154,6 @@ export async function listRegisters(
     left join check_in_windows w on w.session_id = s.id
     left join late_registers l on l.session_id = s.id
     where s.id = any(${idList(sessionIds)})`,
-    ['completedAt'],
   )
   return new Map(rows.map(({ sessionId, ...register }) => [sessionId, register]))
 }

@@ -1,11 +1,15 @@
 import type { studentAttendance as contract } from '@campanile/contract/attendance/student-attendance.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryPage, queryRow, queryRows } from '#db/rows.ts'
+import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { sessionShape } from '#domains/timetable/session-shape.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { attendanceChanges, attendanceRecords } from '../attendance.tables.ts'
 import { countsAt } from '../counted.sql.ts'
 import { reasonOf } from '../register/register.repo.ts'
 
@@ -26,37 +30,30 @@ const within = (
   ${from ? sql`s.starts_at >= ${from}::date::timestamp at time zone ${timeZone}` : sql`true`}
   and ${to ? sql`s.starts_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : sql`true`}`
 
-interface Who {
-  studentId: string
-  firstName: string
-  lastName: string
-  number: string | null
-  profileImage: string | null
+const whoShape = {
+  studentId: people.id,
+  ...nameShape,
 }
-interface What {
-  sessionId: string
-  courseCode: string
-  courseTitle: string
-  room: string | null
-  startsAt: Date
-  endsAt: Date
+const whatShape = {
+  sessionId: sessions.id,
+  ...sessionShape,
 }
-const whoColumns = sql`p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.number,
-  p.profile_image as "profileImage"`
-const whatColumns = sql`s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
-  s.starts_at as "startsAt", s.ends_at as "endsAt"`
+const whoColumns = sql`p.id as student_id, p.first_name, p.last_name, p.number, p.profile_image`
+const whatColumns = sql`s.id as session_id, c.code as course_code, c.title as course_title, r.name as room,
+  s.starts_at, s.ends_at`
 
-export interface RecordRow extends Who, What {
-  email: string
-  status: AttendanceStatus
-  source: AttendanceSource
-  markedAt: Date
-  markedBy: string | null
-  reason: string | null
-  version: number
+const recordRow = {
+  ...whoShape,
+  ...whatShape,
+  email: pgType.text,
+  status: attendanceRecords.status,
+  source: attendanceRecords.source,
+  markedAt: attendanceRecords.markedAt,
+  version: attendanceRecords.version,
+  markedBy: nullable(pgType.text),
+  reason: nullable(pgType.text),
 }
-const recordInstants: (keyof RecordRow)[] = ['startsAt', 'endsAt', 'markedAt']
-
+export type RecordRow = RowOf<typeof recordRow>
 export type RecordFilters = Omit<Input<'listAttendanceRecords'>, 'page' | 'pageSize' | 'sort'>
 
 const records = (where: SQL) => sql`
@@ -91,24 +88,24 @@ const orders = {
 }
 
 export const selectRecords = (db: Database, where: SQL, rest: SQL) =>
-  rowsOf<RecordRow>(
+  queryRows(
     db,
+    recordRow,
     sql`
-    select ${whoColumns}, ${whatColumns}, p.email::text as email, a.status, a.source, a.marked_at as "markedAt", a.version,
-      m.first_name || ' ' || m.last_name as "markedBy",
+    select ${whoColumns}, ${whatColumns}, p.email::text as email, a.status, a.source, a.marked_at, a.version,
+      m.first_name || ' ' || m.last_name as marked_by,
       ${reasonOf(sql`a.session_id`, sql`a.student_id`)} as reason
     ${records(where)} ${rest}`,
-    recordInstants,
   )
 
 export async function listRecords(db: Database, query: Input<'listAttendanceRecords'>, timeZone: string) {
   const where = narrowed(query, timeZone)
   const rows = await selectRecords(db, where, sql`order by ${orders[query.sort]} ${pageClause(query)}`)
-  const [counted] = await rowsOf<{ total: number }>(
+  const total = await countRows(
     db,
-    sql`select count(*)::int as total from attendance_records a join sessions s on s.id = a.session_id where ${where}`,
+    sql`from attendance_records a join sessions s on s.id = a.session_id where ${where}`,
   )
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function findRecordView(db: Database, sessionId: string, studentId: string) {
@@ -120,18 +117,21 @@ export async function findRecordView(db: Database, sessionId: string, studentId:
   return row
 }
 
-export interface TotalsRow extends Who {
-  email: string
-  batch: string | null
-  held: number
-  attended: number
-  excused: number
+const totalsRow = {
+  ...whoShape,
+  email: pgType.text,
+  batch: nullable(pgType.text),
+  held: pgType.int,
+  attended: pgType.int,
+  excused: pgType.int,
 }
+export type TotalsRow = RowOf<typeof totalsRow>
 
 /** Totals are computed only for the rows of this page. */
 const selectTotals = (db: Database, now: Date, where: SQL, rest: SQL) =>
-  rowsOf<TotalsRow>(
+  queryRows(
     db,
+    totalsRow,
     sql`
     select ${whoColumns}, p.email::text as email, b.code::text as batch, t.*
     from (select p.* from people p where p.role = 'student' and p.archived_at is null and ${where} ${rest}) p
@@ -148,12 +148,12 @@ const selectTotals = (db: Database, now: Date, where: SQL, rest: SQL) =>
 export async function listTotals(db: Database, query: Input<'listStudentTotals'>, now: Date) {
   const where = everyWord(query.search, (it) => sql`${searchableOfP} ilike ${it}`)
   const rows = await selectTotals(db, now, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
-  const [counted] = await rowsOf<{ total: number }>(
+  const total = await countRows(
     db,
-    sql`select count(*)::int as total from people p
+    sql`from people p
       where p.role = 'student' and p.archived_at is null and ${where}`,
   )
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function findTotals(db: Database, studentId: string, now: Date): Promise<TotalsRow | undefined> {
@@ -161,12 +161,13 @@ export async function findTotals(db: Database, studentId: string, now: Date): Pr
   return row
 }
 
-interface SessionRow extends What {
-  lecturers: string[]
-  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  enrolled: number
-  attending: number
-  marked: number
+const sessionRow = {
+  ...whatShape,
+  status: sessions.status,
+  lecturers: pgType.array(pgType.text),
+  enrolled: pgType.int,
+  attending: pgType.int,
+  marked: pgType.int,
 }
 
 const lecturing = (
@@ -185,9 +186,8 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
       (it) =>
         sql`c.code::text ilike ${it} or c.title ilike ${it} or r.name::text ilike ${it} or ${lecturing(it)}`,
     )}`
-  const rows = await rowsOf<SessionRow>(
-    db,
-    sql`
+  return queryPage(db, sessionRow, {
+    rows: sql`
     select ${whatColumns}, s.status,
       array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
         where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
@@ -195,17 +195,17 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
       (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late'))
         as attending,
       (select count(*)::int from attendance_records a where a.session_id = s.id) as marked
-    ${from} order by s.starts_at desc, s.id ${pageClause(query)}`,
-    ['startsAt', 'endsAt'],
-  )
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`)
-  return { rows, total: counted?.total ?? 0 }
+    ${from} order by s.starts_at desc, s.id`,
+    count: from,
+    page: query,
+  })
 }
 
 /** A student on a session's register, with or without a record. */
-export async function findPlace(db: Database, sessionId: string, studentId: string) {
-  const [row] = await rowsOf<Who & What>(
+export const findPlace = (db: Database, sessionId: string, studentId: string) =>
+  queryRow(
     db,
+    { ...whoShape, ...whatShape },
     sql`
     select ${whoColumns}, ${whatColumns}
     from sessions s
@@ -216,32 +216,29 @@ export async function findPlace(db: Database, sessionId: string, studentId: stri
     where s.id = ${sessionId} and (
       exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = p.id and e.left_at is null)
       or exists (select 1 from attendance_records a where a.session_id = s.id and a.student_id = p.id))`,
-    ['startsAt', 'endsAt'],
   )
-  return row
-}
 
-interface ChangeRow {
-  id: string
-  at: Date
-  by: string
-  before: AttendanceStatus | null
-  after: AttendanceStatus
-  reason: string | null
-  undoneAt: Date | null
+const changeRow = {
+  id: attendanceChanges.id,
+  at: attendanceChanges.at,
+  by: pgType.text,
+  before: attendanceChanges.beforeStatus,
+  after: attendanceChanges.afterStatus,
+  reason: attendanceChanges.reason,
+  undoneAt: attendanceChanges.undoneAt,
 }
 
 /** Maximum changes shown for one record. */
 const maxChanges = 100
 
 export const listChanges = (db: Database, sessionId: string, studentId: string) =>
-  rowsOf<ChangeRow>(
+  queryRows(
     db,
+    changeRow,
     sql`
     select h.id, h.at, p.first_name || ' ' || p.last_name as by, h.before_status as before,
-      h.after_status as after, h.reason, h.undone_at as "undoneAt"
+      h.after_status as after, h.reason, h.undone_at
     from attendance_changes h join people p on p.id = h.by
     where h.session_id = ${sessionId} and h.student_id = ${studentId}
     order by h.id desc limit ${maxChanges}`,
-    ['at', 'undoneAt'],
   )

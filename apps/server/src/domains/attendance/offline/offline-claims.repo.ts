@@ -1,42 +1,45 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPreparedRows, queryRow, queryRows } from '#db/rows.ts'
 import { isRunByS, runnersOfS } from '#domains/access/session-access.sql.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { attempts, attendanceRecords } from '../attendance.tables.ts'
 import { offlineClaims } from '../offline-claims.tables.ts'
 
 export type ClaimRow = typeof offlineClaims.$inferSelect
 
-export interface ShownWindow {
-  windowId: string
-  sessionId: string
-  classId: string
-  sessionStatus: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  openedAt: Date
-  lateAfter: Date
-  closesAt: Date
-  lecturerIds: string[]
-  courseTitle: string
-  enrolled: boolean
-  markStatus: AttendanceStatus | null
+const shownWindowRow = {
+  windowId: pgType.uuid,
+  sessionId: sessions.id,
+  classId: sessions.classId,
+  sessionStatus: sessions.status,
+  openedAt: pgType.instant,
+  lateAfter: pgType.instant,
+  closesAt: pgType.instant,
+  courseTitle: courses.title,
+  lecturerIds: pgType.array(pgType.uuid),
+  enrolled: pgType.boolean,
+  markStatus: nullable(attendanceRecords.status),
 }
+export type ShownWindow = RowOf<typeof shownWindowRow>
 
 /** Check-ins opened since then, of one class or of all classes the student is enrolled in. */
 export const listShownWindows = (
   db: Database,
   { studentId, classId, since }: { studentId: string; classId: string | undefined; since: Date },
 ) =>
-  rowsOf<ShownWindow>(
+  queryRows(
     db,
+    shownWindowRow,
     sql`
-    select w.id as "windowId", s.id as "sessionId", s.class_id as "classId", s.status as "sessionStatus",
-      w.opened_at as "openedAt", w.late_after as "lateAfter", w.closes_at as "closesAt", c.title as "courseTitle",
-      ${runnersOfS} as "lecturerIds",
-      e.student_id is not null as enrolled, m.status as "markStatus"
+    select w.id as window_id, s.id as session_id, s.class_id, s.status as session_status,
+      w.opened_at, w.late_after, w.closes_at, c.title as course_title, ${runnersOfS} as lecturer_ids,
+      e.student_id is not null as enrolled, m.status as mark_status
     from (
       select id, session_id, opened_at, late_after, least(closes_at, closed_at) as closes_at from check_in_windows
       union all
@@ -49,7 +52,6 @@ export const listShownWindows = (
     left join attendance_records m on m.session_id = s.id and m.student_id = ${studentId}
     where w.opened_at > ${since} and ${classId ? sql`s.class_id = ${classId}` : sql`e.student_id is not null`}
     order by w.opened_at desc`,
-    ['openedAt', 'lateAfter', 'closesAt'],
   )
 
 /** Stores when a session's check-in was open, before it is reopened under a new id. */
@@ -76,20 +78,25 @@ type ClaimedAttempt = Pick<
 export const insertClaimedAttempt = (db: Database, attempt: ClaimedAttempt) =>
   db.insert(attempts).values({ id: newId(), ...attempt, method: 'offline', outcome: 'claimed' })
 
-export interface MyClaimRow
-  extends Pick<ClaimRow, 'claimId' | 'sessionId' | 'shownAt' | 'receivedAt' | 'words'> {
-  classId: string
-  courseCode: string
-  courseTitle: string
-  startsAt: Date
-  state: 'pending' | 'accepted' | 'declined' | 'settled'
+const myClaimRow = {
+  claimId: offlineClaims.claimId,
+  sessionId: offlineClaims.sessionId,
+  classId: sessions.classId,
+  courseCode: courses.code,
+  courseTitle: courses.title,
+  startsAt: sessions.startsAt,
+  shownAt: offlineClaims.shownAt,
+  receivedAt: offlineClaims.receivedAt,
+  words: offlineClaims.words,
+  state: pgType.oneOf(['accepted', 'pending', 'declined', 'settled']),
 }
+export type MyClaimRow = RowOf<typeof myClaimRow>
 
 const attendedM = sql`(m.status is not null and m.status <> 'absent')`
 
 const claimsOf = (studentId: string, which: SQL) => sql`
-    select o.claim_id as "claimId", o.session_id as "sessionId", s.class_id as "classId", c.code as "courseCode",
-      c.title as "courseTitle", s.starts_at as "startsAt", o.shown_at as "shownAt", o.received_at as "receivedAt", o.words,
+    select o.claim_id, o.session_id, s.class_id, c.code as course_code,
+      c.title as course_title, s.starts_at, o.shown_at, o.received_at, o.words,
       case when o.status = 'pending' and ${attendedM} then 'settled' else o.status end as state
     from offline_claims o
     join sessions s on s.id = o.session_id
@@ -100,7 +107,7 @@ const claimsOf = (studentId: string, which: SQL) => sql`
 
 /** A student's newest claims. Every check-in page reads them. */
 export const listClaimsOf = (db: Database, studentId: string, limit: number) =>
-  preparedRowsOf<MyClaimRow>(db, 'list-claims', sql`${claimsOf(studentId, sql`true`)} limit ${limit}`)
+  queryPreparedRows(db, 'list-claims', myClaimRow, sql`${claimsOf(studentId, sql`true`)} limit ${limit}`)
 
 /** The student's claim with this id, or for this session. */
 export async function findClaimOf(
@@ -109,54 +116,53 @@ export async function findClaimOf(
   { claimId, sessionId }: { claimId: string; sessionId?: never } | { claimId?: never; sessionId: string },
 ): Promise<MyClaimRow | undefined> {
   const which = claimId === undefined ? sql`o.session_id = ${sessionId}` : sql`o.claim_id = ${claimId}`
-  const [row] = await rowsOf<MyClaimRow>(db, claimsOf(studentId, which), [
-    'startsAt',
-    'shownAt',
-    'receivedAt',
-  ])
+  const row = await queryRow(db, myClaimRow, claimsOf(studentId, which))
   return row
 }
 
-export interface WaitingRow
-  extends Pick<ClaimRow, 'studentId' | 'shownAt' | 'lateAfter' | 'scannedAt' | 'receivedAt' | 'typed'> {
-  firstName: string
-  lastName: string
-  number: string | null
-  profileImage: string | null
+const waitingRow = {
+  studentId: offlineClaims.studentId,
+  shownAt: offlineClaims.shownAt,
+  lateAfter: offlineClaims.lateAfter,
+  scannedAt: offlineClaims.scannedAt,
+  receivedAt: offlineClaims.receivedAt,
+  typed: offlineClaims.typed,
+  ...nameShape,
 }
+export type WaitingRow = RowOf<typeof waitingRow>
 
 /**
  * Pending claims, at most one per student, leaving out students whose record is no longer missing or absent.
  */
 export const listWaiting = (db: Database, sessionId: string) =>
-  rowsOf<WaitingRow>(
+  queryRows(
     db,
+    waitingRow,
     sql`
-    select o.student_id as "studentId", o.shown_at as "shownAt", o.late_after as "lateAfter", o.scanned_at as "scannedAt",
-      o.received_at as "receivedAt", o.typed, p.first_name as "firstName", p.last_name as "lastName", p.number,
-      p.profile_image as "profileImage"
+    select o.student_id, o.shown_at, o.late_after, o.scanned_at,
+      o.received_at, o.typed, p.first_name, p.last_name, p.number, p.profile_image
     from offline_claims o
     join people p on p.id = o.student_id
     left join attendance_records m on m.session_id = o.session_id and m.student_id = o.student_id
     where o.session_id = ${sessionId} and o.status = 'pending' and not ${attendedM}
     order by ${nameOrderOfP}`,
-    ['shownAt', 'lateAfter', 'scannedAt', 'receivedAt'],
   )
 
-interface WaitingSession {
-  sessionId: string
-  courseCode: string
-  courseTitle: string
-  startsAt: Date
-  waiting: number
+const waitingSessionRow = {
+  sessionId: sessions.id,
+  courseCode: courses.code,
+  courseTitle: courses.title,
+  startsAt: sessions.startsAt,
+  waiting: pgType.int,
 }
 
 /** Number of pending claims for each session the caller runs. */
 export const countWaiting = (db: Database, actor: Actor, limit: number) =>
-  rowsOf<WaitingSession>(
+  queryRows(
     db,
+    waitingSessionRow,
     sql`
-    select s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle", s.starts_at as "startsAt",
+    select s.id as session_id, c.code as course_code, c.title as course_title, s.starts_at,
       count(*)::int as waiting
     from offline_claims o
     join sessions s on s.id = o.session_id
@@ -166,7 +172,6 @@ export const countWaiting = (db: Database, actor: Actor, limit: number) =>
     where o.status = 'pending' and not ${attendedM} and ${isRunByS(actor)}
     group by s.id, c.code, c.title
     order by s.starts_at, s.id limit ${limit}`,
-    ['startsAt'],
   )
 
 const oneClaim = (sessionId: string, studentId: string) =>

@@ -1,12 +1,13 @@
-import type { Register } from '@campanile/contract/attendance/attendance.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { notNull, nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { attendanceChanges, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
+import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { attempts, attendanceChanges, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
+import { absenceNotices } from '../review.tables.ts'
 
 export type WindowRow = typeof checkInWindows.$inferSelect
 export type RecordRow = typeof attendanceRecords.$inferSelect
@@ -16,18 +17,16 @@ export async function findWindow(db: Database, sessionId: string): Promise<Windo
   return row
 }
 
-export interface RosterRow {
-  studentId: string
-  firstName: string
-  lastName: string
-  number: string | null
-  profileImage: string | null
-  status: AttendanceStatus | null
-  source: AttendanceSource | null
-  markedAt: Date | null
-  reason: string | null
-  notice: string | null
+const rosterRow = {
+  studentId: people.id,
+  ...nameShape,
+  status: nullable(attendanceRecords.status),
+  source: nullable(attendanceRecords.source),
+  markedAt: nullable(attendanceRecords.markedAt),
+  reason: nullable(pgType.text),
+  notice: nullable(absenceNotices.reason),
 }
+export type RosterRow = RowOf<typeof rosterRow>
 
 /** Reason for the current record: the one given with the last change by hand that was not undone. */
 export const reasonOf = (sessionId: SQL, studentId: SQL) => sql`(
@@ -37,11 +36,12 @@ export const reasonOf = (sessionId: SQL, studentId: SQL) => sql`(
 
 /** Enrolled students, and former students of the class with a record of this session. */
 export const listRoster = (db: Database, { id, classId }: SessionHead, studentId?: string) =>
-  rowsOf<RosterRow>(
+  queryRows(
     db,
+    rosterRow,
     sql`
-    select p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.number,
-      p.profile_image as "profileImage", a.status, a.source, a.marked_at as "markedAt",
+    select p.id as student_id, p.first_name, p.last_name, p.number,
+      p.profile_image, a.status, a.source, a.marked_at,
       case when a.status is not null then ${reasonOf(sql`a.session_id`, sql`a.student_id`)} end as reason,
       n.reason as notice
     from (
@@ -54,14 +54,13 @@ export const listRoster = (db: Database, { id, classId }: SessionHead, studentId
     left join absence_notices n on n.session_id = ${id} and n.student_id = p.id
     where ${studentId ? sql`p.id = ${studentId}` : sql`true`}
     order by ${nameOrderOfP}`,
-    ['markedAt'],
   )
 
-interface RefusedRow {
-  id: string
-  studentName: string
-  at: Date
-  reason: Register['refused'][number]['reason']
+const refusedRow = {
+  id: attempts.id,
+  studentName: pgType.text,
+  at: attempts.at,
+  reason: notNull(attempts.reason),
 }
 
 /** Shown for a face that the kiosk did not recognise. */
@@ -71,14 +70,14 @@ const unknownLabel = 'unknown'
  * The newest refusals of enrolled students and of the kiosk. Attempts by signed-out browsers have no name.
  */
 export const listRefused = (db: Database, sessionId: string, limit: number) =>
-  rowsOf<RefusedRow>(
+  queryRows(
     db,
+    refusedRow,
     sql`
-    select t.id, coalesce(p.first_name || ' ' || p.last_name, ${unknownLabel}) as "studentName", t.at, t.reason
+    select t.id, coalesce(p.first_name || ' ' || p.last_name, ${unknownLabel}) as student_name, t.at, t.reason
     from attempts t left join people p on p.id = t.person_id
     where t.session_id = ${sessionId} and t.outcome = 'refused' and (p.id is not null or t.method = 'kiosk')
     order by t.id desc limit ${limit}`,
-    ['at'],
   )
 
 type NewWindow = Omit<typeof checkInWindows.$inferInsert, 'id' | 'closedAt'>
@@ -129,22 +128,17 @@ export async function closeWindow(
 }
 
 /** Marks enrolled students without a record absent, and returns their ids. */
-export async function markRestAbsent(
-  db: Database,
-  { id, classId }: SessionHead,
-  now: Date,
-): Promise<string[]> {
-  const rows = await rowsOf<{ studentId: string }>(
+export const markRestAbsent = (db: Database, { id, classId }: SessionHead, now: Date): Promise<string[]> =>
+  queryValues(
     db,
+    attendanceRecords.studentId,
     sql`
     insert into attendance_records (session_id, student_id, status, source, marked_at)
     select ${id}::uuid, e.student_id, 'absent', 'manual', ${now}::timestamptz
     from enrolments e where e.class_id = ${classId} and e.left_at is null
     on conflict do nothing
-    returning student_id as "studentId"`,
+    returning student_id`,
   )
-  return rows.map((row) => row.studentId)
-}
 
 /** Deletes absences that closing check-in created, when it is reopened. */
 export const dropClosingAbsences = (db: Database, sessionId: string) =>

@@ -3,31 +3,37 @@ import type {
   Finding,
 } from '@campanile/contract/attendance/attendance-review.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWord, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { everyWord } from '#db/lists.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRow, queryRows } from '#db/rows.ts'
 import { isRunByS } from '#domains/access/session-access.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { sessionShape } from '#domains/timetable/session-shape.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
+import { attendanceRecords } from '../attendance.tables.ts'
 import { findingSides, findings } from '../review.tables.ts'
 
 /** Two students of different sessions who use one device within this many minutes are reported. */
 const sharedWithinMinutes = 30
 
-export interface FoundSide {
-  key: string
-  sessionId: string
-  studentId: string
-  at: Date
+const foundSideRow = {
+  key: pgType.text,
+  sessionId: pgType.uuid,
+  studentId: pgType.uuid,
+  at: pgType.instant,
 }
+export type FoundSide = RowOf<typeof foundSideRow>
 
 /**
  * Check-ins of several students from one browser, in or close to this session. A kiosk is shared on purpose.
  */
 export const findSharedDevices = (db: Database, sessionId: string) =>
-  rowsOf<FoundSide>(
+  queryRows(
     db,
+    foundSideRow,
     sql`
     with here as (
       select device_id, min(at) as first_at, max(at) as last_at from attempts
@@ -43,27 +49,27 @@ export const findSharedDevices = (db: Database, sessionId: string) =>
       group by t.device_id, t.session_id, t.person_id
     )
     select 'device ' || s.device_id || ' ' || shared.first_session as key,
-      s.session_id as "sessionId", s.person_id as "studentId", s.at
+      s.session_id, s.person_id as student_id, s.at
     from sides s
     join (select device_id, min(session_id::text) as first_session from sides
       group by device_id having count(distinct person_id) > 1) shared on shared.device_id = s.device_id`,
-    ['at'],
   )
 
 /** Check-ins from a different network than their scan, which was made without signing in. */
 export const findMovedScans = (db: Database, sessionId: string) =>
-  rowsOf<FoundSide>(
+  queryRows(
     db,
+    foundSideRow,
     sql`
-    select 'moved-scan ' || session_id as key, session_id as "sessionId", person_id as "studentId", min(at) as at
+    select 'moved-scan ' || session_id as key, session_id, person_id as student_id, min(at) as at
     from attempts where session_id = ${sessionId} and network_changed group by session_id, person_id`,
-    ['at'],
   )
 
 /** Students marked present or late in this session and in an overlapping one in another room. */
 export const findTwoPlaces = (db: Database, sessionId: string) =>
-  rowsOf<FoundSide>(
+  queryRows(
     db,
+    foundSideRow,
     sql`
     with clash as (
       select 'places ' || a.student_id || ' ' || least(s.id::text, o.id::text) || ' '
@@ -78,10 +84,9 @@ export const findTwoPlaces = (db: Database, sessionId: string) =>
         and b.status in ('present', 'late')
       where s.id = ${sessionId} and s.status <> 'cancelled'
     )
-    select key, here as "sessionId", student_id as "studentId", here_at as at from clash
+    select key, here as session_id, student_id, here_at as at from clash
     union all
     select key, there, student_id, there_at from clash`,
-    ['at'],
   )
 
 /** Stores findings and returns how many are new or have new sides. Those that were decided are reopened. */
@@ -124,21 +129,20 @@ const reopen = (db: Database, ids: string[]) =>
     })
     .where(and(inArray(findings.id, ids), sql`${findings.state} <> 'open'`))
 
-export interface FindingRow {
-  id: string
-  kind: Finding['kind']
-  state: Finding['state']
-  version: number
-  foundAt: Date
-  decidedBy: string | null
-  decidedAt: Date | null
-  words: string | null
+const findingRow = {
+  id: findings.id,
+  kind: findings.kind,
+  state: findings.state,
+  version: findings.version,
+  foundAt: findings.foundAt,
+  decidedAt: findings.decidedAt,
+  words: findings.words,
+  decidedBy: nullable(pgType.text),
 }
+export type FindingRow = RowOf<typeof findingRow>
 
-const columns = sql`f.id, f.kind, f.state, f.version, f.found_at as "foundAt", f.decided_at as "decidedAt", f.words,
-  m.first_name || ' ' || m.last_name as "decidedBy"`
-const instants: (keyof FindingRow)[] = ['foundAt', 'decidedAt']
-
+const columns = sql`f.id, f.kind, f.state, f.version, f.found_at, f.decided_at, f.words,
+  m.first_name || ' ' || m.last_name as decided_by`
 /** A finding is visible to everyone who runs one of its sessions. */
 const concerning = (actor: Actor, search: string) => sql`exists (
   select 1 from attendance_finding_sides d
@@ -158,61 +162,48 @@ export async function listFindings(db: Database, actor: Actor, query: Query) {
   const { state, kind, search } = query
   const where = sql`${state === 'open' ? sql`f.state = 'open'` : sql`f.state <> 'open'`}
     and ${kind ? sql`f.kind = ${kind}` : sql`true`} and ${concerning(actor, search)}`
-  const rows = await rowsOf<FindingRow>(
-    db,
-    sql`select ${columns} from attendance_findings f left join people m on m.id = f.decided_by
-    where ${where} order by f.found_at desc, f.id ${pageClause(query)}`,
-    instants,
-  )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from attendance_findings f where ${where}`,
-  )
-  return { rows, total: counted?.total ?? 0 }
+  return queryPage(db, findingRow, {
+    rows: sql`select ${columns} from attendance_findings f left join people m on m.id = f.decided_by
+    where ${where} order by f.found_at desc, f.id`,
+    count: sql`from attendance_findings f where ${where}`,
+    page: query,
+  })
 }
 
 /** Locks the finding until the end of the transaction. */
-export async function findFinding(
-  db: Database,
-  actor: Actor,
-  findingId: string,
-): Promise<FindingRow | undefined> {
-  const [row] = await rowsOf<FindingRow>(
+export const findFinding = (db: Database, actor: Actor, findingId: string): Promise<FindingRow | undefined> =>
+  queryRow(
     db,
+    findingRow,
     sql`select ${columns} from attendance_findings f left join people m on m.id = f.decided_by
     where f.id = ${findingId} and ${concerning(actor, '')} for update of f`,
-    instants,
   )
-  return row
-}
 
-export interface SideRow {
-  findingId: string
-  sessionId: string
-  courseCode: string
-  courseTitle: string
-  room: string | null
-  startsAt: Date
-  endsAt: Date
-  studentId: string
-  studentName: string
-  number: string | null
-  profileImage: string | null
-  at: Date
-  markStatus: AttendanceStatus | null
-  markSource: AttendanceSource | null
-  mayMark: boolean
+const sideRow = {
+  findingId: findingSides.findingId,
+  sessionId: sessions.id,
+  ...sessionShape,
+  studentId: people.id,
+  studentName: pgType.text,
+  number: people.number,
+  profileImage: people.profileImage,
+  at: findingSides.at,
+  markStatus: nullable(attendanceRecords.status),
+  markSource: nullable(attendanceRecords.source),
+  mayMark: pgType.boolean,
 }
+export type SideRow = RowOf<typeof sideRow>
 
 export const listSides = (db: Database, actor: Actor, findingIds: readonly string[]) =>
-  rowsOf<SideRow>(
+  queryRows(
     db,
+    sideRow,
     sql`
-    select d.finding_id as "findingId", s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle",
-      r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", p.id as "studentId",
-      p.first_name || ' ' || p.last_name as "studentName", p.number, p.profile_image as "profileImage", d.at,
-      a.status as "markStatus", a.source as "markSource",
-      ${isRunByS(actor)} and s.status <> 'cancelled' as "mayMark"
+    select d.finding_id, s.id as session_id, c.code as course_code, c.title as course_title,
+      r.name as room, s.starts_at, s.ends_at, p.id as student_id,
+      p.first_name || ' ' || p.last_name as student_name, p.number, p.profile_image, d.at,
+      a.status as mark_status, a.source as mark_source,
+      ${isRunByS(actor)} and s.status <> 'cancelled' as may_mark
     from attendance_finding_sides d
     join sessions s on s.id = d.session_id
     join classes k on k.id = s.class_id
@@ -222,7 +213,6 @@ export const listSides = (db: Database, actor: Actor, findingIds: readonly strin
     left join attendance_records a on a.session_id = d.session_id and a.student_id = d.student_id
     where d.finding_id = any(${sql.param(findingIds)}::uuid[])
     order by d.at, d.student_id`,
-    ['startsAt', 'endsAt', 'at'],
   )
 
 type Settled = Pick<typeof findings.$inferInsert, 'state' | 'decidedAt' | 'decidedBy' | 'words'>

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 
 export interface Column {
   name: string
@@ -25,15 +26,28 @@ export interface Table {
 
 /** All tables, as described by the database itself. */
 export async function readTables(db: Database): Promise<Map<string, Table>> {
-  const columns = await rowsOf<Column & { table: string }>(
+  const columns = await queryRows(
     db,
+    {
+      table: pgType.text,
+      name: pgType.text,
+      type: pgType.text,
+      notNull: pgType.boolean,
+      generated: pgType.boolean,
+    },
     sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type,
-        a.attnotnull as "notNull", a.attgenerated <> '' as generated
+        a.attnotnull as not_null, a.attgenerated <> '' as generated
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`,
   )
-  const references = await rowsOf<Reference & { of: string }>(
+  const references = await queryRows(
     db,
+    {
+      of: pgType.text,
+      table: pgType.text,
+      columns: pgType.array(pgType.text),
+      targets: pgType.array(pgType.text),
+    },
     sql`select k.conrelid::regclass::text as of, k.confrelid::regclass::text as "table",
         array(select attname::text from unnest(k.conkey) with ordinality u(n, i)
           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n order by u.i) as columns,

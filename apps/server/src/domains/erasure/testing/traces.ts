@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
 import type { TestServer } from '#testing/server.ts'
 import type { Marked } from './marked-world.ts'
 
@@ -17,8 +18,9 @@ export const tracesOf = ({ mark, person, number, address }: Marked): string[] =>
 
 /** Rows of all tables, including jobs, that contain one of these texts: the number per table. */
 export async function placesOf({ platform: { db } }: TestServer, sought: readonly string[]) {
-  const tables = await rowsOf<{ schema: string; name: string }>(
+  const tables = await queryRows(
     db,
+    { schema: pgType.text, name: pgType.text },
     sql`select table_schema as schema, table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   )
@@ -26,8 +28,9 @@ export async function placesOf({ platform: { db } }: TestServer, sought: readonl
   const all = sought.flatMap((it) => [it, Buffer.from(it).toString('hex')])
   const found = new Map<string, number>()
   for (const { schema, name } of tables) {
-    const [row] = await rowsOf<{ count: number }>(
+    const row = await queryRow(
       db,
+      { count: pgType.int },
       sql`select count(*)::int as count from ${sql.identifier(schema)}.${sql.identifier(name)} t
         where exists (select 1 from unnest(${sql.param(all)}::text[]) s where strpos(lower(t::text), lower(s)) > 0)`,
     )

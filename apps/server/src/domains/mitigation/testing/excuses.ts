@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { queryRows } from '#db/rows.ts'
+import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 
-interface MarkRow {
-  sessionId: string
-  status: string
-  source: string
-  markedAt: Date
-  markedBy: string | null
+const markRow = {
+  sessionId: attendanceRecords.sessionId,
+  status: attendanceRecords.status,
+  source: attendanceRecords.source,
+  markedAt: attendanceRecords.markedAt,
+  markedBy: attendanceRecords.markedBy,
 }
 
 /** A student's attendance records as they are stored. */
 export const marksOf = (db: Database, studentId: string) =>
-  rowsOf<MarkRow>(
+  queryRows(
     db,
-    sql`select session_id as "sessionId", status, source, marked_at as "markedAt", marked_by as "markedBy"
+    markRow,
+    sql`select session_id, status, source, marked_at, marked_by
     from attendance_records where student_id = ${studentId} order by session_id`,
   )

@@ -1,40 +1,38 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { hasRows, queryRow } from '#db/rows.ts'
 import { bankDetails } from '../pay-setup.tables.ts'
 
-export interface BankDetailsRow {
-  sealed: Buffer
-  changedAt: Date
-  changedById: string
-  changedBy: string
-  version: number
+const bankDetailsRow = {
+  sealed: bankDetails.sealed,
+  changedAt: bankDetails.changedAt,
+  changedById: bankDetails.changedBy,
+  changedBy: pgType.text,
+  version: bankDetails.version,
 }
+export type BankDetailsRow = RowOf<typeof bankDetailsRow>
 
-export async function findBankDetails(db: Database, personId: string): Promise<BankDetailsRow | undefined> {
-  const [row] = await rowsOf<BankDetailsRow>(
+export const findBankDetails = (db: Database, personId: string): Promise<BankDetailsRow | undefined> =>
+  queryRow(
     db,
+    bankDetailsRow,
     sql`
-    select b.sealed, b.changed_at as "changedAt", b.changed_by as "changedById",
-      c.first_name || ' ' || c.last_name as "changedBy", b.version
+    select b.sealed, b.changed_at, b.changed_by as changed_by_id,
+      c.first_name || ' ' || c.last_name as changed_by, b.version
     from bank_details b join people c on c.id = b.changed_by
     where b.person_id = ${personId}`,
-    ['changedAt'],
   )
-  return row
-}
 
 /** Whether this person exists and can be paid. People who have left can, for their last pay. */
-export async function mayBePaid(db: Database, personId: string): Promise<boolean> {
-  const rows = await rowsOf(
+export const mayBePaid = (db: Database, personId: string): Promise<boolean> =>
+  hasRows(
     db,
     sql`
     select 1 from people p where p.id = ${personId} and p.role <> 'student' and (p.archived_at is null
       or exists (select 1 from pay_profiles f where f.person_id = p.id)
       or exists (select 1 from payslips s where s.person_id = p.id))`,
   )
-  return rows.length > 0
-}
 
 interface Change {
   sealed: Buffer

@@ -1,43 +1,46 @@
-import type { PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { payRuns, payslips } from '../pay-runs.tables.ts'
+import { bankDetails } from '../pay-setup.tables.ts'
 
-export interface PaidRun {
-  month: string
-  status: PayRunStatus
-  currency: string
-  paidOn: string | null
+const paidRunRow = {
+  month: payRuns.month,
+  status: payRuns.status,
+  currency: payRuns.currency,
+  paidOn: nullable(pgType.text),
   /** The run reverses an earlier run or was reversed itself, so nothing is to be paid. */
-  isTakenBack: boolean
+  isTakenBack: pgType.boolean,
   /** The number of people with something to be paid. */
-  people: number
-  total: number
+  people: pgType.int,
+  total: pgType.float,
 }
+export type PaidRun = RowOf<typeof paidRunRow>
 
-export async function findPaidRun(db: Database, payRunId: string): Promise<PaidRun | undefined> {
-  const [row] = await rowsOf<PaidRun>(
+export const findPaidRun = (db: Database, payRunId: string): Promise<PaidRun | undefined> =>
+  queryRow(
     db,
+    paidRunRow,
     sql`
-    select r.month, r.status, r.currency, r.paid_on::text as "paidOn",
-      r.kind = 'reversal' or r.reversed_at is not null as "isTakenBack",
+    select r.month, r.status, r.currency, r.paid_on::text as paid_on,
+      r.kind = 'reversal' or r.reversed_at is not null as is_taken_back,
       (select count(*)::int from payslips s where s.pay_run_id = r.id and s.net > 0) as people,
       (select coalesce(sum(s.net), 0)::float8 from payslips s where s.pay_run_id = r.id and s.net > 0) as total
     from pay_runs r where r.id = ${payRunId}`,
   )
-  return row
-}
 
-export interface PaymentRow {
+const paymentRow = {
   /** The payslip's id. */
-  id: string
-  personId: string
-  name: string
-  number: string | null
-  net: number
+  id: payslips.id,
+  personId: payslips.personId,
+  name: payslips.personName,
+  number: payslips.personNumber,
+  net: pgType.float,
   /** Null: no bank details. */
-  sealed: Buffer | null
+  sealed: nullable(bankDetails.sealed),
 }
+export type PaymentRow = RowOf<typeof paymentRow>
 
 /** People with bank details first, then those without; each group sorted by name. */
 export const listPayments = (
@@ -49,11 +52,11 @@ export const listPayments = (
   const later = after
     ? sql`and ${place} > (${after.sealed === null}, ${after.name}, ${after.id}::uuid)`
     : sql``
-  return rowsOf<PaymentRow>(
+  return queryRows(
     db,
+    paymentRow,
     sql`
-    select s.id, s.person_id as "personId", s.person_name as name, s.person_number as number,
-      s.net::float8 as net, b.sealed
+    select s.id, s.person_id, s.person_name as name, s.person_number as number, s.net::float8 as net, b.sealed
     from payslips s left join bank_details b on b.person_id = s.person_id
     where s.pay_run_id = ${payRunId} and s.net > 0 ${later}
     order by b.sealed is null, s.person_name, s.id limit ${limit}`,

@@ -1,10 +1,14 @@
-import type { PayBasis } from '@campanile/contract/payroll/pay-values.ts'
-import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { lecturersOverTime, taughtS } from '#domains/access/session-access.sql.ts'
-import type { Absence, LeaveDay, ProfileRule, TeachingSession } from './pay-month.ts'
+import { leaveRequestDays, leaveRequests, leaveTypes } from '#domains/leave/leave.tables.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { staffDays } from '#domains/staff-attendance/staff-attendance.tables.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { payProfiles } from '../pay-setup.tables.ts'
 
 // The data that pay is computed from: one statement each, however many people and days.
 
@@ -20,39 +24,49 @@ export interface Period {
 
 const ids = (personIds: readonly string[]) => sql`any(${sql.param(personIds)}::uuid[])`
 
-export interface PayPerson {
-  id: string
-  name: string
-  number: string | null
-  role: Role
-  employmentType: EmploymentType | null
+const payPersonRow = {
+  id: people.id,
+  name: pgType.text,
+  number: people.number,
+  role: people.role,
+  employmentType: people.employmentType,
   /** An active lecturer or member of staff, who therefore needs a pay profile. */
-  isEmployed: boolean
-  createdOn: string
-  leftOn: string | null
-  hasBankDetails: boolean
+  isEmployed: pgType.boolean,
+  createdOn: pgType.text,
+  leftOn: nullable(pgType.text),
+  hasBankDetails: pgType.boolean,
 }
+export type PayPerson = RowOf<typeof payPersonRow>
 
 export const listPayPeople = (db: Database, personIds: readonly string[], timeZone: string) =>
-  rowsOf<PayPerson>(
+  queryRows(
     db,
+    payPersonRow,
     sql`
-    select p.id, p.first_name || ' ' || p.last_name as name, p.number, p.role, p.employment_type as "employmentType",
-      (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null) as "isEmployed",
-      (p.created_at at time zone ${timeZone})::date::text as "createdOn",
-      (p.archived_at at time zone ${timeZone})::date::text as "leftOn",
-      exists (select 1 from bank_details b where b.person_id = p.id) as "hasBankDetails"
+    select p.id, p.first_name || ' ' || p.last_name as name, p.number, p.role, p.employment_type,
+      (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null) as is_employed,
+      (p.created_at at time zone ${timeZone})::date::text as created_on,
+      (p.archived_at at time zone ${timeZone})::date::text as left_on,
+      exists (select 1 from bank_details b where b.person_id = p.id) as has_bank_details
     from people p where p.id = ${ids(personIds)}`,
   )
 
-type OfPerson<T> = T & { personId: string }
-
 export const listProfileRules = (db: Database, personIds: readonly string[], { from, to }: Period) =>
-  rowsOf<OfPerson<ProfileRule> & { basis: PayBasis }>(
+  queryRows(
     db,
+    {
+      personId: payProfiles.personId,
+      id: payProfiles.id,
+      employmentType: payProfiles.employmentType,
+      basis: payProfiles.basis,
+      amount: pgType.float,
+      firstDay: pgType.text,
+      lastDay: nullable(pgType.text),
+      items: pgType.json<readonly { payItemId: string; amount: number | null }[]>(),
+    },
     sql`
-    select f.person_id as "personId", f.id, f.employment_type as "employmentType", f.basis,
-      f.amount::float8 as amount, f.first_day::text as "firstDay", f.last_day::text as "lastDay",
+    select f.person_id, f.id, f.employment_type, f.basis,
+      f.amount::float8 as amount, f.first_day::text as first_day, f.last_day::text as last_day,
       coalesce((select jsonb_agg(jsonb_build_object('payItemId', i.pay_item_id, 'amount', i.amount) order by i.pay_item_id)
         from pay_profile_items i where i.pay_profile_id = f.id), '[]'::jsonb) as items
     from pay_profiles f
@@ -62,20 +76,30 @@ export const listProfileRules = (db: Database, personIds: readonly string[], { f
   )
 
 export const listAbsences = (db: Database, personIds: readonly string[], { from, to }: Period) =>
-  rowsOf<OfPerson<Absence>>(
+  queryRows(
     db,
+    { personId: staffDays.personId, date: pgType.text, status: pgType.oneOf(['absent', 'half-day']) },
     sql`
-    select person_id as "personId", date::text as date, status from staff_days
+    select person_id, date::text as date, status from staff_days
     where person_id = ${ids(personIds)} and date between ${from}::date and ${to}::date
       and status in ('absent', 'half-day')`,
   )
 
 export const listLeaveDays = (db: Database, personIds: readonly string[], { from, to }: Period) =>
-  rowsOf<OfPerson<LeaveDay>>(
+  queryRows(
     db,
+    {
+      personId: leaveRequests.personId,
+      requestId: leaveRequests.id,
+      date: pgType.text,
+      minutes: leaveRequestDays.minutes,
+      dayMinutes: leaveTypes.dayMinutes,
+      leaveType: pgType.text,
+      paid: leaveTypes.paid,
+    },
     sql`
-    select r.person_id as "personId", r.id as "requestId", d.date::text as date, d.minutes,
-      t.day_minutes as "dayMinutes", t.name::text as "leaveType", t.paid
+    select r.person_id, r.id as request_id, d.date::text as date, d.minutes,
+      t.day_minutes, t.name::text as leave_type, t.paid
     from leave_requests r
     join leave_types t on t.id = r.leave_type_id
     join leave_request_days d on d.request_id = r.id
@@ -94,8 +118,30 @@ export const listTeachingSessions = (
   { start, end, timeZone }: Period,
   now: Date,
 ) =>
-  rowsOf<OfPerson<TeachingSession>>(
+  queryRows(
     db,
+    {
+      personId: pgType.uuid,
+      sessionId: sessions.id,
+      classId: sessions.classId,
+      courseCode: pgType.text,
+      courseTitle: courses.title,
+      /** In the institution's time zone. */
+      date: pgType.text,
+      minutes: pgType.int,
+      status: sessions.status,
+      /** The session has ended. */
+      over: pgType.boolean,
+      /** Check-in was opened, or the register was taken. */
+      recorded: pgType.boolean,
+      recordedAt: nullable(pgType.text),
+      /**
+       * Who recorded it, relative to this person: `teacher`: they did, or somebody did for the only lecturer or
+       * substitute; `outsider`: they did, without being a lecturer of the class at that time; `colleague`:
+       * another lecturer; `nobody-of-several`: none of the several lecturers that the class had then.
+       */
+      recordedBy: pgType.oneOf(['teacher', 'outsider', 'colleague', 'nobody-of-several']),
+    },
     sql`
     with taught as (
       select l.lecturer_id as person_id, s.id from ${lecturersOverTime} l
@@ -111,13 +157,13 @@ export const listTeachingSessions = (
       join people p on p.id = coalesce(w.opened_by, r.taken_by) and p.role = 'lecturer'
       where p.id = ${ids(personIds)} and s.substitute_id is null and s.starts_at >= ${start} and s.starts_at < ${end}
     )
-    select t.person_id as "personId", s.id as "sessionId", s.class_id as "classId", co.code::text as "courseCode",
-      co.title as "courseTitle", (s.starts_at at time zone ${timeZone})::date::text as date,
+    select t.person_id, s.id as session_id, s.class_id, co.code::text as course_code,
+      co.title as course_title, (s.starts_at at time zone ${timeZone})::date::text as date,
       round(extract(epoch from s.ends_at - s.starts_at) / 60)::int as minutes, s.status, s.ends_at <= ${now} as over,
       (by.id is not null or exists (
         select 1 from attendance_records a where a.session_id = s.id and a.source not in ('leave', 'mitigation')
       )) as recorded,
-      to_char(coalesce(w.opened_at, r.taken_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "recordedAt",
+      to_char(coalesce(w.opened_at, r.taken_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as recorded_at,
       case
         when s.substitute_id is not null then 'teacher'
         when by.id = t.person_id then case when own.lecturer_id is null then 'outsider' else 'teacher' end
@@ -126,7 +172,7 @@ export const listTeachingSessions = (
         ) then 'colleague'
         when (select count(*) from ${lecturersOverTime} l where ${taughtS}) > 1 then 'nobody-of-several'
         else 'teacher'
-      end as "recordedBy"
+      end as recorded_by
     from taught t
     join sessions s on s.id = t.id
     join classes c on c.id = s.class_id

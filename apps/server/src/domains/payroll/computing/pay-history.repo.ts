@@ -1,41 +1,45 @@
-import type { DiscrepancyDecision, DiscrepancyKind } from '@campanile/contract/payroll/pay-discrepancies.ts'
+import { payLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import type { PayItemRule } from '../items/pay-item.rules.ts'
+import { notNull, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { payDiscrepancies, payLines, payRuns, payslips } from '../pay-runs.tables.ts'
 import { isApproved } from '../payroll.sql.ts'
-import type { PaidLine } from './pay-adjustment.rules.ts'
+import type { LineEvent } from './pay-month.ts'
 
 // What earlier runs paid and decided, for several people at once.
 
 const ids = (them: readonly string[]) => sql`any(${sql.param(them)}::uuid[])`
 
-export interface AdjustedMonth {
-  payRunId: string
-  month: string
-  items: PayItemRule[]
+const adjustedMonthRow = {
+  payRunId: payRuns.id,
+  month: payRuns.month,
+  items: payRuns.items,
 }
+export type AdjustedMonth = RowOf<typeof adjustedMonthRow>
 
 /** Months from `first` up to the one before `month` with a paid run that was not reversed. */
 export const listAdjustedMonths = (db: Database, month: string, first: string) =>
-  rowsOf<AdjustedMonth>(
+  queryRows(
     db,
+    adjustedMonthRow,
     sql`
-    select id as "payRunId", month, items from pay_runs
+    select id as pay_run_id, month, items from pay_runs
     where kind = 'regular' and reversed_at is null and status in ('paid', 'locked')
       and month >= ${first} and month < ${month}
     order by month`,
   )
 
-export interface DecisionRow {
+const decisionRow = {
   /** The run in which this was decided. */
-  payRunId: string
-  month: string
-  personId: string
-  kind: DiscrepancyKind
-  subject: string
-  decision: DiscrepancyDecision
+  payRunId: payRuns.id,
+  month: payRuns.month,
+  personId: payDiscrepancies.personId,
+  kind: payDiscrepancies.kind,
+  subject: payDiscrepancies.subject,
+  decision: notNull(payDiscrepancies.decision),
 }
+export type DecisionRow = RowOf<typeof decisionRow>
 
 /**
  * Decisions from this run and from approved runs since `first` that were not reversed; this run's own come
@@ -46,10 +50,11 @@ export const listDecisions = (
   { payRunId, first }: { payRunId: string; first: string },
   personIds: readonly string[],
 ) =>
-  rowsOf<DecisionRow>(
+  queryRows(
     db,
+    decisionRow,
     sql`
-    select r.id as "payRunId", r.month, d.person_id as "personId", d.kind, d.subject, d.decision
+    select r.id as pay_run_id, r.month, d.person_id, d.kind, d.subject, d.decision
     from pay_discrepancies d join pay_runs r on r.id = d.pay_run_id
     where (r.id = ${payRunId} or (r.kind = 'regular' and r.reversed_at is null and ${isApproved} and r.month >= ${first}))
       and d.person_id = ${ids(personIds)} and d.decision is not null
@@ -58,11 +63,21 @@ export const listDecisions = (
 
 /** Lines of approved runs for these months, including adjustments and counter-lines. */
 export const listPaidLines = (db: Database, months: readonly string[], personIds: readonly string[]) =>
-  rowsOf<PaidLine & { personId: string; month: string }>(
+  queryRows(
     db,
+    {
+      personId: payslips.personId,
+      month: pgType.text,
+      key: payLines.key,
+      kind: pgType.oneOf(payLineKind.options),
+      label: payLines.label,
+      amount: pgType.float,
+      payItemId: payLines.payItemId,
+      events: pgType.json<readonly LineEvent[]>(),
+    },
     sql`
-    select s.person_id as "personId", coalesce(l.of_month, r.month) as month, l.key, coalesce(l.adjusts, l.kind) as kind,
-      l.label, l.amount::float8 as amount, l.pay_item_id as "payItemId",
+    select s.person_id, coalesce(l.of_month, r.month) as month, l.key, coalesce(l.adjusts, l.kind) as kind,
+      l.label, l.amount::float8 as amount, l.pay_item_id,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', e.kind, 'on', e.on_day, 'sessionId', e.session_id,
           'leaveRequestId', e.leave_request_id, 'minutes', e.minutes, 'status', e.status, 'days', e.days,
@@ -79,10 +94,11 @@ export const listPaidLines = (db: Database, months: readonly string[], personIds
 
 /** Amounts carried forward in approved runs, per person: what they were overpaid and still owe. */
 export const listBalances = (db: Database, personIds: readonly string[]) =>
-  rowsOf<{ personId: string; balance: number }>(
+  queryRows(
     db,
+    { personId: payslips.personId, balance: pgType.float },
     sql`
-    select s.person_id as "personId", sum(s.carried)::float8 as balance
+    select s.person_id, sum(s.carried)::float8 as balance
     from payslips s join pay_runs r on r.id = s.pay_run_id
     where s.person_id = ${ids(personIds)} and ${isApproved}
     group by s.person_id having sum(s.carried) <> 0`,

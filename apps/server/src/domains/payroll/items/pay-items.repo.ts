@@ -1,32 +1,43 @@
 import type { payItemInput } from '@campanile/contract/payroll/pay-items.ts'
+import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { payItems } from '../pay-setup.tables.ts'
-import type { PayItemRule } from './pay-item.rules.ts'
 
 export type PayItemValues = z.infer<typeof payItemInput>
 
-export interface PayItemRow extends PayItemValues {
-  id: string
-  archivedAt: Date | null
-  version: number
-  profiles: number
+const payItemRow = {
+  id: payItems.id,
+  code: payItems.code,
+  name: payItems.name,
+  kind: payItems.kind,
+  how: payItems.how,
+  taxable: payItems.taxable,
+  prorated: payItems.prorated,
+  employmentTypes: pgType.json<('full-time' | 'part-time' | 'visiting')[]>(),
+  firstMonth: payItems.firstMonth,
+  lastMonth: payItems.lastMonth,
+  position: payItems.position,
+  archivedAt: payItems.archivedAt,
+  version: payItems.version,
+  profiles: pgType.int,
 }
+export type PayItemRow = RowOf<typeof payItemRow>
 
 const columns = sql`i.id, i.code, i.name, i.kind, i.how, i.taxable, i.prorated,
-  to_jsonb(i.employment_types) as "employmentTypes", i.first_month as "firstMonth", i.last_month as "lastMonth",
-  i.position`
+  to_jsonb(i.employment_types) as employment_types, i.first_month, i.last_month, i.position`
 
 const select = (db: Database, rest: SQL) =>
-  rowsOf<PayItemRow>(
+  queryRows(
     db,
+    payItemRow,
     sql`
-    select ${columns}, i.archived_at as "archivedAt", i.version,
+    select ${columns}, i.archived_at, i.version,
       (select count(*)::int from pay_profile_items p where p.pay_item_id = i.id) as profiles
     from pay_items i ${rest}`,
-    ['archivedAt'],
   )
 
 /** In the order in which they are computed, archived ones last. */
@@ -39,7 +50,23 @@ export const listItems = (db: Database) =>
 
 /** Items in use, in the form that the computation needs. */
 export const listItemRules = (db: Database) =>
-  rowsOf<PayItemRule>(db, sql`select ${columns} from pay_items i where i.archived_at is null`)
+  queryRows(
+    db,
+    {
+      id: payItems.id,
+      code: payItems.code,
+      name: payItems.name,
+      kind: payItems.kind,
+      how: payItems.how,
+      taxable: payItems.taxable,
+      prorated: payItems.prorated,
+      employmentTypes: pgType.json<readonly EmploymentType[]>(),
+      firstMonth: payItems.firstMonth,
+      lastMonth: payItems.lastMonth,
+      position: payItems.position,
+    },
+    sql`select ${columns} from pay_items i where i.archived_at is null`,
+  )
 
 export async function findItem(db: Database, payItemId: string): Promise<PayItemRow | undefined> {
   const [row] = await select(db, sql`where i.id = ${payItemId}`)

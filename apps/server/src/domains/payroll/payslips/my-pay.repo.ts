@@ -1,21 +1,23 @@
-import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { isApproved } from '../payroll.sql.ts'
+import { notNull, nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRow, queryRows, queryValues } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { payLines, payRuns, payslips } from '../pay-runs.tables.ts'
+import { amountsShape, isApproved } from '../payroll.sql.ts'
 
-export interface MySlipRow {
-  id: string
-  month: string
-  runKind: 'regular' | 'reversal'
-  net: number
-  earnings: number
-  currency: string
-  paidOn: string | null
-  approvedAt: Date
-  reversed: boolean
+const mySlipRow = {
+  id: payslips.id,
+  month: payRuns.month,
+  runKind: payRuns.kind,
+  net: pgType.float,
+  earnings: pgType.float,
+  currency: payRuns.currency,
+  paidOn: nullable(pgType.text),
+  approvedAt: notNull(payRuns.approvedAt),
+  reversed: pgType.boolean,
 }
+export type MySlipRow = RowOf<typeof mySlipRow>
 
 const ofYear = (year: number): SQL => sql`r.month like ${`${year}-%`}`
 const shownTo = (personId: string): SQL => sql`
@@ -31,45 +33,38 @@ interface Query {
 /** The payslips that are visible to a person, latest first. */
 export async function listShown(db: Database, personId: string, { year, page, pageSize }: Query) {
   const where = year === undefined ? shownTo(personId) : sql`${shownTo(personId)} and ${ofYear(year)}`
-  const rows = await rowsOf<MySlipRow>(
-    db,
-    sql`
-    select s.id, r.month, r.kind as "runKind", s.net::float8 as net, s.earnings::float8 as earnings, r.currency,
-      r.paid_on::text as "paidOn", r.approved_at as "approvedAt", r.reversed_at is not null as reversed
+  return queryPage(db, mySlipRow, {
+    rows: sql`
+    select s.id, r.month, r.kind as run_kind, s.net::float8 as net, s.earnings::float8 as earnings, r.currency,
+      r.paid_on::text as paid_on, r.approved_at, r.reversed_at is not null as reversed
     ${where}
-    order by r.month desc, r.approved_at desc, s.id desc
-    ${pageClause({ page, pageSize })}`,
-    ['approvedAt'],
-  )
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${where}`)
-  return { rows, total: counted?.total ?? 0 }
+    order by r.month desc, r.approved_at desc, s.id desc`,
+    count: where,
+    page: { page, pageSize },
+  })
 }
 
 /** The years in which a person has visible payslips, latest first. */
-export async function listYears(db: Database, personId: string): Promise<number[]> {
-  const rows = await rowsOf<{ year: number }>(
+export const listYears = (db: Database, personId: string): Promise<number[]> =>
+  queryValues(
     db,
+    pgType.int,
     sql`select distinct left(r.month, 4)::int as year ${shownTo(personId)} order by year desc`,
   )
-  return rows.map(({ year }) => year)
-}
 
-interface YearSums {
-  payslips: number
+const yearSumsRow = {
+  payslips: pgType.int,
   /** Null when there are no payslips. */
-  currency: string | null
-  earnings: number
-  deductions: number
-  taxes: number
-  adjustments: number
-  carried: number
-  net: number
+  currency: nullable(pgType.text),
+  ...amountsShape,
 }
+type YearSums = RowOf<typeof yearSumsRow>
 
 /** The sums fit exactly into JavaScript numbers. */
 export async function sumYear(db: Database, personId: string, year: number): Promise<YearSums> {
-  const [sums] = await rowsOf<YearSums>(
+  const sums = await queryRow(
     db,
+    yearSumsRow,
     sql`
     select count(*)::int as payslips, max(r.currency) as currency,
       coalesce(sum(s.earnings), 0)::float8 as earnings, coalesce(sum(s.deductions), 0)::float8 as deductions,
@@ -80,17 +75,19 @@ export async function sumYear(db: Database, personId: string, year: number): Pro
   return sums!
 }
 
-export interface YearLine {
-  kind: PayLineKind
-  adjusts: PayLineKind | null
-  label: string
-  amount: number
+const yearLineRow = {
+  kind: payLines.kind,
+  adjusts: payLines.adjusts,
+  label: payLines.label,
+  amount: pgType.float,
 }
+export type YearLine = RowOf<typeof yearLineRow>
 
 /** By kind and item, in the order of a payslip. */
 export const listYearLines = (db: Database, personId: string, year: number) =>
-  rowsOf<YearLine>(
+  queryRows(
     db,
+    yearLineRow,
     sql`
     select l.kind, l.adjusts, l.label, sum(l.amount)::float8 as amount
     from payslips s
@@ -102,9 +99,8 @@ export const listYearLines = (db: Database, personId: string, year: number) =>
   )
 
 export const listAdminsAmong = async (db: Database, personIds: readonly string[]): Promise<string[]> =>
-  (
-    await rowsOf<{ id: string }>(
-      db,
-      sql`select id from people where role = 'admin' and id = any(${sql.param(personIds)}::uuid[])`,
-    )
-  ).map(({ id }) => id)
+  await queryValues(
+    db,
+    people.id,
+    sql`select id from people where role = 'admin' and id = any(${sql.param(personIds)}::uuid[])`,
+  )

@@ -1,52 +1,50 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { PayBasis, PayLineKind, PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import type { payslips as operations } from '@campanile/contract/payroll/payslips.ts'
-import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { isApproved } from '../payroll.sql.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPage, queryRow, queryRows } from '#db/rows.ts'
+import { leaveTypes } from '#domains/leave/leave.tables.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { courses } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { payLineEvents, payLines, payRuns, payslips } from '../pay-runs.tables.ts'
+import { amountsShape, isApproved } from '../payroll.sql.ts'
 
-export interface PayslipRow {
-  id: string
-  payRunId: string
-  month: string
-  runKind: 'regular' | 'reversal'
-  runStatus: PayRunStatus
-  currency: string
-  paidOn: string | null
-  personId: string
-  personName: string
-  personNumber: string | null
-  personRole: Role
-  employmentType: EmploymentType | null
-  profileImage: string | null
-  basis: PayBasis | null
-  earnings: number
-  deductions: number
-  taxes: number
-  adjustments: number
-  carried: number
-  net: number
-  hasBankDetails: boolean
-  openDiscrepancies: number
+const payslipRow = {
+  id: payslips.id,
+  payRunId: payslips.payRunId,
+  month: payRuns.month,
+  runKind: payRuns.kind,
+  runStatus: payRuns.status,
+  currency: payRuns.currency,
+  paidOn: nullable(pgType.text),
+  personId: payslips.personId,
+  personName: payslips.personName,
+  personNumber: payslips.personNumber,
+  personRole: payslips.personRole,
+  employmentType: payslips.employmentType,
+  profileImage: people.profileImage,
+  basis: payslips.basis,
+  ...amountsShape,
+  hasBankDetails: pgType.boolean,
+  openDiscrepancies: pgType.int,
 }
+export type PayslipRow = RowOf<typeof payslipRow>
 
-const columns = sql`s.id, s.pay_run_id as "payRunId", r.month, r.kind as "runKind", r.status as "runStatus",
-  r.currency, r.paid_on::text as "paidOn", s.person_id as "personId", s.person_name as "personName",
-  s.person_number as "personNumber", s.person_role as "personRole", s.employment_type as "employmentType",
-  p.profile_image as "profileImage", s.basis, s.earnings::float8 as earnings, s.deductions::float8 as deductions,
+const columns = sql`s.id, s.pay_run_id, r.month, r.kind as run_kind, r.status as run_status,
+  r.currency, r.paid_on::text as paid_on, s.person_id, s.person_name,
+  s.person_number, s.person_role, s.employment_type,
+  p.profile_image, s.basis, s.earnings::float8 as earnings, s.deductions::float8 as deductions,
   s.taxes::float8 as taxes, s.adjustments::float8 as adjustments, s.carried::float8 as carried, s.net::float8 as net,
-  exists (select 1 from bank_details b where b.person_id = s.person_id) as "hasBankDetails",
+  exists (select 1 from bank_details b where b.person_id = s.person_id) as has_bank_details,
   (select count(*)::int from pay_discrepancies d where d.pay_run_id = s.pay_run_id and d.person_id = s.person_id
-    and d.decision is null) as "openDiscrepancies"`
+    and d.decision is null) as open_discrepancies`
 const tables = sql`payslips s join pay_runs r on r.id = s.pay_run_id join people p on p.id = s.person_id`
 
-export async function findPayslip(db: Database, payslipId: string): Promise<PayslipRow | undefined> {
-  const [row] = await rowsOf<PayslipRow>(db, sql`select ${columns} from ${tables} where s.id = ${payslipId}`)
-  return row
-}
+export const findPayslip = (db: Database, payslipId: string): Promise<PayslipRow | undefined> =>
+  queryRow(db, payslipRow, sql`select ${columns} from ${tables} where s.id = ${payslipId}`)
 
 type Query = ParsedInputOf<typeof operations.listPayslips>
 type Narrowing = Pick<Query, 'payRunId' | 'search' | 'employmentType' | 'only'>
@@ -73,16 +71,12 @@ export async function listPayslips(db: Database, query: Query) {
   const { sort, page, pageSize } = query
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = sort.endsWith('net') ? sql`s.net` : sql`s.person_name collate "und-x-icu"`
-  const rows = await rowsOf<PayslipRow>(
-    db,
-    sql`select ${columns} from ${tables} where ${narrowed(query)}
-      order by ${by} ${direction}, s.id ${pageClause({ page, pageSize })}`,
-  )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from payslips s where ${narrowed(query)}`,
-  )
-  return { rows, total: counted?.total ?? 0 }
+  return queryPage(db, payslipRow, {
+    rows: sql`select ${columns} from ${tables} where ${narrowed(query)}
+      order by ${by} ${direction}, s.id`,
+    count: sql`from payslips s where ${narrowed(query)}`,
+    page: { page, pageSize },
+  })
 }
 
 /** The next batch of payslips after the last one read. */
@@ -91,54 +85,58 @@ export const listPortion = (
   query: Narrowing,
   { after, limit }: { after: PayslipRow | undefined; limit: number },
 ) =>
-  rowsOf<PayslipRow>(
+  queryRows(
     db,
+    payslipRow,
     sql`select ${columns} from ${tables} where ${narrowed(query)} ${after ? sql`and s.id > ${after.id}::uuid` : sql``}
       order by s.id limit ${limit}`,
   )
 
-export interface PayLineRow {
-  id: string
-  kind: PayLineKind
-  label: string
-  detail: string | null
-  amount: number
-  ofMonth: string | null
-  events: number
-  question: { id: string; status: 'open' | 'answered' } | null
+const payLineRow = {
+  id: payLines.id,
+  kind: payLines.kind,
+  label: payLines.label,
+  detail: payLines.detail,
+  amount: pgType.float,
+  ofMonth: payLines.ofMonth,
+  events: pgType.int,
+  question: nullable(pgType.json<{ id: string; status: 'open' | 'answered' }>()),
 }
+export type PayLineRow = RowOf<typeof payLineRow>
 
 /** Lines in order, each with its latest question. */
 export const listLines = (db: Database, payslipId: string) =>
-  rowsOf<PayLineRow>(
+  queryRows(
     db,
+    payLineRow,
     sql`
-    select l.id, l.kind, l.label, l.detail, l.amount::float8 as amount, l.of_month as "ofMonth",
+    select l.id, l.kind, l.label, l.detail, l.amount::float8 as amount, l.of_month,
       (select count(*)::int from pay_line_events e where e.pay_line_id = l.id) as events,
       (select jsonb_build_object('id', q.id, 'status', case when q.answered_at is null then 'open' else 'answered' end)
         from pay_questions q where q.pay_line_id = l.id order by q.asked_at desc, q.id desc limit 1) as question
     from pay_lines l where l.payslip_id = ${payslipId} order by l.position`,
   )
 
-export interface LineEventRow {
-  kind: 'session' | 'staff-day' | 'leave'
-  on: string
-  minutes: number | null
-  status: string | null
-  days: string | null
-  checkInAt: Date | null
-  sessionId: string | null
-  classId: string | null
-  courseCode: string | null
-  courseTitle: string | null
-  startsAt: Date | null
-  endsAt: Date | null
-  leaveRequestId: string | null
-  leaveType: string | null
-  paid: boolean | null
-  from: string | null
-  to: string | null
+const lineEventRow = {
+  kind: payLineEvents.kind,
+  on: pgType.text,
+  minutes: payLineEvents.minutes,
+  status: payLineEvents.status,
+  days: payLineEvents.days,
+  checkInAt: payLineEvents.checkInAt,
+  sessionId: payLineEvents.sessionId,
+  classId: nullable(sessions.classId),
+  courseCode: nullable(pgType.text),
+  courseTitle: nullable(courses.title),
+  startsAt: nullable(sessions.startsAt),
+  endsAt: nullable(sessions.endsAt),
+  leaveRequestId: payLineEvents.leaveRequestId,
+  leaveType: nullable(pgType.text),
+  paid: nullable(leaveTypes.paid),
+  from: nullable(pgType.text),
+  to: nullable(pgType.text),
 }
+export type LineEventRow = RowOf<typeof lineEventRow>
 
 export async function listEvents(
   db: Database,
@@ -155,13 +153,14 @@ export async function listEvents(
   },
 ) {
   const where = sql`where l.id = ${payLineId} and l.payslip_id = ${payslipId}`
-  const rows = await rowsOf<LineEventRow>(
+  const rows = await queryRows(
     db,
+    lineEventRow,
     sql`
-    select e.kind, e.on_day::text as "on", e.minutes, e.status, e.days, e.check_in_at as "checkInAt",
-      e.session_id as "sessionId", s.class_id as "classId", co.code::text as "courseCode", co.title as "courseTitle",
-      s.starts_at as "startsAt", s.ends_at as "endsAt", e.leave_request_id as "leaveRequestId",
-      t.name::text as "leaveType", t.paid, q.first_day::text as "from", q.last_day::text as "to"
+    select e.kind, e.on_day::text as "on", e.minutes, e.status, e.days, e.check_in_at,
+      e.session_id, s.class_id, co.code::text as course_code, co.title as course_title,
+      s.starts_at, s.ends_at, e.leave_request_id,
+      t.name::text as leave_type, t.paid, q.first_day::text as "from", q.last_day::text as "to"
     from pay_line_events e join pay_lines l on l.id = e.pay_line_id
     left join sessions s on s.id = e.session_id
     left join classes c on c.id = s.class_id
@@ -169,33 +168,30 @@ export async function listEvents(
     left join leave_requests q on q.id = e.leave_request_id
     left join leave_types t on t.id = q.leave_type_id
     ${where} order by e.on_day, s.starts_at, e.id ${pageClause({ page, pageSize })}`,
-    ['checkInAt', 'startsAt', 'endsAt'],
   )
-  const [counted] = await rowsOf<{ total: number | null }>(
+  const counted = await queryRow(
     db,
+    { total: nullable(pgType.int) },
     sql`select (select count(*)::int from pay_line_events e where e.pay_line_id = l.id) as total
       from pay_lines l ${where}`,
   )
   return { rows, total: counted?.total ?? null }
 }
 
-export interface YearSums {
-  people: number
-  earnings: number
-  deductions: number
-  taxes: number
-  adjustments: number
-  carried: number
-  net: number
+const yearSumsRow = {
+  people: pgType.int,
+  ...amountsShape,
 }
+export type YearSums = RowOf<typeof yearSumsRow>
 
 /** A person's approved payslips of a calendar year up to a month, plus this one, added up. */
 export async function sumYear(
   db: Database,
   { payslipId, personId, year, month }: { payslipId: string; personId: string; year: number; month: string },
 ): Promise<YearSums> {
-  const [row] = await rowsOf<YearSums>(
+  const row = await queryRow(
     db,
+    yearSumsRow,
     sql`
     select 1 as people, coalesce(sum(earnings), 0)::float8 as earnings, coalesce(sum(deductions), 0)::float8 as deductions,
       coalesce(sum(taxes), 0)::float8 as taxes, coalesce(sum(adjustments), 0)::float8 as adjustments,

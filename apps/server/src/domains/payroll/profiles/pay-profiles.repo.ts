@@ -1,12 +1,14 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { payProfiles as operations } from '@campanile/contract/payroll/pay-profiles.ts'
 import type { PayBasis } from '@campanile/contract/payroll/pay-values.ts'
-import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
+import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows, queryValues } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { payProfileItems, payProfiles } from '../pay-setup.tables.ts'
 import { isApproved } from '../payroll.sql.ts'
 
@@ -25,16 +27,17 @@ export interface ProfileRow {
   usedUntil: string | null
 }
 
-export interface PaidPersonRow {
-  id: string
-  name: string
-  email: string
-  number: string | null
-  role: Role
-  employmentType: EmploymentType | null
-  profileImage: string | null
-  hasBankDetails: boolean
+const paidPersonRow = {
+  id: people.id,
+  name: pgType.text,
+  email: pgType.text,
+  number: people.number,
+  role: people.role,
+  employmentType: people.employmentType,
+  profileImage: people.profileImage,
+  hasBankDetails: pgType.boolean,
 }
+export type PaidPersonRow = RowOf<typeof paidPersonRow>
 
 const profileObject = sql`jsonb_build_object('id', f.id, 'personId', f.person_id, 'employmentType', f.employment_type,
   'basis', f.basis, 'amount', f.amount, 'firstDay', f.first_day, 'lastDay', f.last_day, 'note', f.note,
@@ -49,34 +52,33 @@ const profileObject = sql`jsonb_build_object('id', f.id, 'personId', f.person_id
       and ((r.month || '-01')::date + interval '1 month')::date > f.first_day))`
 
 const personColumns = sql`people.id, people.first_name || ' ' || people.last_name as name, people.email::text as email,
-  people.number, people.role, people.employment_type as "employmentType", people.profile_image as "profileImage",
-  exists (select 1 from bank_details b where b.person_id = people.id) as "hasBankDetails"`
+  people.number, people.role, people.employment_type, people.profile_image,
+  exists (select 1 from bank_details b where b.person_id = people.id) as has_bank_details`
 
 /** Lecturers, staff and anyone else with a profile; archived people only if they have one. */
 const isPayable = sql`((people.role in ('lecturer', 'staff') and people.archived_at is null)
   or exists (select 1 from pay_profiles f where f.person_id = people.id))`
 
-export async function findPaidPerson(db: Database, personId: string): Promise<PaidPersonRow | undefined> {
-  const [row] = await rowsOf<PaidPersonRow>(
+export const findPaidPerson = (db: Database, personId: string): Promise<PaidPersonRow | undefined> =>
+  queryRow(
     db,
+    paidPersonRow,
     sql`select ${personColumns} from people where people.id = ${personId} and people.role <> 'student'`,
   )
-  return row
-}
 
 /** Latest first. */
 export const listProfilesOf = async (db: Database, personId: string): Promise<ProfileRow[]> =>
-  (
-    await rowsOf<{ profile: ProfileRow }>(
-      db,
-      sql`select ${profileObject} as profile from pay_profiles f where f.person_id = ${personId}
+  await queryValues(
+    db,
+    pgType.json<ProfileRow>(),
+    sql`select ${profileObject} as profile from pay_profiles f where f.person_id = ${personId}
       order by f.first_day desc`,
-    )
-  ).map(({ profile }) => profile)
+  )
 
 export async function findProfile(db: Database, payProfileId: string): Promise<ProfileRow | undefined> {
-  const [row] = await rowsOf<{ profile: ProfileRow }>(
+  const row = await queryRow(
     db,
+    { profile: pgType.json<ProfileRow>() },
     sql`select ${profileObject} as profile from pay_profiles f where f.id = ${payProfileId}`,
   )
   return row?.profile
@@ -104,9 +106,18 @@ function narrowed({ search, employmentType, profile }: Narrowing): SQL {
   )
 }
 
-export interface PayProfileListRow extends PaidPersonRow {
-  profile: ProfileRow | null
+const payProfileListRow = {
+  id: people.id,
+  name: pgType.text,
+  email: pgType.text,
+  number: people.number,
+  role: people.role,
+  employmentType: people.employmentType,
+  profileImage: people.profileImage,
+  hasBankDetails: pgType.boolean,
+  profile: nullable(pgType.json<ProfileRow>()),
 }
+export type PayProfileListRow = RowOf<typeof payProfileListRow>
 
 const listed = (today: string) =>
   sql`select ${personColumns}, case when f.id is not null then ${profileObject} end as profile ${from(today)}`
@@ -120,14 +131,16 @@ export async function listPeopleWithProfiles(db: Database, query: Query, today: 
     [...by.map((column) => sql`${column} ${direction} nulls last`), sql`people.id`],
     sql`, `,
   )
-  const rows = await rowsOf<PayProfileListRow>(
+  const rows = await queryRows(
     db,
+    payProfileListRow,
     sql`${listed(today)} where ${narrowed(query)} order by ${order}
       ${pageClause({ page, pageSize })}`,
   )
   const anyProfile = narrowed({ ...query, profile: undefined })
-  const [counted] = await rowsOf<{ total: number; with: number; without: number }>(
+  const counted = await queryRow(
     db,
+    { total: pgType.int, with: pgType.int, without: pgType.int },
     sql`
     select (select count(*)::int ${from(today)} where ${narrowed(query)}) as total,
       count(f.id)::int as with, (count(*) filter (where f.id is null))::int as without
@@ -142,8 +155,9 @@ export const listPortion = (
   query: Narrowing,
   { today, after, limit }: { today: string; after: PayProfileListRow | undefined; limit: number },
 ) =>
-  rowsOf<PayProfileListRow>(
+  queryRows(
     db,
+    payProfileListRow,
     sql`${listed(today)} where ${narrowed(query)} ${after ? sql`and people.id > ${after.id}::uuid` : sql``}
       order by people.id limit ${limit}`,
   )
@@ -209,8 +223,9 @@ export async function deleteProfile(db: Database, id: string, version: number): 
 
 /** Whether all of these items exist and are in use. */
 export async function areInUse(db: Database, payItemIds: readonly string[]): Promise<boolean> {
-  const [row] = await rowsOf<{ count: number }>(
+  const row = await queryRow(
     db,
+    { count: pgType.int },
     sql`select count(*)::int as count from pay_items
     where id = any(${sql.param(payItemIds)}::uuid[]) and archived_at is null`,
   )

@@ -1,45 +1,47 @@
-import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { payQuestions } from '../pay-runs.tables.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRow, queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { payLines, payQuestions, payRuns } from '../pay-runs.tables.ts'
 
-export interface QuestionRow {
-  id: string
-  payslipId: string
-  payLineId: string | null
-  month: string
-  lineLabel: string
-  lineAmount: number
-  lineKind: PayLineKind
-  currency: string
-  personId: string
-  personName: string
-  profileImage: string | null
-  question: string
-  askedAt: Date
-  answer: string | null
-  answeredAt: Date | null
-  answeredBy: string | null
+const questionRow = {
+  id: payQuestions.id,
+  payslipId: payQuestions.payslipId,
+  payLineId: payQuestions.payLineId,
+  month: payRuns.month,
+  lineLabel: payQuestions.lineLabel,
+  lineAmount: pgType.float,
+  lineKind: payQuestions.lineKind,
+  currency: payRuns.currency,
+  personId: payQuestions.personId,
+  personName: pgType.text,
+  profileImage: people.profileImage,
+  question: payQuestions.question,
+  askedAt: payQuestions.askedAt,
+  answer: payQuestions.answer,
+  answeredAt: payQuestions.answeredAt,
+  answeredBy: nullable(pgType.text),
 }
+export type QuestionRow = RowOf<typeof questionRow>
 
 const select = (db: Database, rest: SQL) =>
-  rowsOf<QuestionRow>(
+  queryRows(
     db,
+    questionRow,
     sql`
-    select q.id, q.payslip_id as "payslipId", q.pay_line_id as "payLineId", r.month,
-      q.line_label as "lineLabel", q.line_amount::float8 as "lineAmount", q.line_kind as "lineKind", r.currency,
-      q.person_id as "personId", p.first_name || ' ' || p.last_name as "personName",
-      p.profile_image as "profileImage", q.question, q.asked_at as "askedAt", q.answer,
-      q.answered_at as "answeredAt", a.first_name || ' ' || a.last_name as "answeredBy"
+    select q.id, q.payslip_id, q.pay_line_id, r.month,
+      q.line_label, q.line_amount::float8 as line_amount, q.line_kind, r.currency,
+      q.person_id, p.first_name || ' ' || p.last_name as person_name,
+      p.profile_image, q.question, q.asked_at, q.answer,
+      q.answered_at, a.first_name || ' ' || a.last_name as answered_by
     from pay_questions q
     join payslips s on s.id = q.payslip_id
     join pay_runs r on r.id = s.pay_run_id
     join people p on p.id = q.person_id
     left join people a on a.id = q.answered_by
     ${rest}`,
-    ['askedAt', 'answeredAt'],
   )
 
 export async function findQuestion(db: Database, questionId: string): Promise<QuestionRow | undefined> {
@@ -47,26 +49,22 @@ export async function findQuestion(db: Database, questionId: string): Promise<Qu
   return row
 }
 
-interface Line {
-  label: string
-  kind: PayLineKind
-  amount: number
+const lineRow = {
+  label: payLines.label,
+  kind: payLines.kind,
+  amount: pgType.float,
 }
+type Line = RowOf<typeof lineRow>
 
 /** A line of this payslip. */
-export async function findLine(
-  db: Database,
-  payslipId: string,
-  payLineId: string,
-): Promise<Line | undefined> {
-  const [row] = await rowsOf<Line>(
+export const findLine = (db: Database, payslipId: string, payLineId: string): Promise<Line | undefined> =>
+  queryRow(
     db,
+    lineRow,
     sql`
     select label, kind, amount::float8 as amount from pay_lines
     where id = ${payLineId} and payslip_id = ${payslipId}`,
   )
-  return row
-}
 
 /** Returns false when this question exists already, or another one on the line is open. */
 export async function insertQuestion(db: Database, row: typeof payQuestions.$inferInsert): Promise<boolean> {
@@ -99,11 +97,8 @@ export async function listQuestionsOf(db: Database, personId: string, query: Pag
     db,
     sql`where q.person_id = ${personId} order by q.asked_at desc, q.id desc ${pageClause(query)}`,
   )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from pay_questions where person_id = ${personId}`,
-  )
-  return { rows, total: counted?.total ?? 0 }
+  const total = await countRows(db, sql`from pay_questions where person_id = ${personId}`)
+  return { rows, total }
 }
 
 interface Query extends Page {
@@ -128,8 +123,9 @@ export async function listQuestions(db: Database, { state, payRunId, payslipId, 
     sql`where ${within}${chosen}
       order by (q.answered_at is null) desc, q.asked_at desc, q.id desc ${pageClause(page)}`,
   )
-  const [counts] = await rowsOf<{ open: number; answered: number }>(
+  const counts = await queryRow(
     db,
+    { open: pgType.int, answered: pgType.int },
     sql`
     select count(*) filter (where q.answered_at is null)::int as open, count(q.answered_at)::int as answered
     from pay_questions q join payslips s on s.id = q.payslip_id

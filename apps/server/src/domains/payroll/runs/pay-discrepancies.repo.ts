@@ -1,15 +1,16 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type {
   DiscrepancyDecision,
-  DiscrepancyKind,
   payDiscrepancies as operations,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
-import type { Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { payDiscrepancies, payslips } from '../pay-runs.tables.ts'
 
 interface SessionFacts {
   id: string
@@ -22,38 +23,40 @@ interface SessionFacts {
   recorded: boolean
 }
 
-export interface DiscrepancyRow {
-  id: string
-  payRunId: string
-  kind: DiscrepancyKind
-  personId: string
-  personName: string
-  number: string | null
-  role: Role
-  profileImage: string | null
-  payslipId: string | null
-  about: string
-  on: string | null
-  session: SessionFacts | null
-  decision: DiscrepancyDecision | null
-  note: string | null
-  settledAt: Date | null
-  settledBy: string | null
-  version: number
+const discrepancyRow = {
+  id: payDiscrepancies.id,
+  payRunId: payDiscrepancies.payRunId,
+  kind: payDiscrepancies.kind,
+  personId: payDiscrepancies.personId,
+  personName: pgType.text,
+  number: people.number,
+  role: people.role,
+  profileImage: people.profileImage,
+  payslipId: nullable(payslips.id),
+  about: payDiscrepancies.about,
+  on: nullable(pgType.text),
+  session: nullable(pgType.json<SessionFacts>()),
+  decision: payDiscrepancies.decision,
+  note: payDiscrepancies.note,
+  settledAt: payDiscrepancies.settledAt,
+  settledBy: nullable(pgType.text),
+  version: payDiscrepancies.version,
 }
+export type DiscrepancyRow = RowOf<typeof discrepancyRow>
 
 const select = (db: Database, rest: SQL) =>
-  rowsOf<DiscrepancyRow>(
+  queryRows(
     db,
+    discrepancyRow,
     sql`
-    select d.id, d.pay_run_id as "payRunId", d.kind, d.person_id as "personId",
-      people.first_name || ' ' || people.last_name as "personName", people.number, people.role,
-      people.profile_image as "profileImage", sl.id as "payslipId", d.about, d.on_day::text as "on",
+    select d.id, d.pay_run_id, d.kind, d.person_id,
+      people.first_name || ' ' || people.last_name as person_name, people.number, people.role,
+      people.profile_image, sl.id as payslip_id, d.about, d.on_day::text as "on",
       case when s.id is not null then jsonb_build_object('id', s.id, 'classId', s.class_id, 'courseCode', co.code,
         'courseTitle', co.title, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'status', s.status,
         'recorded', exists (select 1 from check_in_windows w where w.session_id = s.id)
           or exists (select 1 from late_registers r where r.session_id = s.id)) end as session,
-      d.decision, d.note, d.settled_at as "settledAt", by.first_name || ' ' || by.last_name as "settledBy", d.version
+      d.decision, d.note, d.settled_at, by.first_name || ' ' || by.last_name as settled_by, d.version
     from pay_discrepancies d
     join people on people.id = d.person_id
     left join payslips sl on sl.pay_run_id = d.pay_run_id and sl.person_id = d.person_id
@@ -62,7 +65,6 @@ const select = (db: Database, rest: SQL) =>
     left join courses co on co.id = c.course_id
     left join people by on by.id = d.settled_by
     ${rest}`,
-    ['settledAt'],
   )
 
 type Query = ParsedInputOf<typeof operations.listDiscrepancies>
@@ -89,17 +91,18 @@ export async function listDiscrepancies(db: Database, query: Query) {
         s.starts_at, d.kind, d.id
       ${pageClause({ page, pageSize })}`,
   )
-  const [counted] = await rowsOf<{ total: number }>(
+  const total = await countRows(
     db,
-    sql`select count(*)::int as total from pay_discrepancies d join people on people.id = d.person_id
+    sql`from pay_discrepancies d join people on people.id = d.person_id
       where ${narrowed(query)}`,
   )
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 export const countByKind = (db: Database, payRunId: string) =>
-  rowsOf<{ kind: DiscrepancyKind; open: number; settled: number }>(
+  queryRows(
     db,
+    { kind: payDiscrepancies.kind, open: pgType.int, settled: pgType.int },
     sql`
     select kind, (count(*) filter (where decision is null))::int as open, count(decision)::int as settled
     from pay_discrepancies where pay_run_id = ${payRunId} group by kind`,

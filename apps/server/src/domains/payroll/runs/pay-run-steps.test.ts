@@ -46,7 +46,7 @@ describe('computing', () => {
     await expect(
       db.transaction(async (tx) => {
         const events = { announce: () => undefined, flush: async () => undefined }
-        const dying = { ...platform, db: tx as unknown as typeof db, events: events as never }
+        const dying = { ...platform, db: tx, events: events as never }
         await workOnPortion(dying, payRunId)
         throw new Error('killed')
       }),

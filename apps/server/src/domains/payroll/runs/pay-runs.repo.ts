@@ -1,84 +1,83 @@
 import { startMonths } from '@campanile/contract/payroll/pay-runs.ts'
-import type { PayItemKind, PayLineKind, PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
+import type { PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
+import { payLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
-import { payRuns } from '../pay-runs.tables.ts'
-import { isApproved } from '../payroll.sql.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows, queryValues } from '#db/rows.ts'
+import { payRunPeople, payRuns, payslips } from '../pay-runs.tables.ts'
+import { amountsShape, isApproved } from '../payroll.sql.ts'
 
 interface Named {
   id: string
   name: string
 }
 
-export interface PayRunRow {
-  id: string
-  month: string
-  kind: 'regular' | 'reversal'
-  status: PayRunStatus
-  currency: string
-  done: number
-  total: number
-  problem: string | null
-  people: number
-  earnings: number
-  deductions: number
-  taxes: number
-  adjustments: number
-  carried: number
-  net: number
-  open: number
-  settled: number
-  questions: number
-  everAsked: boolean
-  reversalOf: string | null
-  reversedByRun: string | null
-  reason: string | null
-  createdAt: Date
-  createdBy: Named
-  computedAt: Date | null
-  approvedAt: Date | null
-  approvedBy: Named | null
-  paidAt: Date | null
-  paidBy: Named | null
-  lockedAt: Date | null
-  lockedBy: Named | null
-  reversedAt: Date | null
-  reversedBy: Named | null
-  paidOn: string | null
-  version: number
+const payRunRow = {
+  id: payRuns.id,
+  month: payRuns.month,
+  kind: payRuns.kind,
+  status: payRuns.status,
+  currency: payRuns.currency,
+  problem: payRuns.problem,
+  reason: payRuns.reason,
+  version: payRuns.version,
+  reversalOf: payRuns.reversalOf,
+  reversedByRun: nullable(pgType.uuid),
+  done: pgType.int,
+  total: pgType.int,
+  people: pgType.int,
+  ...amountsShape,
   /** The person it pays, when there is only one. */
-  onlyPersonId: string | null
+  onlyPersonId: nullable(pgType.uuid),
+  open: pgType.int,
+  settled: pgType.int,
+  questions: pgType.int,
+  everAsked: pgType.boolean,
+  createdAt: payRuns.createdAt,
+  createdBy: pgType.json<Named>(),
+  computedAt: payRuns.computedAt,
+  approvedAt: payRuns.approvedAt,
+  approvedBy: nullable(pgType.json<Named>()),
+  paidAt: payRuns.paidAt,
+  paidBy: nullable(pgType.json<Named>()),
+  paidOn: nullable(pgType.text),
+  lockedAt: payRuns.lockedAt,
+  lockedBy: nullable(pgType.json<Named>()),
+  reversedAt: payRuns.reversedAt,
+  reversedBy: nullable(pgType.json<Named>()),
   /** An earlier month has a run that is not approved yet. */
-  earlierOpen: boolean
+  earlierOpen: pgType.boolean,
   /** An earlier month was reversed and has had no run since. */
-  earlierTakenBack: boolean
+  earlierTakenBack: pgType.boolean,
   /** Another run was approved or reversed after this one began to be computed. */
-  overtaken: boolean
+  overtaken: pgType.boolean,
 }
+export type PayRunRow = RowOf<typeof payRunRow>
 
 const named = (column: SQL) =>
   sql`(select jsonb_build_object('id', n.id, 'name', n.first_name || ' ' || n.last_name) from people n where n.id = ${column})`
 
 const select = (db: Database, rest: SQL) =>
-  rowsOf<PayRunRow>(
+  queryRows(
     db,
+    payRunRow,
     sql`
     select r.id, r.month, r.kind, r.status, r.currency, r.problem, r.reason, r.version,
-      r.reversal_of as "reversalOf", (select x.id from pay_runs x where x.reversal_of = r.id) as "reversedByRun",
-      m.done, m.total, s.people, s.earnings, s.deductions, s.taxes, s.adjustments, s.carried, s.net, s."onlyPersonId",
-      d.open, d.settled, q.questions, q."everAsked",
-      r.created_at as "createdAt", ${named(sql`r.created_by`)} as "createdBy", r.computed_at as "computedAt",
-      r.approved_at as "approvedAt", ${named(sql`r.approved_by`)} as "approvedBy",
-      r.paid_at as "paidAt", ${named(sql`r.paid_by`)} as "paidBy", r.paid_on::text as "paidOn",
-      r.locked_at as "lockedAt", ${named(sql`r.locked_by`)} as "lockedBy",
-      r.reversed_at as "reversedAt", ${named(sql`r.reversed_by`)} as "reversedBy",
+      r.reversal_of, (select x.id from pay_runs x where x.reversal_of = r.id) as reversed_by_run,
+      m.done, m.total, s.people, s.earnings, s.deductions, s.taxes, s.adjustments, s.carried, s.net, s.only_person_id,
+      d.open, d.settled, q.questions, q.ever_asked,
+      r.created_at, ${named(sql`r.created_by`)} as created_by, r.computed_at,
+      r.approved_at, ${named(sql`r.approved_by`)} as approved_by,
+      r.paid_at, ${named(sql`r.paid_by`)} as paid_by, r.paid_on::text as paid_on,
+      r.locked_at, ${named(sql`r.locked_by`)} as locked_by,
+      r.reversed_at, ${named(sql`r.reversed_by`)} as reversed_by,
       exists (select 1 from pay_runs e where e.kind = 'regular' and e.month < r.month
-        and e.status in ('draft', 'computing', 'computed')) as "earlierOpen",
+        and e.status in ('draft', 'computing', 'computed')) as earlier_open,
       exists (select 1 from pay_runs e where e.kind = 'regular' and e.month < r.month and e.reversed_at is not null
         and not exists (select 1 from pay_runs n
-          where n.month = e.month and n.kind = 'regular' and n.reversed_at is null)) as "earlierTakenBack",
+          where n.month = e.month and n.kind = 'regular' and n.reversed_at is null)) as earlier_taken_back,
       exists (select 1 from pay_runs o where o.id <> r.id
         and (o.approved_at > r.counted_at or o.reversed_at > r.counted_at)) as overtaken
     from pay_runs r
@@ -88,15 +87,14 @@ const select = (db: Database, rest: SQL) =>
         coalesce(sum(deductions), 0)::float8 as deductions, coalesce(sum(taxes), 0)::float8 as taxes,
         coalesce(sum(adjustments), 0)::float8 as adjustments, coalesce(sum(carried), 0)::float8 as carried,
         coalesce(sum(net), 0)::float8 as net,
-        case when count(*) = 1 then min(person_id::text)::uuid end as "onlyPersonId"
+        case when count(*) = 1 then min(person_id::text)::uuid end as only_person_id
       from payslips where pay_run_id = r.id) s
     cross join lateral (select (count(*) filter (where decision is null))::int as open,
         count(decision)::int as settled from pay_discrepancies where pay_run_id = r.id) d
     cross join lateral (select (count(*) filter (where q.answered_at is null))::int as questions,
-        count(*) > 0 as "everAsked"
+        count(*) > 0 as ever_asked
       from pay_questions q join payslips qs on qs.id = q.payslip_id where qs.pay_run_id = r.id) q
     ${rest}`,
-    ['createdAt', 'computedAt', 'approvedAt', 'paidAt', 'lockedAt', 'reversedAt'],
   )
 
 export async function findRun(db: Database, payRunId: string): Promise<PayRunRow | undefined> {
@@ -117,8 +115,9 @@ export async function listRuns(db: Database, { status, page, pageSize }: Query) 
     db,
     sql`${where} order by r.month desc, r.created_at desc, r.id ${pageClause({ page, pageSize })}`,
   )
-  const [counted] = await rowsOf<{ total: number; taken: string[]; questions: number }>(
+  const counted = await queryRow(
     db,
+    { total: pgType.int, taken: pgType.array(pgType.text), questions: pgType.int },
     sql`
     select (select count(*)::int from pay_runs r ${where}) as total,
       array(select month from pay_runs where kind = 'regular' and reversed_at is null
@@ -153,29 +152,33 @@ export const deleteRun = (db: Database, payRunId: string) =>
   db.delete(payRuns).where(eq(payRuns.id, payRunId))
 
 export const listPaidPeople = async (db: Database, payRunId: string): Promise<string[]> =>
-  (
-    await rowsOf<{ id: string }>(db, sql`select person_id as id from payslips where pay_run_id = ${payRunId}`)
-  ).map(({ id }) => id)
+  await queryValues(
+    db,
+    payslips.personId,
+    sql`select person_id as id from payslips where pay_run_id = ${payRunId}`,
+  )
 
-export interface ItemTotalRow {
-  kind: PayLineKind
-  adjusts: 'pay' | PayItemKind | null
-  label: string
-  people: number
+const itemTotalRow = {
+  kind: pgType.oneOf(payLineKind.options),
+  adjusts: nullable(pgType.oneOf(['earning', 'allowance', 'deduction', 'tax', 'pay'])),
+  label: pgType.text,
+  people: pgType.int,
   /** The person it pays, when there is only one. */
-  onlyPersonId: string | null
-  amount: number
+  onlyPersonId: nullable(pgType.uuid),
+  amount: pgType.float,
 }
+export type ItemTotalRow = RowOf<typeof itemTotalRow>
 
 /** The total of each kind of line and each item, over all classes and days. */
 export const listTotals = (db: Database, payRunId: string) =>
-  rowsOf<ItemTotalRow>(
+  queryRows(
     db,
+    itemTotalRow,
     sql`
     select l.kind, case when l.adjusts in ('basic', 'no-pay', 'teaching', 'leave') then 'pay' else l.adjusts end as adjusts,
       case when l.pay_item_id is null then '' else max(i.name) end as label,
       count(distinct l.payslip_id)::int as people, sum(l.amount)::float8 as amount,
-      case when count(distinct l.payslip_id) = 1 then min(s.person_id::text) end as "onlyPersonId"
+      case when count(distinct l.payslip_id) = 1 then min(s.person_id::text)::uuid end as only_person_id
     from payslips s join pay_lines l on l.payslip_id = s.id left join pay_items i on i.id = l.pay_item_id
     where s.pay_run_id = ${payRunId} and l.kind <> 'leave'
     group by l.kind, 2, l.pay_item_id
@@ -185,7 +188,7 @@ export const listTotals = (db: Database, payRunId: string) =>
 
 /** Runs that are being computed, or whose computation was interrupted. */
 export const findUnfinished = (db: Database) =>
-  rowsOf<{ id: string }>(db, sql`select id from pay_runs where status = 'computing'`)
+  queryRows(db, { id: pgType.uuid }, sql`select id from pay_runs where status = 'computing'`)
 
 /**
  * The people of a run: everyone with a pay profile in its month, lecturers and staff without one, and people
@@ -226,14 +229,13 @@ export async function listPeopleAnew(
 
 /** The next people who are not computed yet. */
 export const nextPeople = async (db: Database, payRunId: string, limit: number): Promise<string[]> =>
-  (
-    await rowsOf<{ id: string }>(
-      db,
-      sql`
+  await queryValues(
+    db,
+    payRunPeople.personId,
+    sql`
       select person_id as id from pay_run_people where pay_run_id = ${payRunId} and computed_at is null
       order by person_id limit ${limit}`,
-    )
-  ).map(({ id }) => id)
+  )
 
 export const markComputed = (db: Database, payRunId: string, personIds: readonly string[], at: Date) =>
   db.execute(sql`

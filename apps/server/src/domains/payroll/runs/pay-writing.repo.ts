@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { insertAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { queryRows } from '#db/rows.ts'
 import type { PayPerson } from '../computing/pay-facts.repo.ts'
 import type { DraftLine, Finding, ProfileRule } from '../computing/pay-month.ts'
 import type { SlipSums } from '../computing/payslip.rules.ts'
-import { payLineEvents, payLines } from '../pay-runs.tables.ts'
+import { payLineEvents, payLines, payslips } from '../pay-runs.tables.ts'
 
 /** One person's result in a run. */
 export interface PersonPay {
@@ -32,8 +32,9 @@ async function putSlips(db: Database, payRunId: string, people: readonly PersonP
     basis: profile?.basis ?? null,
     ...sums,
   }))
-  const put = await rowsOf<{ id: string; personId: string }>(
+  const put = await queryRows(
     db,
+    { id: payslips.id, personId: payslips.personId },
     sql`
     insert into payslips (id, pay_run_id, person_id, person_name, person_number, person_role, employment_type, basis,
       earnings, deductions, taxes, adjustments, carried, net)
@@ -45,7 +46,7 @@ async function putSlips(db: Database, payRunId: string, people: readonly PersonP
       employment_type = excluded.employment_type, basis = excluded.basis, earnings = excluded.earnings,
       deductions = excluded.deductions, taxes = excluded.taxes, adjustments = excluded.adjustments,
       carried = excluded.carried, net = excluded.net
-    returning id, person_id as "personId"`,
+    returning id, person_id`,
   )
   return new Map(put.map(({ personId, id }) => [personId, id]))
 }

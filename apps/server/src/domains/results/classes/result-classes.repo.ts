@@ -1,25 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { classes, courses, terms } from '#domains/structure/structure.tables.ts'
 
-export interface ResultClassRow {
-  classId: string
-  courseCode: string
-  courseTitle: string
-  credits: number
-  termId: string
-  termName: string
-  firstDay: string
-  lastDay: string
+const resultClassRow = {
+  classId: classes.id,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  credits: courses.credits,
+  termId: terms.id,
+  termName: terms.name,
+  firstDay: pgType.text,
+  lastDay: pgType.text,
 }
+export type ResultClassRow = RowOf<typeof resultClassRow>
 
 const selectClasses = (db: Database, where: SQL) =>
-  rowsOf<ResultClassRow>(
+  queryRows(
     db,
+    resultClassRow,
     sql`
-    select c.id as "classId", k.code::text as "courseCode", k.title as "courseTitle", k.credits, t.id as "termId",
-      t.name as "termName", t.first_day::text as "firstDay", t.last_day::text as "lastDay"
+    select c.id as class_id, k.code::text as course_code, k.title as course_title, k.credits, t.id as term_id,
+      t.name as term_name, t.first_day::text as first_day, t.last_day::text as last_day
     from classes c join courses k on k.id = c.course_id join terms t on t.id = c.term_id
     where ${where}
     order by t.first_day desc, t.id, k.code, c.id`,
@@ -44,31 +49,28 @@ export const listClassesOf = (db: Database, studentId: string) =>
       where n.class_id = c.id and n.student_id = ${studentId}::uuid and ${hasResults})`,
   )
 
-export interface ResultStudentRow {
-  id: string
-  firstName: string
-  lastName: string
-  number: string | null
-  profileImage: string | null
+const resultStudentRow = {
+  id: people.id,
+  ...nameShape,
 }
+export type ResultStudentRow = RowOf<typeof resultStudentRow>
 
-const studentColumns = sql`p.id, p.first_name as "firstName", p.last_name as "lastName", p.number,
-  p.profile_image as "profileImage"`
+const studentColumns = sql`p.id, p.first_name, p.last_name, p.number, p.profile_image`
 
 /** Students by name. */
 export const listStudentsOf = (db: Database, classId: string) =>
-  rowsOf<ResultStudentRow>(
+  queryRows(
     db,
+    resultStudentRow,
     sql`
     select ${studentColumns} from enrolments n join people p on p.id = n.student_id
     where n.class_id = ${classId}::uuid and ${hasResults} order by ${nameOrderOfP}`,
   )
 
 /** Undefined unless the person is a student. */
-export async function findStudent(db: Database, studentId: string): Promise<ResultStudentRow | undefined> {
-  const [row] = await rowsOf<ResultStudentRow>(
+export const findStudent = (db: Database, studentId: string): Promise<ResultStudentRow | undefined> =>
+  queryRow(
     db,
+    resultStudentRow,
     sql`select ${studentColumns} from people p where p.id = ${studentId}::uuid and p.role = 'student'`,
   )
-  return row
-}

@@ -1,28 +1,32 @@
-import type { MarkSheetKind, MarkSheetStatus, MarkState } from '@campanile/contract/results/mark-sheets.ts'
+import { markSheetKind, markSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { enrolments } from '#domains/structure/structure.tables.ts'
+import { markEntries } from '../results.tables.ts'
 import { amongClasses, assessments, isSatBy } from '../sheets/assessments.sql.ts'
 
 /** Who a result is for: students see released marks, others see all. */
 export type ResultsView = 'released' | 'all'
 
 /** An assessment that counts for a student, with the mark if it may be seen. */
-export interface ResultMarkRow {
-  studentId: string
-  classId: string
-  sheetId: string
-  kind: MarkSheetKind
-  title: string
-  at: Date | null
-  maxMark: string
-  weight: string
-  state: MarkState | null
-  mark: string | null
-  withheld: boolean
-  releasedAt: Date | null
+const resultMarkRow = {
+  studentId: enrolments.studentId,
+  classId: enrolments.classId,
+  sheetId: pgType.uuid,
+  kind: pgType.oneOf(markSheetKind.options),
+  title: pgType.text,
+  at: nullable(pgType.instant),
+  maxMark: pgType.text,
+  weight: pgType.text,
+  state: markEntries.state,
+  mark: nullable(pgType.text),
+  withheld: pgType.boolean,
+  releasedAt: markEntries.releasedAt,
 }
+export type ResultMarkRow = RowOf<typeof resultMarkRow>
 
 /** Marks are only joined where they may be seen, so no other part of the query can reveal them. */
 const marksIn: Record<ResultsView, SQL> = {
@@ -38,19 +42,19 @@ const withheldIn: Record<ResultsView, SQL> = {
 
 /** For the matching enrolments `n`, in the order of the assessments. */
 const listMarksWhere = (db: Database, where: SQL, view: ResultsView) =>
-  rowsOf<ResultMarkRow>(
+  queryRows(
     db,
+    resultMarkRow,
     sql`
-    select n.student_id as "studentId", n.class_id as "classId", x.id as "sheetId", x.kind, x.title, x.at,
-      ${decimalText(sql`x.max_mark`)} as "maxMark", ${decimalText(sql`x.weight`)} as weight, m.state,
-      ${decimalText(sql`m.mark`)} as mark, ${withheldIn[view]} as withheld, m.released_at as "releasedAt"
+    select n.student_id, n.class_id, x.id as sheet_id, x.kind, x.title, x.at,
+      ${decimalText(sql`x.max_mark`)} as max_mark, ${decimalText(sql`x.weight`)} as weight, m.state,
+      ${decimalText(sql`m.mark`)} as mark, ${withheldIn[view]} as withheld, m.released_at
     from enrolments n
     join ${assessments} x on x.class_id = n.class_id and ${isSatBy(sql`n.student_id`)}
     left join mark_sheets s on s.id = x.id
     left join mark_entries m on m.sheet_id = x.id and m.student_id = n.student_id and ${marksIn[view]}
     where ${where}
     order by x.at nulls last, x.id`,
-    ['at', 'releasedAt'],
   )
 
 export const listMarksOfClass = (db: Database, classId: string) =>
@@ -65,26 +69,27 @@ export const listMarksOfStudent = (db: Database, studentId: string, view: Result
     view,
   )
 
-export interface ClassAssessmentRow {
-  sheetId: string
-  kind: MarkSheetKind
-  title: string
-  at: Date | null
-  maxMark: string
-  weight: string
-  status: MarkSheetStatus
+const classAssessmentRow = {
+  sheetId: pgType.uuid,
+  kind: pgType.oneOf(markSheetKind.options),
+  title: pgType.text,
+  at: nullable(pgType.instant),
+  maxMark: pgType.text,
+  weight: pgType.text,
+  status: pgType.oneOf(markSheetStatus.options),
   /** Who sits it: a deferred sitting replaces one that already counts. */
-  sitting: 'class' | 'deferred'
+  sitting: pgType.oneOf(['class', 'deferred']),
 }
+export type ClassAssessmentRow = RowOf<typeof classAssessmentRow>
 
 export const listAssessmentsOf = (db: Database, classId: string) =>
-  rowsOf<ClassAssessmentRow>(
+  queryRows(
     db,
+    classAssessmentRow,
     sql`
-    select x.id as "sheetId", x.kind, x.title, x.at, ${decimalText(sql`x.max_mark`)} as "maxMark",
+    select x.id as sheet_id, x.kind, x.title, x.at, ${decimalText(sql`x.max_mark`)} as max_mark,
       ${decimalText(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status, x.sitting
     from ${assessments} x left join mark_sheets s on s.id = x.id
     where x.class_id = ${classId}::uuid
     order by x.at nulls last, x.id`,
-    ['at'],
   )

@@ -3,45 +3,50 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { markEntries } from '../results.tables.ts'
 import { assessments, expectedOfX } from '../sheets/assessments.sql.ts'
 
-export interface EntryRow {
-  studentId: string
-  firstName: string
-  lastName: string
-  email: string
-  number: string | null
-  profileImage: string | null
-  isExpected: boolean
-  state: MarkState | null
-  mark: string | null
-  comment: string | null
-  version: number
-  enteredAt: Date | null
-  enteredBy: string | null
-  withheld: boolean
-  withheldReason: string | null
-  releasedAt: Date | null
+const entryRow = {
+  studentId: people.id,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  email: pgType.text,
+  number: people.number,
+  profileImage: people.profileImage,
+  isExpected: pgType.boolean,
+  state: markEntries.state,
+  mark: nullable(pgType.text),
+  comment: markEntries.comment,
+  version: pgType.int,
+  enteredAt: nullable(pgType.instant),
+  enteredBy: nullable(pgType.text),
+  withheld: pgType.boolean,
+  withheldReason: markEntries.withheldReason,
+  releasedAt: markEntries.releasedAt,
 }
+export type EntryRow = RowOf<typeof entryRow>
 
 /** Students whose mark the sheet expects or has, by name; limited to `studentIds` if given. */
 export const listEntries = (db: Database, sheetId: string, studentIds?: readonly string[]) =>
-  rowsOf<EntryRow>(
+  queryRows(
     db,
+    entryRow,
     sql`
     with expected as (
       select w.student_id from ${assessments} x, lateral ${expectedOfX} w where x.id = ${sheetId}::uuid
     ), entered as (
       select * from mark_entries where sheet_id = ${sheetId}::uuid
     )
-    select p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.email::text as email,
-      p.number, p.profile_image as "profileImage", w.student_id is not null as "isExpected", m.state,
+    select p.id as student_id, p.first_name, p.last_name, p.email::text as email,
+      p.number, p.profile_image, w.student_id is not null as is_expected, m.state,
       ${decimalText(sql`m.mark`)} as mark, m.comment, coalesce(m.version, 0) as version,
-      case when m.version > 0 then m.entered_at end as "enteredAt",
-      b.first_name || ' ' || b.last_name as "enteredBy", coalesce(m.withheld, false) as withheld,
-      m.withheld_reason as "withheldReason", m.released_at as "releasedAt"
+      case when m.version > 0 then m.entered_at end as entered_at,
+      b.first_name || ' ' || b.last_name as entered_by, coalesce(m.withheld, false) as withheld,
+      m.withheld_reason, m.released_at
     from expected w
     full join entered m on m.student_id = w.student_id
     join people p on p.id = coalesce(w.student_id, m.student_id)
@@ -49,7 +54,6 @@ export const listEntries = (db: Database, sheetId: string, studentIds?: readonly
     where (w.student_id is not null or m.state is not null or m.withheld)
       and ${studentIds ? sql`p.id = any(${sql.param(studentIds)}::uuid[])` : sql`true`}
     order by ${nameOrderOfP}`,
-    ['enteredAt', 'releasedAt'],
   )
 
 /** The new state of a mark; `version` is the version it was based on. */
@@ -84,8 +88,9 @@ export interface EntryWriting {
 export async function writeEntries(db: Database, it: EntryWriting): Promise<string[]> {
   const { changes, at, release = false } = it
   const list = (name: keyof EntryChange) => sql.param(changes.map((change) => change[name]))
-  const rows = await rowsOf<{ studentId: string }>(
+  const rows = await queryValues(
     db,
+    markEntries.studentId,
     sql`
     with given as (
       select * from unnest(${list('studentId')}::uuid[], ${list('state')}::text[], ${list('mark')}::numeric[],
@@ -111,9 +116,9 @@ export async function writeEntries(db: Database, it: EntryWriting): Promise<stri
         before_state, before_mark, state, mark, ${it.reason}::text, ${it.plan ?? null}::text
       from given join written using (student_id)
     )
-    select student_id as "studentId" from written`,
+    select student_id from written`,
   )
-  return rows.map(({ studentId }) => studentId)
+  return rows
 }
 
 interface Commenting {
@@ -126,8 +131,9 @@ interface Commenting {
 
 /** Keeps the version, which belongs to the mark. @returns false when the comment is no longer `before` */
 export async function writeComment(db: Database, it: Commenting): Promise<boolean> {
-  const rows = await rowsOf<{ written: boolean }>(
+  const rows = await queryRows(
     db,
+    { written: pgType.boolean },
     sql`
     insert into mark_entries as m (sheet_id, student_id, comment, entered_at, version)
     values (${it.sheetId}::uuid, ${it.studentId}::uuid, ${it.comment}::text, ${it.at}::timestamptz, 0)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
+import { markEntries } from '../results.tables.ts'
 import { assessments, markedBy } from '../sheets/assessments.sql.ts'
 
 /** Percentages of these students on other sheets that the caller can see. */
@@ -11,10 +13,11 @@ export async function listOtherResults(
   actor: Actor,
   { sheetId, studentIds }: { sheetId: string; studentIds: readonly string[] },
 ): Promise<Map<string, string[]>> {
-  const rows = await rowsOf<{ studentId: string; percents: string[] }>(
+  const rows = await queryRows(
     db,
+    { studentId: markEntries.studentId, percents: pgType.array(pgType.text) },
     sql`
-    select m.student_id as "studentId",
+    select m.student_id,
       array_agg(${decimalText(sql`round(m.mark * 100 / x.max_mark, 2)`)}) as percents
     from mark_entries m join ${assessments} x on x.id = m.sheet_id
     where m.student_id = any(${sql.param(studentIds)}::uuid[]) and m.sheet_id <> ${sheetId}::uuid

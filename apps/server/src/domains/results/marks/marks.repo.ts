@@ -1,55 +1,59 @@
-import type { MarkSheetStatus, MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
+import { markEntries, markSheets } from '../results.tables.ts'
 
 /** A mark as markers see it. */
-export interface MarkRow {
-  sheetId: string
-  studentId: string
-  state: MarkState | null
-  mark: string | null
-  version: number
-  withheld: boolean
+const markRow = {
+  sheetId: markEntries.sheetId,
+  studentId: markEntries.studentId,
+  state: markEntries.state,
+  mark: nullable(pgType.text),
+  version: markEntries.version,
+  withheld: markEntries.withheld,
   /** Null while the student must not see it. */
-  releasedAt: Date | null
-  sheetStatus: MarkSheetStatus
+  releasedAt: markEntries.releasedAt,
+  sheetStatus: markSheets.status,
 }
+export type MarkRow = RowOf<typeof markRow>
 
 /** Marks of these exams or assignments; of one student if given. */
 export const listMarks = (db: Database, sheetIds: readonly string[], studentId?: string) =>
-  rowsOf<MarkRow>(
+  queryRows(
     db,
+    markRow,
     sql`
-    select m.sheet_id as "sheetId", m.student_id as "studentId", m.state, ${decimalText(sql`m.mark`)} as mark, m.version,
-      m.withheld, m.released_at as "releasedAt", s.status as "sheetStatus"
+    select m.sheet_id, m.student_id, m.state, ${decimalText(sql`m.mark`)} as mark, m.version,
+      m.withheld, m.released_at, s.status as sheet_status
     from mark_entries m join mark_sheets s on s.id = m.sheet_id
     where m.sheet_id = any(${sql.param(sheetIds)}::uuid[])
       and ${studentId ? sql`m.student_id = ${studentId}::uuid` : sql`true`}`,
-    ['releasedAt'],
   )
 
 /** The progress of a sheet. */
-export interface SheetProgress {
-  sheetId: string
-  status: MarkSheetStatus
+const sheetProgressRow = {
+  sheetId: markSheets.id,
+  status: markSheets.status,
   /** At least one student has a mark, or is absent or incomplete. */
-  isMarked: boolean
+  isMarked: pgType.boolean,
   /** It is published, or a student has been shown one of its marks. */
-  isShown: boolean
+  isShown: pgType.boolean,
 }
+export type SheetProgress = RowOf<typeof sheetProgressRow>
 
 /** The progress of these sheets. A sheet without entries has no row. */
 export const listProgress = (db: Database, sheetIds: readonly string[]) =>
-  rowsOf<SheetProgress>(
+  queryRows(
     db,
+    sheetProgressRow,
     sql`
-    select s.id as "sheetId", s.status,
-      exists (select 1 from mark_entries m where m.sheet_id = s.id and m.state is not null) as "isMarked",
+    select s.id as sheet_id, s.status,
+      exists (select 1 from mark_entries m where m.sheet_id = s.id and m.state is not null) as is_marked,
       s.status = 'published'
-        or exists (select 1 from mark_entries m where m.sheet_id = s.id and m.released_at is not null) as "isShown"
+        or exists (select 1 from mark_entries m where m.sheet_id = s.id and m.released_at is not null) as is_shown
     from mark_sheets s where s.id = any(${sql.param(sheetIds)}::uuid[])`,
   )
 
@@ -62,20 +66,19 @@ interface Releasing {
 }
 
 /** Releases marks that are not withheld. @returns the students who could not see theirs before */
-export async function releaseEntries(
+export const releaseEntries = (
   db: Database,
   { sheetId, studentIds, at }: Omit<Releasing, 'by'>,
-): Promise<string[]> {
-  const rows = await rowsOf<{ studentId: string }>(
+): Promise<string[]> =>
+  queryValues(
     db,
+    markEntries.studentId,
     sql`
     update mark_entries set released_at = ${at}::timestamptz, version = version + 1
     where sheet_id = ${sheetId}::uuid and state is not null and not withheld and released_at is null
       and ${studentIds ? sql`student_id = any(${sql.param(studentIds)}::uuid[])` : sql`true`}
-    returning student_id as "studentId"`,
+    returning student_id`,
   )
-  return rows.map(({ studentId }) => studentId)
-}
 
 interface Withholding extends Releasing {
   studentIds: readonly string[]
@@ -92,8 +95,9 @@ const noted = (kind: 'withheld' | 'released', { sheetId, studentIds, at, by, rea
 
 /** Withholds marks. @returns the students whose mark was not withheld before, and whether they had seen it */
 export const withholdEntries = (db: Database, it: Withholding) =>
-  rowsOf<{ studentId: string; wasReleased: boolean }>(
+  queryRows(
     db,
+    { studentId: markEntries.studentId, wasReleased: pgType.boolean },
     sql`
     with seen as (
       select student_id, released_at is not null as was_released from mark_entries
@@ -107,17 +111,18 @@ export const withholdEntries = (db: Database, it: Withholding) =>
       where not m.withheld
       returning m.student_id, m.state, m.mark
     ), noted as (${noted('withheld', it)})
-    select changed.student_id as "studentId", coalesce(seen.was_released, false) as "wasReleased"
+    select changed.student_id, coalesce(seen.was_released, false) as was_released
     from changed left join seen using (student_id)`,
   )
 
 /** Stops withholding; on a published sheet the marks become visible again. @returns the students concerned */
-export async function endWithholding(
+export const endWithholding = (
   db: Database,
   { isPublished, ...it }: Withholding & { isPublished: boolean },
-): Promise<string[]> {
-  const rows = await rowsOf<{ studentId: string }>(
+): Promise<string[]> =>
+  queryValues(
     db,
+    markEntries.studentId,
     sql`
     with changed as (
       update mark_entries set withheld = false, withheld_reason = null, version = version + 1,
@@ -125,7 +130,5 @@ export async function endWithholding(
       where sheet_id = ${it.sheetId}::uuid and student_id = any(${sql.param(it.studentIds)}::uuid[]) and withheld
       returning student_id, state, mark
     ), noted as (${noted('released', it)})
-    select student_id as "studentId" from changed`,
+    select student_id from changed`,
   )
-  return rows.map(({ studentId }) => studentId)
-}

@@ -1,47 +1,50 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { readPaperCode } from '@campanile/contract/results/paper-code.ts'
-import type { PaperKind, PaperState, transcripts } from '@campanile/contract/results/transcripts.ts'
+import type { transcripts } from '@campanile/contract/results/transcripts.ts'
+import { paperState } from '@campanile/contract/results/transcripts.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/tokens.ts'
 import type { Database } from '#db/database.ts'
 import { containing, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { countRows, queryRows } from '#db/rows.ts'
 import { verificationSheets, verifications } from '../papers.tables.ts'
 import { hasNewer, paperStateSql, supersededAt } from './papers.sql.ts'
 
-export interface PaperRow {
-  id: string
-  kind: PaperKind
-  isDraft: boolean
-  state: PaperState
-  name: string
-  detail: string | null
-  studentId: string | null
-  classId: string | null
-  issuedAt: Date
-  issuedBy: string | null
-  supersededAt: Date | null
-  revokedAt: Date | null
-  revokedBy: string | null
-  revokedReason: string | null
-  hasNewer: boolean
-  version: number
+const paperRow = {
+  id: verifications.id,
+  kind: verifications.kind,
+  isDraft: verifications.isDraft,
+  state: pgType.oneOf(paperState.options),
+  name: verifications.name,
+  detail: verifications.detail,
+  studentId: verifications.studentId,
+  classId: verifications.classId,
+  issuedAt: verifications.issuedAt,
+  issuedBy: nullable(pgType.text),
+  supersededAt: nullable(pgType.instant),
+  revokedAt: verifications.revokedAt,
+  revokedBy: nullable(pgType.text),
+  revokedReason: verifications.revokedReason,
+  hasNewer: pgType.boolean,
+  version: verifications.version,
 }
+export type PaperRow = RowOf<typeof paperRow>
 
 const select = (db: Database, where: SQL, rest = sql``) =>
-  rowsOf<PaperRow>(
+  queryRows(
     db,
+    paperRow,
     sql`
-    select v.id, v.kind, v.is_draft as "isDraft", ${paperStateSql} as state, v.name, v.detail,
-      v.student_id as "studentId", v.class_id as "classId", v.issued_at as "issuedAt",
-      i.first_name || ' ' || i.last_name as "issuedBy", ${supersededAt} as "supersededAt",
-      v.revoked_at as "revokedAt", r.first_name || ' ' || r.last_name as "revokedBy",
-      v.revoked_reason as "revokedReason", ${hasNewer} as "hasNewer", v.version
+    select v.id, v.kind, v.is_draft, ${paperStateSql} as state, v.name, v.detail,
+      v.student_id, v.class_id, v.issued_at,
+      i.first_name || ' ' || i.last_name as issued_by, ${supersededAt} as superseded_at,
+      v.revoked_at, r.first_name || ' ' || r.last_name as revoked_by,
+      v.revoked_reason, ${hasNewer} as has_newer, v.version
     from verifications v
     join people i on i.id = v.issued_by
     left join people r on r.id = v.revoked_by
     where ${where} ${rest}`,
-    ['issuedAt', 'supersededAt', 'revokedAt'],
   )
 
 export async function findPaper(db: Database, paperId: string): Promise<PaperRow | undefined> {
@@ -97,11 +100,11 @@ export const listPapersAfter = (
 export async function listPapers(db: Database, query: Query): Promise<{ rows: PaperRow[]; total: number }> {
   const { page, pageSize } = query
   const where = narrowed(query)
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     select(db, where, sql`order by v.issued_at desc, v.id desc ${pageClause({ page, pageSize })}`),
-    rowsOf<{ total: number }>(db, sql`select count(*)::int as total from verifications v where ${where}`),
+    countRows(db, sql`from verifications v where ${where}`),
   ])
-  return { rows, total: counted[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 type NewPaper = typeof verifications.$inferInsert & { id: string; sheetIds: readonly string[] }

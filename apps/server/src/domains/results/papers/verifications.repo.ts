@@ -1,31 +1,31 @@
-import type { PaperKind, PaperState } from '@campanile/contract/results/transcripts.ts'
+import { paperState } from '@campanile/contract/results/transcripts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import type { ShownFacts } from './paper-facts.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
+import { verifications } from '../papers.tables.ts'
 import { hasNewer, paperStateSql, supersededAt } from './papers.sql.ts'
 
-interface VerifiedRow {
-  kind: PaperKind
-  isDraft: boolean
-  state: PaperState
-  name: string
-  shown: ShownFacts
-  issuedAt: Date
-  supersededAt: Date | null
-  revokedAt: Date | null
-  hasNewer: boolean
+const verifiedRow = {
+  kind: verifications.kind,
+  isDraft: verifications.isDraft,
+  state: pgType.oneOf(paperState.options),
+  name: verifications.name,
+  shown: verifications.shown,
+  issuedAt: verifications.issuedAt,
+  supersededAt: nullable(pgType.instant),
+  revokedAt: verifications.revokedAt,
+  hasNewer: pgType.boolean,
 }
+type VerifiedRow = RowOf<typeof verifiedRow>
 
 /** Looks up the hash, so that timing reveals nothing about codes that are nearly right. */
-export async function findByCodeHash(db: Database, codeHash: Buffer): Promise<VerifiedRow | undefined> {
-  const [row] = await rowsOf<VerifiedRow>(
+export const findByCodeHash = (db: Database, codeHash: Buffer): Promise<VerifiedRow | undefined> =>
+  queryRow(
     db,
+    verifiedRow,
     sql`
-    select v.kind, v.is_draft as "isDraft", ${paperStateSql} as state, v.name, v.shown, v.issued_at as "issuedAt",
-      ${supersededAt} as "supersededAt", v.revoked_at as "revokedAt", ${hasNewer} as "hasNewer"
+    select v.kind, v.is_draft, ${paperStateSql} as state, v.name, v.shown, v.issued_at,
+      ${supersededAt} as superseded_at, v.revoked_at, ${hasNewer} as has_newer
     from verifications v where v.code_hash = ${codeHash}`,
-    ['issuedAt', 'supersededAt', 'revokedAt'],
   )
-  return row
-}

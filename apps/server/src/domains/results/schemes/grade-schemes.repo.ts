@@ -3,20 +3,23 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type BulkRow, insertAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { terms } from '#domains/structure/structure.tables.ts'
 import { gradeBands, gradeSchemes } from '../results.tables.ts'
 
-export interface SchemeRow {
-  id: string
-  name: string
-  fromTermId: string | null
-  fromTermName: string | null
+const schemeRow = {
+  id: gradeSchemes.id,
+  name: gradeSchemes.name,
+  fromTermId: nullable(terms.id),
+  fromTermName: nullable(terms.name),
   /** Highest first. */
-  bands: GradeBand[]
-  isInUse: boolean
-  archivedAt: Date | null
-  version: number
+  bands: pgType.json<GradeBand[]>(),
+  isInUse: pgType.boolean,
+  archivedAt: gradeSchemes.archivedAt,
+  version: gradeSchemes.version,
 }
+export type SchemeRow = RowOf<typeof schemeRow>
 
 /** Terms `t` to which scheme `g` applies: from its own until one with another scheme. */
 const holdsIn = (term: SQL): SQL => sql`g.id = (
@@ -37,14 +40,14 @@ const publishedIn = (which: SQL): SQL => sql`exists (
   where m.released_at is not null and ${which})`
 
 const selectSchemes = (db: Database, where: SQL) =>
-  rowsOf<SchemeRow>(
+  queryRows(
     db,
+    schemeRow,
     sql`
-    select g.id, g.name, f.id as "fromTermId", f.name as "fromTermName", ${bandsOfG} as bands,
-      ${publishedIn(holdsIn(sql`t.first_day`))} as "isInUse", g.archived_at as "archivedAt", g.version
+    select g.id, g.name, f.id as from_term_id, f.name as from_term_name, ${bandsOfG} as bands,
+      ${publishedIn(holdsIn(sql`t.first_day`))} as is_in_use, g.archived_at, g.version
     from grade_schemes g left join terms f on f.id = g.from_term_id
     where ${where} order by f.first_day desc nulls last`,
-    ['archivedAt'],
   )
 
 export const listSchemes = (db: Database) => selectSchemes(db, sql`g.archived_at is null`)
@@ -59,10 +62,11 @@ export async function bandsOfTerms(
   db: Database,
   termIds: readonly string[],
 ): Promise<Map<string, GradeBand[]>> {
-  const rows = await rowsOf<{ termId: string; bands: GradeBand[] }>(
+  const rows = await queryRows(
     db,
+    { termId: terms.id, bands: pgType.json<GradeBand[]>() },
     sql`
-    select t.id as "termId", ${bandsOfG} as bands
+    select t.id as term_id, ${bandsOfG} as bands
     from terms t join grade_schemes g on ${holdsIn(sql`t.first_day`)}
     where t.id = any(${sql.param(termIds)}::uuid[])`,
   )
@@ -71,8 +75,9 @@ export async function bandsOfTerms(
 
 /** Whether students have seen marks of this term or a later one; undefined when the term does not exist. */
 export async function isPublishedFrom(db: Database, termId: string): Promise<boolean | undefined> {
-  const [row] = await rowsOf<{ published: boolean }>(
+  const row = await queryRow(
     db,
+    { published: pgType.boolean },
     sql`select ${publishedIn(sql`t.first_day >= f.first_day`)} as published
       from terms f where f.id = ${termId}::uuid and f.archived_at is null`,
   )

@@ -6,7 +6,9 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRow, queryRows } from '#db/rows.ts'
+import { terms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { assessments, expectedOfX, markedBy } from './assessments.sql.ts'
 import { type SheetRow, selectSheets } from './mark-sheets.repo.ts'
@@ -78,16 +80,18 @@ export const listSheetsAfter = (
     sql`order by ${time(sql`x.at`)}, x.id limit ${limit}`,
   )
 
-export interface SheetCounts {
-  draft: number
-  submitted: number
-  published: number
+const sheetCountsRow = {
+  submitted: pgType.int,
+  published: pgType.int,
+  draft: pgType.int,
 }
+export type SheetCounts = RowOf<typeof sheetCountsRow>
 
 /** Counts by status, ignoring the status filter. */
 export async function countSheets(db: Database, actor: Actor, query: Narrowing): Promise<SheetCounts> {
-  const [row] = await rowsOf<SheetCounts>(
+  const row = await queryRow(
     db,
+    sheetCountsRow,
     sql`
     select count(*) filter (where s.status = 'submitted')::int as submitted,
       count(*) filter (where s.status = 'published')::int as published,
@@ -111,8 +115,9 @@ export const listWaiting = (db: Database, actor: Actor, now: Date, limit: number
   selectSheets(db, waiting(actor, now), sql`order by x.at, x.id limit ${limit}`)
 
 export async function countWaiting(db: Database, actor: Actor, now: Date): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const row = await queryRow(
     db,
+    { count: pgType.int },
     sql`
     select count(*)::int as count from ${assessments} x
     join classes c on c.id = x.class_id left join mark_sheets s on s.id = x.id
@@ -123,8 +128,9 @@ export async function countWaiting(db: Database, actor: Actor, now: Date): Promi
 
 /** Terms in which the caller has something to mark, newest first. */
 export const listTermsOf = (db: Database, actor: Actor) =>
-  rowsOf<{ id: string; name: string }>(
+  queryRows(
     db,
+    { id: terms.id, name: terms.name },
     sql`
     select t.id, t.name from terms t
     where exists (

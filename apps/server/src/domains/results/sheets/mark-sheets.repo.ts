@@ -1,44 +1,50 @@
-import type { MarkSheetKind, MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
+import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
+import { markSheetKind, markSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { rowsOf } from '#db/rows.ts'
+import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
+import { courses, terms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
+import { markSheets } from '../results.tables.ts'
 import { assessments, expectedOfX, markedBy } from './assessments.sql.ts'
 
-export interface SheetRow {
-  id: string
-  kind: MarkSheetKind
-  title: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  termId: string
-  termName: string
-  at: Date | null
-  maxMark: string
-  weight: string
-  status: MarkSheetStatus
-  submittedAt: Date | null
-  submittedBy: string | null
-  publishedAt: Date | null
-  publishedBy: string | null
-  enrolled: number
-  entered: number
-  withheld: number
-  version: number
+const sheetRow = {
+  id: pgType.uuid,
+  kind: pgType.oneOf(markSheetKind.options),
+  title: pgType.text,
+  classId: pgType.uuid,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  termId: terms.id,
+  termName: terms.name,
+  at: nullable(pgType.instant),
+  maxMark: pgType.text,
+  weight: pgType.text,
+  status: pgType.oneOf(markSheetStatus.options),
+  submittedAt: markSheets.submittedAt,
+  submittedBy: nullable(pgType.text),
+  publishedAt: markSheets.publishedAt,
+  publishedBy: nullable(pgType.text),
+  enrolled: pgType.int,
+  entered: pgType.int,
+  withheld: pgType.int,
+  version: pgType.int,
 }
+export type SheetRow = RowOf<typeof sheetRow>
 
 /** Assessments as `x`, each with its sheet even if it is not stored yet. */
 export const selectSheets = (db: Database, where: SQL, rest: SQL) =>
-  rowsOf<SheetRow>(
+  queryRows(
     db,
+    sheetRow,
     sql`
-    select x.id, x.kind, x.title, x.class_id as "classId", k.code::text as "courseCode", k.title as "courseTitle",
-      t.id as "termId", t.name as "termName", x.at, ${decimalText(sql`x.max_mark`)} as "maxMark",
+    select x.id, x.kind, x.title, x.class_id, k.code::text as course_code, k.title as course_title,
+      t.id as term_id, t.name as term_name, x.at, ${decimalText(sql`x.max_mark`)} as max_mark,
       ${decimalText(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status,
-      s.submitted_at as "submittedAt", su.first_name || ' ' || su.last_name as "submittedBy",
-      s.published_at as "publishedAt", pu.first_name || ' ' || pu.last_name as "publishedBy",
+      s.submitted_at, su.first_name || ' ' || su.last_name as submitted_by,
+      s.published_at, pu.first_name || ' ' || pu.last_name as published_by,
       (select count(*)::int from ${expectedOfX} w) as enrolled,
       (select count(*)::int from ${expectedOfX} w join mark_entries m
         on m.sheet_id = x.id and m.student_id = w.student_id and m.state is not null) as entered,
@@ -52,7 +58,6 @@ export const selectSheets = (db: Database, where: SQL, rest: SQL) =>
     left join people su on su.id = s.submitted_by
     left join people pu on pu.id = s.published_by
     where ${where} ${rest}`,
-    ['at', 'submittedAt', 'publishedAt'],
   )
 
 /** Also undefined when the caller does not mark this class. */
