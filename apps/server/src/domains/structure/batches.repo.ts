@@ -10,8 +10,6 @@ import { batches, batchMembers } from './structure.tables.ts'
 
 const batchCode = inNameOrder(sql`batches.code`)
 
-export type BatchRow = NonNullable<Awaited<ReturnType<typeof batchRows.find>>>
-
 export const batchRows = entryRows(batches, {
   shape: {
     programme: pgType.json<{ id: string; name: string }>(),
@@ -28,10 +26,9 @@ export const batchRows = entryRows(batches, {
       where cb.batch_id = batches.id)::int as classes`,
   joins: sql`join programmes on programmes.id = batches.programme_id`,
   searchable: sql`(batches.code::text || ' ' || programmes.name)`,
+  parent: batches.programmeId,
   sorts: { code: [batchCode], intakeYear: [sql`batches.intake_year`, batchCode] },
 })
-
-export const inProgramme = (programmeId: string) => sql`batches.programme_id = ${programmeId}`
 
 const studentRow = {
   id: people.id,

@@ -13,8 +13,6 @@ const programmesOf = sql`select count(*) from programmes p where p.department_id
 const coursesOf = sql`select count(*) from courses c where c.department_id = departments.id and c.archived_at is null`
 const departmentName = inNameOrder(sql`departments.name`)
 
-export type DepartmentRow = NonNullable<Awaited<ReturnType<typeof departmentRows.find>>>
-
 export const departmentRows = entryRows(departments, {
   shape: { name: departments.name, programmes: pgType.int, courses: pgType.int },
   columns: sql`departments.name, (${programmesOf})::int as programmes, (${coursesOf})::int as courses`,
@@ -25,20 +23,17 @@ export const departmentRows = entryRows(departments, {
 const departmentJson = sql`json_build_object('id', departments.id, 'name', departments.name)`
 const programmeName = inNameOrder(sql`programmes.name`)
 
-export type ProgrammeRow = NonNullable<Awaited<ReturnType<typeof programmeRows.find>>>
-
 export const programmeRows = entryRows(programmes, {
   shape: { department: pgType.json<Named>(), name: programmes.name, batches: pgType.int },
   columns: sql`${departmentJson} as department, programmes.name,
     (select count(*) from batches b where b.programme_id = programmes.id and b.archived_at is null)::int as batches`,
   joins: sql`join departments on departments.id = programmes.department_id`,
   searchable: sql`(programmes.name || ' ' || departments.name)`,
+  parent: programmes.departmentId,
   sorts: { name: [programmeName, departmentName], department: [departmentName, programmeName] },
 })
 
 const courseCode = inNameOrder(sql`courses.code`)
-
-export type CourseRow = NonNullable<Awaited<ReturnType<typeof courseRows.find>>>
 
 export const courseRows = entryRows(courses, {
   shape: {
@@ -53,12 +48,11 @@ export const courseRows = entryRows(courses, {
     (select count(*) from classes k where k.course_id = courses.id and k.archived_at is null)::int as classes`,
   joins: sql`left join departments on departments.id = courses.department_id`,
   searchable: sql`(courses.code::text || ' ' || courses.title)`,
+  parent: courses.departmentId,
   sorts: { code: [courseCode], title: [inNameOrder(sql`courses.title`), courseCode] },
 })
 
 const roomName = inNameOrder(sql`rooms.name`)
-
-export type RoomRow = NonNullable<Awaited<ReturnType<typeof roomRows.find>>>
 
 export const roomRows = entryRows(rooms, {
   shape: {
@@ -84,9 +78,3 @@ export const countRoomUses = (db: Database, roomId: string, now: Date) =>
     sessions: sql`select count(*) from sessions s
       where s.room_id = ${roomId} and s.status <> 'cancelled' and s.ends_at > ${now}`,
   })
-
-/** Filters by department. */
-export const inDepartment = {
-  programmes: (departmentId: string) => sql`programmes.department_id = ${departmentId}`,
-  courses: (departmentId: string) => sql`courses.department_id = ${departmentId}`,
-}

@@ -1,5 +1,4 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
-import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { explainingClashes, listClassClashes } from '#domains/timetable/bookings.service.ts'
@@ -10,51 +9,48 @@ import { courseRows } from './catalogue.repo.ts'
 import { setClassPeople } from './class-people.service.ts'
 import * as repo from './classes.repo.ts'
 import {
-  archiveEntry,
   createEntry,
-  type EntryKind,
   entryOrNotFound,
   entryView,
   pageView,
-  restoreEntry,
+  requireCurrent,
   updateEntry,
-  wrongField,
 } from './entry.service.ts'
+import { entryOperations } from './entry-operations.service.ts'
 import { termRows } from './terms.repo.ts'
 
-export const classKind: EntryKind<repo.ClassRow, ClassView> = {
+const classes = entryOperations({
   entity: 'class',
   rows: repo.classRows,
-  view: entryView,
   facts: ({ course, term, lecturers, batches }) => ({
     course: course.code,
     term: term.name,
     lecturerIds: lecturers.map(({ id }) => id),
     batches: batches.map(({ code }) => code),
   }),
-  async whyKept(ctx, db, { id }) {
+  async archiveBlocker({ id }, { ctx, db }) {
     const { sessions } = await repo.countSessionsToCome(db, id, ctx.clock.now())
     const left = countedWords([[sessions, 'session', 'sessions']])
     return (
       left && `It has ${left} to come. Delete its meetings or cancel ${sessions === 1 ? 'it' : 'them'} first.`
     )
   },
-  async whyAway(db, { id }) {
+  async restoreBlocker({ id }, { db }) {
     if (!(await repo.partsAreCurrent(db, id))) return 'Restore its term and its course first.'
   },
-}
+})
 
 /** Lecturers can only view a class; admins can change it. */
 const viewFor =
   ({ role }: Actor) =>
-  (row: repo.ClassRow): ClassView =>
+  (row: repo.ClassRow) =>
     role === 'admin'
-      ? classKind.view(row)
-      : { ...classKind.view(row), can: { edit: false, archive: false, restore: false } }
+      ? entryView(row)
+      : { ...entryView(row), can: { edit: false, archive: false, restore: false } }
 
 /** @throws AppError not-found when there is no such class, or the caller does not teach it */
 export async function classToRun(ctx: SignedIn, classId: string): Promise<repo.ClassRow> {
-  const row = await entryOrNotFound(ctx.db, classKind, classId)
+  const row = await entryOrNotFound(ctx.db, repo.classRows, classId)
   await requireClassAccess(ctx, ctx.db, classId)
   return row
 }
@@ -70,13 +66,9 @@ export const readClass = handle(structure.readClass, async (ctx, { classId }) =>
 )
 
 export const createClass = handle(structure.createClass, (ctx, { courseId, termId, ...people }) =>
-  createEntry(ctx, classKind, async (tx, history) => {
-    if (!(await courseRows.holdCurrent(tx.db, [courseId]))) {
-      throw wrongField('courseId', 'Choose a course that is not archived')
-    }
-    if (!(await termRows.holdCurrent(tx.db, [termId]))) {
-      throw wrongField('termId', 'Choose a term that is not archived')
-    }
+  createEntry(ctx, classes.kind, async (tx, history) => {
+    await requireCurrent(tx, { entity: 'course', rows: courseRows }, courseId)
+    await requireCurrent(tx, { entity: 'term', rows: termRows }, termId)
     const classId = await repo.classRows.insert(tx.db, { courseId, termId, ...history })
     await setClassPeople(ctx, tx, classId, people)
     return classId
@@ -91,7 +83,7 @@ export const updateClass = handle(structure.updateClass, (ctx, { classId, versio
     ctx,
     { fields: clashFields, list: (db) => listClassClashes(db, classId, people, ctx.clock.now()) },
     () =>
-      updateEntry(ctx, classKind, classId, async (tx, updatedAt) => {
+      updateEntry(ctx, classes.kind, classId, async (tx, updatedAt) => {
         await acquireLock(tx, 'booking')
         if (!(await repo.classRows.change(tx.db, classId, version, { updatedAt }))) return false
         await setClassPeople(ctx, tx, classId, people)
@@ -100,10 +92,5 @@ export const updateClass = handle(structure.updateClass, (ctx, { classId, versio
   ),
 )
 
-export const archiveClass = handle(structure.archiveClass, (ctx, { classId }) =>
-  archiveEntry(ctx, classKind, classId),
-)
-
-export const restoreClass = handle(structure.restoreClass, (ctx, { classId }) =>
-  restoreEntry(ctx, classKind, classId),
-)
+export const archiveClass = handle(structure.archiveClass, classes.archive)
+export const restoreClass = handle(structure.restoreClass, classes.restore)

@@ -6,10 +6,11 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { lockStudents } from './batches.repo.ts'
-import { classKind, classToRun } from './classes.service.ts'
+import { classRows } from './classes.repo.ts'
+import { classToRun } from './classes.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import * as repo from './enrolments.repo.ts'
-import { announceStructure, entryOrNotFound, pageView, wrongField } from './entry.service.ts'
+import { announceStructure, entryOrNotFound, entryView, pageView, wrongField } from './entry.service.ts'
 import { noStudents } from './members.service.ts'
 
 const enrolmentView = ({ profileImage, enrolledAt, leftAt, ...row }: repo.EnrolmentRow) => ({
@@ -26,7 +27,7 @@ export const listEnrolments = handle(structure.listEnrolments, async (ctx, query
 
 export const enrolStudents = handle(structure.enrolStudents, (ctx, { classId, studentIds }) =>
   inTransaction(ctx, async (tx) => {
-    const row = await entryOrNotFound(tx.db, classKind, classId)
+    const row = await entryOrNotFound(tx.db, classRows, classId)
     if (row.archivedAt) throw new AppError('not-found')
     if (!(await lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const enrolled = await repo.enrolSingly(tx.db, { classId, studentIds, now: ctx.clock.now() })
@@ -55,5 +56,5 @@ async function enrolmentsChanged(
     announceStructure(tx)
     announceEnrolments(tx, studentIds)
   }
-  return classKind.view(await entryOrNotFound(tx.db, classKind, classId))
+  return entryView(await entryOrNotFound(tx.db, classRows, classId))
 }

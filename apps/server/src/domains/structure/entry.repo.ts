@@ -2,7 +2,7 @@ import type { entryStates } from '@campanile/contract/structure/structure-values
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
-import { everyWordIn } from '#db/lists.ts'
+import { everyWordIn, pageClause } from '#db/lists.ts'
 import { nullable, pgType, type RowOf, type RowShape } from '#db/row-shape.ts'
 import { countRows, queryRow, queryRows } from '#db/rows.ts'
 
@@ -26,14 +26,42 @@ interface Reading<S extends RowShape> {
   joins?: SQL
   searchable: SQL
   sorts: Record<string, SQL[]>
+  /** Contains the id of the entry that each row belongs to. */
+  parent?: PgColumn
 }
 
-interface ListQuery {
+export interface ListQuery {
   search: string
   state: (typeof entryStates)[number]
   sort: string
   page: number
   pageSize: number
+  parentId?: string | undefined
+}
+
+/** The columns that forms fill in. */
+type ValuesOf<T extends EntryTable> = Omit<T['$inferInsert'], keyof EntryRow>
+
+/** The rows of one of these tables. */
+export interface EntryRows<Row extends EntryRow, Values> {
+  find(db: Database, rowId: string): Promise<Row | undefined>
+  list(db: Database, query: ListQuery, filters?: (SQL | undefined)[]): Promise<{ rows: Row[]; total: number }>
+  insert(db: Database, values: Values & { createdAt: Date; updatedAt: Date }): Promise<string>
+  /** False when the row is no longer at this version, or archived. */
+  change(
+    db: Database,
+    rowId: string,
+    from: number,
+    values: Partial<Values> & { updatedAt: Date },
+  ): Promise<boolean>
+  setArchived(db: Database, rowId: string, at: Date | null, now: Date): Promise<unknown>
+  /**
+   * Locks the row until the end of the transaction, so that archiving it and creating rows that need it
+   * wait for each other.
+   */
+  hold(db: Database, rowId: string): Promise<unknown>
+  /** Whether all of these rows exist and are not archived; they stay so until the transaction ends. */
+  holdCurrent(db: Database, ids: readonly string[]): Promise<boolean>
 }
 
 /** Sorts by name regardless of the database's locale. */
@@ -46,8 +74,10 @@ function orderOf(sorts: Reading<RowShape>['sorts'], sort: string, id: PgColumn):
 }
 
 /** The operations that are the same for all of these tables. */
-export function entryRows<T extends EntryTable, S extends RowShape>(table: T, reading: Reading<S>) {
-  type Row = RowOf<typeof entryRow & S>
+export function entryRows<T extends EntryTable, S extends RowShape>(
+  table: T,
+  reading: Reading<S>,
+): EntryRows<RowOf<typeof entryRow & S>, ValuesOf<T>> {
   const { id, createdAt, updatedAt, archivedAt, version } = table
   const from = sql`from ${table} ${reading.joins ?? sql``}`
   const select = (db: Database, rest: SQL) =>
@@ -65,28 +95,29 @@ export function entryRows<T extends EntryTable, S extends RowShape>(table: T, re
         : sql`${archivedAt} is null`
 
   return {
-    async find(db: Database, rowId: string): Promise<Row | undefined> {
+    async find(db, rowId) {
       const [row] = await select(db, sql`where ${id} = ${rowId}`)
       return row
     },
 
-    async list(db: Database, query: ListQuery, filters: (SQL | undefined)[] = []) {
+    async list(db, query, filters = []) {
+      const { parent } = reading
       const conditions = [
         stateOf(query.state),
         everyWordIn(query.search, reading.searchable),
-        ...filters.filter((it) => it !== undefined),
-      ]
+        parent && query.parentId ? sql`${parent} = ${query.parentId}` : undefined,
+        ...filters,
+      ].filter((it) => it !== undefined)
       const where = sql`where ${sql.join(conditions, sql` and `)}`
       const order = sql`order by ${orderOf(reading.sorts, query.sort, id)}`
-      const offset = (query.page - 1) * query.pageSize
       const [rows, total] = await Promise.all([
-        select(db, sql`${where} ${order} limit ${query.pageSize} offset ${offset}`),
+        select(db, sql`${where} ${order} ${pageClause(query)}`),
         countRows(db, sql`${from} ${where}`),
       ])
       return { rows, total }
     },
 
-    async insert(db: Database, values: T['$inferInsert']): Promise<string> {
+    async insert(db, values) {
       const [row] = await db
         .insert(table)
         .values(values as never)
@@ -94,13 +125,7 @@ export function entryRows<T extends EntryTable, S extends RowShape>(table: T, re
       return String(row!.id)
     },
 
-    /** False when the row is no longer at this version, or archived. */
-    async change(
-      db: Database,
-      rowId: string,
-      from: number,
-      values: Partial<T['$inferInsert']>,
-    ): Promise<boolean> {
+    async change(db, rowId, from, values) {
       const { rowCount } = await db
         .update(table)
         .set({ ...values, version: from + 1 } as never)
@@ -108,21 +133,15 @@ export function entryRows<T extends EntryTable, S extends RowShape>(table: T, re
       return rowCount === 1
     },
 
-    setArchived: (db: Database, rowId: string, at: Date | null, now: Date) =>
+    setArchived: (db, rowId, at, now) =>
       db
         .update(table)
         .set({ archivedAt: at, updatedAt: now, version: sql`${version} + 1` } as never)
         .where(eq(id, rowId)),
 
-    /**
-     * Locks the row until the end of the transaction, so that archiving it and creating rows that need it
-     * wait for each other.
-     */
-    hold: (db: Database, rowId: string) =>
-      db.execute(sql`select 1 from ${table} where ${id} = ${rowId} for no key update`),
+    hold: (db, rowId) => db.execute(sql`select 1 from ${table} where ${id} = ${rowId} for no key update`),
 
-    /** Whether all of these rows exist and are not archived; they stay so until the transaction ends. */
-    async holdCurrent(db: Database, ids: readonly string[]): Promise<boolean> {
+    async holdCurrent(db, ids) {
       if (ids.length === 0) return true
       const { rows } = await db.execute(
         sql`select 1 from ${table} where ${id} = any(${sql.param(ids)}::uuid[]) and ${archivedAt} is null
@@ -131,13 +150,6 @@ export function entryRows<T extends EntryTable, S extends RowShape>(table: T, re
       return rows.length === new Set(ids).size
     },
   }
-}
-
-/** What archiving and similar operations need from a table's rows. */
-export interface EntryRows<Row extends EntryRow> {
-  find(db: Database, rowId: string): Promise<Row | undefined>
-  hold(db: Database, rowId: string): Promise<unknown>
-  setArchived(db: Database, rowId: string, at: Date | null, now: Date): Promise<unknown>
 }
 
 /** How many rows match a condition in each of these tables, by the table's word. */

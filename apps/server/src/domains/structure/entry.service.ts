@@ -5,27 +5,16 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { EntryRow, EntryRows } from './entry.repo.ts'
 
-// How all entries of the academic structure are created, changed, archived and restored. What is special to
-// one kind is in its own service.
+// How all entries of the academic structure are created and changed.
 
-interface Taken {
-  constraint: string
-  field: string
-  sentence: string
-}
-
-export interface EntryKind<Row extends EntryRow, View> {
+export interface EntryKind<Row extends EntryRow> {
   /** Its name in the audit log. The id parameter is named after it: `departmentId`. */
   entity: string
-  rows: EntryRows<Row>
-  view(row: Row): View
+  rows: Pick<EntryRows<Row, never>, 'find' | 'hold'>
   /** The values recorded in the audit log. */
   facts(row: Row): object
-  taken?: Taken
-  /** The reason why it cannot be archived now, as one sentence. */
-  whyKept?(ctx: SignedIn, db: Database, row: Row): Promise<string | undefined>
-  /** The reason why it cannot be restored now, as one sentence. */
-  whyAway?(db: Database, row: Row): Promise<string | undefined>
+  /** The index that keeps its name or code unique, and the error at its field. */
+  taken?: { constraint: string; field: string; sentence: string }
 }
 
 /** Adds instants as text, and what an admin may do. */
@@ -49,12 +38,12 @@ export const announceStructure = (tx: Transaction, people: readonly string[] = [
   tx.announce({ event: { topic: 'structure' }, role: 'admin', people })
 
 /** @throws AppError not-found */
-export async function entryOrNotFound<Row extends EntryRow, View>(
+export async function entryOrNotFound<Row extends EntryRow>(
   db: Database,
-  kind: EntryKind<Row, View>,
+  rows: Pick<EntryRows<Row, never>, 'find'>,
   id: string,
 ): Promise<Row> {
-  const row = await kind.rows.find(db, id)
+  const row = await rows.find(db, id)
   if (!row) throw new AppError('not-found')
   return row
 }
@@ -63,9 +52,20 @@ export async function entryOrNotFound<Row extends EntryRow, View>(
 export const wrongField = (field: string, sentence: string) =>
   new AppError('invalid-input', { fields: { [field]: sentence } })
 
+/** Requires that a selected entry exists and is not archived; it stays so until the transaction ends. */
+export async function requireCurrent(
+  tx: Transaction,
+  { entity, rows }: { entity: string; rows: Pick<EntryRows<EntryRow, never>, 'holdCurrent'> },
+  id: string,
+): Promise<void> {
+  if (!(await rows.holdCurrent(tx.db, [id]))) {
+    throw wrongField(`${entity}Id`, `Choose a ${entity} that is not archived`)
+  }
+}
+
 /** Turns a unique index violation into an error next to its field. */
 const takenBy =
-  ({ taken }: { taken?: Taken | undefined }) =>
+  ({ taken }: Pick<EntryKind<never>, 'taken'>) =>
   (error: unknown): never => {
     if (taken && isUniqueViolation(error, taken.constraint)) {
       throw new AppError('already-exists', { fields: { [taken.field]: taken.sentence }, cause: error })
@@ -74,32 +74,32 @@ const takenBy =
   }
 
 /** `insert` checks that the rows it needs exist, and returns the new row's id. */
-export const createEntry = <Row extends EntryRow, View>(
+export const createEntry = <Row extends EntryRow>(
   ctx: SignedIn,
-  kind: EntryKind<Row, View>,
+  kind: EntryKind<Row>,
   insert: (tx: Transaction, history: { createdAt: Date; updatedAt: Date }) => Promise<string>,
-): Promise<View> =>
+) =>
   inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
     const id = await insert(tx, { createdAt: now, updatedAt: now })
-    const row = await entryOrNotFound(tx.db, kind, id)
+    const row = await entryOrNotFound(tx.db, kind.rows, id)
     await recordAudit(ctx, tx, { entity: kind.entity, entityId: id, after: kind.facts(row) })
     announceStructure(tx)
-    return kind.view(row)
+    return entryView(row)
   }).catch(takenBy(kind))
 
 /** `change` updates the row if it is still at the given version, and returns whether it was. */
-export const updateEntry = <Row extends EntryRow, View>(
+export const updateEntry = <Row extends EntryRow>(
   ctx: SignedIn,
-  kind: EntryKind<Row, View>,
+  kind: EntryKind<Row>,
   id: string,
   change: (tx: Transaction, updatedAt: Date) => Promise<boolean>,
-): Promise<View> =>
+) =>
   inTransaction(ctx, async (tx) => {
     await kind.rows.hold(tx.db, id)
-    const before = await entryOrNotFound(tx.db, kind, id)
+    const before = await entryOrNotFound(tx.db, kind.rows, id)
     if (!(await change(tx, ctx.clock.now()))) throw new AppError('edit-conflict')
-    const after = await entryOrNotFound(tx.db, kind, id)
+    const after = await entryOrNotFound(tx.db, kind.rows, id)
     await recordAudit(ctx, tx, {
       entity: kind.entity,
       entityId: id,
@@ -107,66 +107,5 @@ export const updateEntry = <Row extends EntryRow, View>(
       after: kind.facts(after),
     })
     announceStructure(tx)
-    return kind.view(after)
+    return entryView(after)
   }).catch(takenBy(kind))
-
-const blocked = (kind: { entity: string }, sentence: string) =>
-  new AppError('blocked', { fields: { [`${kind.entity}Id`]: sentence } })
-
-/**
- * `alongside` makes related changes in the same transaction. An entry that is already archived is not
- * changed.
- */
-export const archiveEntry = <Row extends EntryRow, View>(
-  ctx: SignedIn,
-  kind: EntryKind<Row, View>,
-  id: string,
-  alongside?: (tx: Transaction, row: Row, now: Date) => Promise<unknown>,
-): Promise<View> =>
-  inTransaction(ctx, async (tx) => {
-    await kind.rows.hold(tx.db, id)
-    const before = await entryOrNotFound(tx.db, kind, id)
-    if (before.archivedAt) return kind.view(before)
-    const reason = await kind.whyKept?.(ctx, tx.db, before)
-    if (reason) throw blocked(kind, reason)
-    const now = ctx.clock.now()
-    await kind.rows.setArchived(tx.db, id, now, now)
-    await alongside?.(tx, before, now)
-    return afterArchiving(ctx, tx, kind, before)
-  })
-
-/** The counterpart of `archiveEntry`. */
-export const restoreEntry = <Row extends EntryRow, View>(
-  ctx: SignedIn,
-  kind: EntryKind<Row, View>,
-  id: string,
-  alongside?: (tx: Transaction, row: Row, now: Date) => Promise<unknown>,
-): Promise<View> =>
-  inTransaction(ctx, async (tx) => {
-    await kind.rows.hold(tx.db, id)
-    const before = await entryOrNotFound(tx.db, kind, id)
-    if (!before.archivedAt) return kind.view(before)
-    const reason = await kind.whyAway?.(tx.db, before)
-    if (reason) throw blocked(kind, reason)
-    const now = ctx.clock.now()
-    await kind.rows.setArchived(tx.db, id, null, now)
-    await alongside?.(tx, before, now)
-    return afterArchiving(ctx, tx, kind, before)
-  })
-
-async function afterArchiving<Row extends EntryRow, View>(
-  ctx: SignedIn,
-  tx: Transaction,
-  kind: EntryKind<Row, View>,
-  before: Row,
-): Promise<View> {
-  const after = await entryOrNotFound(tx.db, kind, before.id)
-  await recordAudit(ctx, tx, {
-    entity: kind.entity,
-    entityId: before.id,
-    before: { ...kind.facts(before), archived: before.archivedAt !== null },
-    after: { ...kind.facts(after), archived: after.archivedAt !== null },
-  })
-  announceStructure(tx)
-  return kind.view(after)
-}

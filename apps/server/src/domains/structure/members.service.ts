@@ -6,10 +6,9 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from './batches.repo.ts'
-import { batchKind } from './batches.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import * as enrolments from './enrolments.repo.ts'
-import { announceStructure, entryOrNotFound, pageView, wrongField } from './entry.service.ts'
+import { announceStructure, entryOrNotFound, entryView, pageView, wrongField } from './entry.service.ts'
 import { todayHere } from './terms.service.ts'
 
 const studentView = ({ profileImage, ...row }: repo.StudentRow) => ({
@@ -21,7 +20,7 @@ const studentView = ({ profileImage, ...row }: repo.StudentRow) => ({
 export const noStudents = 'One of these people is no student here any more'
 
 export const listBatchMembers = handle(structure.listBatchMembers, async (ctx, { batchId, ...query }) => {
-  await entryOrNotFound(ctx.db, batchKind, batchId)
+  await entryOrNotFound(ctx.db, repo.batchRows, batchId)
   return pageView(await repo.listMembers(ctx.db, batchId, query), query, studentView)
 })
 
@@ -35,12 +34,12 @@ export const addBatchMembers = handle(structure.addBatchMembers, (ctx, { batchId
     const memberships = await repo.membershipsOf(tx.db, studentIds)
     const left = [...new Set(memberships.map((it) => it.batchId))].filter((id) => id !== batchId)
     await repo.lockBatches(tx.db, [batchId, ...left])
-    const batch = await entryOrNotFound(tx.db, batchKind, batchId)
+    const batch = await entryOrNotFound(tx.db, repo.batchRows, batchId)
     if (batch.archivedAt) throw new AppError('not-found')
     // Students already in the batch keep their enrolments and withdrawals.
     const members = new Set(memberships.filter((it) => it.batchId === batchId).map((it) => it.studentId))
     const joining = [...new Set(studentIds)].filter((id) => !members.has(id))
-    if (joining.length === 0) return batchKind.view(batch)
+    if (joining.length === 0) return entryView(batch)
     await moveInto(ctx, tx, { batchId, joining, left })
     return membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left })
   }),
@@ -64,9 +63,9 @@ async function moveInto(ctx: SignedIn, tx: Transaction, { batchId, joining, left
 export const removeBatchMember = handle(structure.removeBatchMember, (ctx, { batchId, studentId }) =>
   inTransaction(ctx, async (tx) => {
     await repo.lockBatches(tx.db, [batchId])
-    const batch = await entryOrNotFound(tx.db, batchKind, batchId)
+    const batch = await entryOrNotFound(tx.db, repo.batchRows, batchId)
     // Already removed, by a second click or another admin.
-    if (!(await repo.takeOutOfBatch(tx.db, batchId, studentId))) return batchKind.view(batch)
+    if (!(await repo.takeOutOfBatch(tx.db, batchId, studentId))) return entryView(batch)
     const today = await todayHere({ db: tx.db, clock: ctx.clock })
     const now = ctx.clock.now()
     await enrolments.endByBatches(tx.db, { batchIds: [batchId], studentIds: [studentId], today, now })
@@ -84,5 +83,5 @@ async function membersChanged(
   await recordAudit(ctx, tx, { entity: 'batch', entityId: batchId, after })
   announceStructure(tx)
   announceEnrolments(tx, studentIds)
-  return batchKind.view(await entryOrNotFound(tx.db, batchKind, batchId))
+  return entryView(await entryOrNotFound(tx.db, repo.batchRows, batchId))
 }

@@ -9,22 +9,21 @@ import { announceEnrolments } from './enrolments.announce.ts'
 import { enrolBatches } from './enrolments.repo.ts'
 import { createEntry, entryOrNotFound } from './entry.service.ts'
 import * as repo from './term-copy.repo.ts'
-import { replaceHolidays, termRows } from './terms.repo.ts'
+import { termRows } from './terms.repo.ts'
 import { termKind } from './terms.service.ts'
 
 export const previewTermCopy = handle(structure.previewTermCopy, async (ctx, { termId }) => {
-  await entryOrNotFound(ctx.db, termKind, termId)
+  await entryOrNotFound(ctx.db, termRows, termId)
   return repo.countCopy(ctx.db, termId)
 })
 
-export const copyTerm = handle(structure.copyTerm, (ctx, { termId, enrolments, holidays, ...input }) =>
+export const copyTerm = handle(structure.copyTerm, (ctx, { termId, enrolments, ...input }) =>
   createEntry(ctx, termKind, async (tx, history) => {
     // The second of two concurrent copies waits here, and finds the first one's copy.
     await termRows.hold(tx.db, termId)
-    const source = await entryOrNotFound(tx.db, termKind, termId)
+    const source = await entryOrNotFound(tx.db, termRows, termId)
     if (source.copy) throw new AppError('term-copied')
     const copyId = await termRows.insert(tx.db, { ...input, copiedFromId: termId, ...history })
-    await replaceHolidays(tx.db, copyId, holidays)
     const classIds = await repo.copyClasses(tx.db, { from: termId, to: copyId, now: history.createdAt })
     if (enrolments) await enrolAll(tx, classIds, history.createdAt)
     const { added: sessions } = await replanTerm(ctx, tx, copyId)

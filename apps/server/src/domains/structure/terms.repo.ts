@@ -2,14 +2,12 @@ import type { Holiday } from '@campanile/contract/structure/structure-terms.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType } from '#db/row-shape.ts'
-import { countBlocking, entryRows, inNameOrder } from './entry.repo.ts'
+import { countBlocking, type EntryRow, type EntryRows, entryRows, inNameOrder } from './entry.repo.ts'
 import { classes, holidays, terms } from './structure.tables.ts'
 
 const termName = inNameOrder(sql`terms.name`)
 
-export type TermRow = NonNullable<Awaited<ReturnType<typeof termRows.find>>>
-
-export const termRows = entryRows(terms, {
+const rowsWithoutHolidays = entryRows(terms, {
   shape: {
     name: terms.name,
     firstDay: pgType.text,
@@ -27,9 +25,30 @@ export const termRows = entryRows(terms, {
   sorts: { firstDay: [sql`terms.first_day`, termName], name: [termName] },
 })
 
-export async function replaceHolidays(db: Database, termId: string, rows: readonly Holiday[]): Promise<void> {
+async function replaceHolidays(db: Database, termId: string, rows: readonly Holiday[]): Promise<void> {
   await db.delete(holidays).where(eq(holidays.termId, termId))
   if (rows.length > 0) await db.insert(holidays).values(rows.map((it) => ({ ...it, termId })))
+}
+
+/** A term is saved with its holidays. */
+export const termRows = withHolidays(rowsWithoutHolidays)
+
+function withHolidays<Row extends EntryRow, Values>(
+  rows: EntryRows<Row, Values>,
+): EntryRows<Row, Values & { holidays: readonly Holiday[] }> {
+  return {
+    ...rows,
+    async insert(db, values) {
+      const termId = await rows.insert(db, values)
+      await replaceHolidays(db, termId, values.holidays)
+      return termId
+    },
+    async change(db, termId, from, values) {
+      const isChanged = await rows.change(db, termId, from, values)
+      if (isChanged && values.holidays) await replaceHolidays(db, termId, values.holidays)
+      return isChanged
+    },
+  }
 }
 
 /**
