@@ -45,7 +45,7 @@ export function entryOperations<
   Parent extends string = never,
 >(kind: Declaration<Entity, Row, Values, Parent>) {
   const { rows, parent } = kind
-  const idIn = (input: Id<Entity>): string => input[`${kind.entity}Id`]
+  const entryId = (input: Id<Entity>): string => input[`${kind.entity}Id`]
 
   async function requireParent(tx: Transaction, values: Values) {
     const parentId = parent && values[`${parent.entity}Id`]
@@ -53,8 +53,8 @@ export function entryOperations<
   }
 
   async function parentBlocker(db: Database, row: Row) {
-    const belongsTo = parent && row[parent.entity]
-    if (belongsTo && !(await parent.rows.holdCurrent(db, [belongsTo.id]))) {
+    const parentRow = parent && row[parent.entity]
+    if (parentRow && !(await parent.rows.holdCurrent(db, [parentRow.id]))) {
       return `Restore its ${parent.entity} first.`
     }
   }
@@ -93,7 +93,7 @@ export function entryOperations<
     },
 
     read: async (ctx: SignedIn, input: Id<Entity>) =>
-      entryView(await entryOrNotFound(ctx.db, rows, idIn(input))),
+      entryView(await entryOrNotFound(ctx.db, rows, entryId(input))),
 
     create: (ctx: SignedIn, values: Values) =>
       createEntry(ctx, kind, async (tx, history) => {
@@ -102,15 +102,15 @@ export function entryOperations<
       }),
 
     update: (ctx: SignedIn, input: Id<Entity> & { version: number } & Values) =>
-      updateEntry(ctx, kind, idIn(input), async (tx, updatedAt) => {
+      updateEntry(ctx, kind, entryId(input), async (tx, updatedAt) => {
         await requireParent(tx, input)
         // Only columns of the table are written, so the id parameter may stay among the values.
-        const isChanged = await rows.change(tx.db, idIn(input), input.version, { ...input, updatedAt })
-        if (isChanged) await kind.whenUpdated?.(tx, { id: idIn(input), ctx })
+        const isChanged = await rows.change(tx.db, entryId(input), input.version, { ...input, updatedAt })
+        if (isChanged) await kind.whenUpdated?.(tx, { id: entryId(input), ctx })
         return isChanged
       }),
 
-    archive: (ctx: SignedIn, input: Id<Entity>) => setArchived(ctx, idIn(input), true),
-    restore: (ctx: SignedIn, input: Id<Entity>) => setArchived(ctx, idIn(input), false),
+    archive: (ctx: SignedIn, input: Id<Entity>) => setArchived(ctx, entryId(input), true),
+    restore: (ctx: SignedIn, input: Id<Entity>) => setArchived(ctx, entryId(input), false),
   }
 }
