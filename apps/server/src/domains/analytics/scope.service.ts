@@ -5,7 +5,7 @@ import { dayIn } from '#platform/clock.ts'
 import * as repo from './scope.repo.ts'
 import type { Filters } from './scope.sql.ts'
 
-/** The requested term or the one that began last, the term before it, and the attendance required today. */
+/** The requested term or the one that began last, the term before it, and the settings that figures need. */
 export async function frameOf(ctx: SignedIn, asked: Filters & { termId?: string | undefined }) {
   const { termId, departmentId, programmeId, batchId, courseId, classId, lecturerId } = asked
   const filters: Filters = { departmentId, programmeId, batchId, courseId, classId, lecturerId }
@@ -24,6 +24,7 @@ export async function frameOf(ctx: SignedIn, asked: Filters & { termId?: string 
     terms,
     filters,
     required: settings.attendance.requiredPercentage,
+    currency: settings.payroll.currency,
     term: term ?? null,
     previousTerm: previous ?? null,
     scope: term ? { ...filters, termId: term.id } : null,

@@ -1,6 +1,5 @@
 import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
 import { recordLook } from '#domains/payroll/pay-views.service.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { frameOf } from '../scope.service.ts'
 import { listPaySums, type PaySumsRow } from './pay.repo.ts'
@@ -21,16 +20,13 @@ const sumsOf = ({ people, earnings, deductions, taxes, corrections, net }: Omit<
  * viewing their payslip.
  */
 export const readPayTotals = handle(analyticsStaff.readPayTotals, async (ctx, asked) => {
-  const { term } = await frameOf(ctx, asked)
-  const [{ settings }, rows] = await Promise.all([
-    currentInstitution(ctx),
-    term ? listPaySums(ctx.reading, term, ctx.actor.id) : [],
-  ])
+  const { term, currency } = await frameOf(ctx, asked)
+  const rows = term ? await listPaySums(ctx.reading, term, ctx.actor.id) : []
   const people = [...new Set(rows.flatMap(({ toldPersonId }) => toldPersonId ?? []))]
   await recordLook(ctx, { entity: 'pay-totals', entityId: term?.id ?? 'none', people })
   return {
     term,
-    currency: settings.payroll.currency,
+    currency,
     overall: sumsOf(
       rows.find(({ kind }) => kind === 'all') ?? {
         ...nothing,
