@@ -47,8 +47,10 @@ const columnsOf = <Row>() => {
   return { text, number, day, moment, marks }
 }
 
+export type ColumnMakers<Row> = ReturnType<typeof columnsOf<Row>>
+
 /** A table with its rows and columns. */
 export const sheet = <Row>(
   rows: Table<Row>['rows'],
-  columns: (make: ReturnType<typeof columnsOf<Row>>) => Column<Row>[],
+  columns: (make: ColumnMakers<Row>) => Column<Row>[],
 ): Sheet<unknown> => ({ rows, columns: columns(columnsOf<Row>()) as Column<unknown>[] })

@@ -12,5 +12,3 @@ export const isFound = (personId: SQL, search: string): SQL =>
 /** Sorts by the names of people, read as `of`. */
 export const byName = (of: SQL, direction: SQL): SQL =>
   sql`${of}.last_name collate "und-x-icu" ${direction}, ${of}.first_name collate "und-x-icu" ${direction}`
-
-export const directionOf = (sort: string): SQL => (sort.startsWith('-') ? sql`desc` : sql`asc`)

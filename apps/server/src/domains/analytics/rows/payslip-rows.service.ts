@@ -1,47 +1,29 @@
-import { type AnalyticsPayslip, analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
+import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { exportedPortions, recordLook } from '#domains/payroll/pay-views.service.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { auditedFile } from '../exports/audited-file.service.ts'
-import { sheet } from '../exports/sheet.ts'
-import { frameOf, inScopeOr } from '../scope.service.ts'
-import { listPayslipRows, listPayslipsAfter } from './payslip-rows.repo.ts'
+import { payslipRows } from './payslip-rows.repo.ts'
+import { rowList } from './row-list.service.ts'
 
-/** Records whose payslips are viewed before returning them. */
-export const listAnalyticsPayslips = handle(
-  analyticsStaff.listAnalyticsPayslips,
-  async (ctx, { termId, sort, page, pageSize, ...part }) => {
-    const [{ term }, { settings }] = await Promise.all([frameOf(ctx, { termId }), currentInstitution(ctx)])
-    const { rows, total } = await inScopeOr(term, { rows: [], total: 0 }, ({ from, to }) =>
-      listPayslipRows(ctx.reading, { from, to, ...part }, { sort, page, pageSize }),
-    )
+const audited = (term: { id: string } | null) => ({ entity: 'pay-totals', entityId: term?.id ?? 'none' })
+
+const payslips = rowList({
+  query: payslipRows,
+  view: 'payslips',
+  title: 'Payslips',
+  item: (row) => row,
+  /** Records whose payslips are viewed before returning them. */
+  async about(ctx, { frame: { term, currency }, rows }) {
     const people = [...new Set(rows.map(({ personId }) => personId))]
-    await recordLook(ctx, { entity: 'pay-totals', entityId: term?.id ?? 'none', people })
-    return { items: rows, total, page, pageSize, term, currency: settings.payroll.currency }
+    await recordLook(ctx, { ...audited(term), people })
+    return { currency }
   },
-)
-
-export const exportAnalyticsPayslips = handle(
-  analyticsStaff.exportAnalyticsPayslips,
-  async (ctx, { format, sort: _sort, ...input }) => {
-    const { termId, ...part } = input
-    const [{ term, timeZone }, { settings }] = await Promise.all([
-      frameOf(ctx, { termId }),
-      currentInstitution(ctx),
-    ])
-    const { currency } = settings.payroll
+  fileRows: (ctx, { term }, read) =>
+    exportedPortions(ctx, audited(term), { read, personOf: ({ personId }) => personId }),
+  columns(c, { currency }) {
     const units = 10 ** minorDigits(currency)
-    const about = { entity: 'pay-totals', entityId: term?.id ?? 'none' }
-    const rows = exportedPortions<AnalyticsPayslip>(ctx, about, {
-      read: (after, limit) =>
-        inScopeOr(term, [], ({ from, to }) =>
-          listPayslipsAfter(ctx.reading, { from, to, ...part }, after, limit),
-        ),
-      personOf: ({ personId }) => personId,
-    })
-    const table = sheet(rows, (c) => [
+    return [
       c.text('Month', 9, (it) => it.month),
       c.text('Name', 28, (it) => it.personName),
       c.text('Number', 14, (it) => it.number),
@@ -52,14 +34,9 @@ export const exportAnalyticsPayslips = handle(
       c.number(`Taxes ${currency}`, (it) => it.taxes / units),
       c.number(`Corrections ${currency}`, (it) => it.corrections / units),
       c.number(`Net ${currency}`, (it) => it.net / units),
-    ])
-    return auditedFile(ctx, table, {
-      view: 'payslips',
-      asked: input,
-      format,
-      timeZone,
-      title: 'Payslips',
-      of: [term?.name],
-    })
+    ]
   },
-)
+})
+
+export const listAnalyticsPayslips = handle(analyticsStaff.listAnalyticsPayslips, payslips.list)
+export const exportAnalyticsPayslips = handle(analyticsStaff.exportAnalyticsPayslips, payslips.exportFile)

@@ -1,12 +1,10 @@
-import type { analyticsRows, MarkKind } from '@campanile/contract/analytics/analytics-rows.ts'
+import type { MarkKind } from '@campanile/contract/analytics/analytics-rows.ts'
 import { arrivalBands } from '@campanile/contract/analytics/analytics-values.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pageClause } from '#db/lists.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -15,30 +13,18 @@ import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { sessionFigures } from '../analytics.tables.ts'
 import { isOwn, ownMinutes } from '../figures/counted-marks.sql.ts'
 import { ofPart, type Part } from '../part.sql.ts'
-import { byName, directionOf, isFound } from './found-people.sql.ts'
+import { byName, isFound } from './found-people.sql.ts'
+import { orderOf } from './record-order.rules.ts'
+import { type InTerm, rowQuery } from './row-query.repo.ts'
 
-export interface RecordPart extends Part {
+export interface RecordFilters extends Omit<Part, 'scope'> {
   sessionId?: string | undefined
   studentId?: string | undefined
   status?: MarkKind | undefined
   arrival?: number | undefined
   search: string
 }
-
-const recordRow = {
-  sessionId: attendanceRecords.sessionId,
-  classId: sessionFigures.classId,
-  courseCode: pgType.text,
-  courseTitle: courses.title,
-  startsAt: sessionFigures.startsAt,
-  studentId: attendanceRecords.studentId,
-  studentName: pgType.text,
-  number: people.number,
-  status: attendanceRecords.status,
-  markedAt: attendanceRecords.markedAt,
-  minutes: nullable(pgType.int),
-}
-export type RecordRow = RowOf<typeof recordRow>
+type Filters = InTerm<RecordFilters>
 
 const statusesOf: Record<MarkKind, readonly AttendanceStatus[]> = {
   present: ['present'],
@@ -49,7 +35,7 @@ const statusesOf: Record<MarkKind, readonly AttendanceStatus[]> = {
   counted: ['present', 'late', 'absent'],
 }
 const every: readonly AttendanceStatus[] = ['present', 'late', 'absent', 'excused']
-const statuses = ({ status }: RecordPart) => (status ? statusesOf[status] : every)
+const statuses = ({ status }: Filters) => (status ? statusesOf[status] : every)
 
 /** The same bands as in the figures: after the end of the previous band, up to and including its own end. */
 function arrivedIn(band: number): SQL {
@@ -57,53 +43,24 @@ function arrivedIn(band: number): SQL {
   return sql`${isOwn} and ${ownMinutes} > ${from} and ${until === null ? sql`true` : sql`${ownMinutes} <= ${until}`}`
 }
 
-const ofSession = ({ sessionId, ...part }: RecordPart) =>
+const ofSession = ({ sessionId, ...part }: Filters) =>
   ofPart(part, ...(sessionId ? [sql`f.session_id = ${sessionId}`] : []))
 
 /** Records `r` of sessions `s` for figures `f`, where the batch of `f` is the batch of the students. */
-const marksOf = (part: RecordPart, now: Date, beyond: SQL = sql`true`) => sql`session_figures f
+const matching = (filters: Filters) => sql`session_figures f
   join sessions s on s.id = f.session_id
   join attendance_records r on r.session_id = f.session_id
   left join batch_members m on m.student_id = r.student_id
   left join check_in_windows w on w.session_id = f.session_id
   join people p on p.id = r.student_id
-  where ${ofSession(part)} and m.batch_id is not distinct from f.batch_id and ${countsAt(now, sql`r`)}
-    and r.status = any(${sql.param(statuses(part))}::text[])
-    and ${part.studentId ? sql`r.student_id = ${part.studentId}` : sql`true`}
-    and ${part.arrival === undefined ? sql`true` : arrivedIn(part.arrival)}
-    and ${isFound(sql`r.student_id`, part.search)} and ${beyond}`
+  where ${ofSession(filters)} and m.batch_id is not distinct from f.batch_id and ${countsAt(filters.now, sql`r`)}
+    and r.status = any(${sql.param(statuses(filters))}::text[])
+    and ${filters.studentId ? sql`r.student_id = ${filters.studentId}` : sql`true`}
+    and ${filters.arrival === undefined ? sql`true` : arrivedIn(filters.arrival)}
+    and ${isFound(sql`r.student_id`, filters.search)}`
 
 const columns = sql`r.session_id, r.student_id, r.status, r.marked_at, f.class_id, f.starts_at, p.last_name,
   p.first_name, p.number, case when ${isOwn} then ${ownMinutes} end as minutes`
-
-const selected = (db: Database, marks: SQL, order: SQL, limits: SQL) =>
-  queryRows(
-    db,
-    recordRow,
-    sql`with page as (select * from (select ${columns} from ${marks}) a order by ${order} ${limits})
-    select a.session_id, a.class_id, c.code::text as course_code, c.title as course_title,
-      a.starts_at, a.student_id, a.first_name || ' ' || a.last_name as student_name,
-      a.number, a.status, a.marked_at, a.minutes
-    from page a join classes k on k.id = a.class_id join courses c on c.id = k.course_id order by ${order}`,
-  )
-
-const newestFirst = sql`a.starts_at desc, a.session_id desc, a.student_id desc`
-const orders: Record<string, (direction: SQL) => SQL> = {
-  startsAt: (direction) =>
-    sql`a.starts_at ${direction}, a.session_id ${direction}, a.student_id ${direction}`,
-  student: (direction) => sql`${byName(sql`a`, direction)}, ${newestFirst}`,
-  minutes: (direction) => sql`a.minutes ${direction} nulls last, ${newestFirst}`,
-}
-
-type Page = Pick<ParsedInputOf<typeof analyticsRows.listAnalyticsRecords>, 'sort' | 'page' | 'pageSize'>
-
-export const listRecordRows = (db: Database, part: RecordPart, now: Date, page: Page) =>
-  selected(
-    db,
-    marksOf(part, now),
-    orders[page.sort.replace('-', '')]!(directionOf(page.sort)),
-    pageClause(page),
-  )
 
 const arrivals = [
   'arrived_5',
@@ -114,41 +71,59 @@ const arrivals = [
   'arrived_later',
 ] as const
 
-/** Number of records. Read from the figures if possible, because a term may have millions of records. */
-export async function countRecordRows(db: Database, part: RecordPart, now: Date): Promise<number> {
-  const { search, studentId, status, arrival } = part
-  const isKnown = search === '' && !studentId && (arrival === undefined || !status)
-  const counted = arrival === undefined ? statuses(part) : [arrivals[arrival]!]
-  const row = await queryRow(
-    db,
-    { total: pgType.int },
-    isKnown
-      ? sql`select coalesce(sum(${sql.raw(counted.map((name) => `f.${name}`).join(' + '))}), 0)::int as total
-          from session_figures f where ${ofSession(part)}`
-      : sql`select count(*)::int as total from ${marksOf(part, now)}`,
-  )
-  return row!.total
+/** The number of records by the figures, where they know it, because a term may have millions of records. */
+function countByFigures(filters: Filters): SQL | undefined {
+  const { search, studentId, status, arrival } = filters
+  if (search !== '' || studentId || (arrival !== undefined && status)) return
+  const counted = arrival === undefined ? statuses(filters) : [arrivals[arrival]!]
+  return sql`select coalesce(sum(${sql.raw(counted.map((name) => `f.${name}`).join(' + '))}), 0)::int
+    from session_figures f where ${ofSession(filters)}`
 }
 
-/** The next page, newest session first, after the given row. */
-export function listRecordsAfter(
-  db: Database,
-  part: RecordPart,
-  now: Date,
-  { after, limit }: { after: RecordRow | undefined; limit: number },
-) {
-  const at = after?.startsAt.toISOString()
-  const beyond = after
-    ? sql`f.starts_at <= ${at}::timestamptz and (f.starts_at, f.session_id, r.student_id)
-        < (${at}::timestamptz, ${after.sessionId}::uuid, ${after.studentId}::uuid)`
-    : sql`true`
-  return selected(db, marksOf(part, now, beyond), newestFirst, sql`limit ${limit}`)
-}
+const newestFirst = sql`a.starts_at desc, a.session_id desc, a.student_id desc`
+
+export const recordRows = rowQuery({
+  shape: {
+    sessionId: attendanceRecords.sessionId,
+    classId: sessionFigures.classId,
+    courseCode: pgType.text,
+    courseTitle: courses.title,
+    startsAt: sessionFigures.startsAt,
+    studentId: attendanceRecords.studentId,
+    studentName: pgType.text,
+    number: people.number,
+    status: attendanceRecords.status,
+    markedAt: attendanceRecords.markedAt,
+    minutes: nullable(pgType.int),
+  },
+  matching,
+  select: (records, order, limit) => sql`
+    with page as (select * from (select ${columns} from ${records}) a order by ${order} ${limit})
+    select a.session_id, a.class_id, c.code::text as course_code, c.title as course_title,
+      a.starts_at, a.student_id, a.first_name || ' ' || a.last_name as student_name,
+      a.number, a.status, a.marked_at, a.minutes
+    from page a join classes k on k.id = a.class_id join courses c on c.id = k.course_id order by ${order}`,
+  count: (records, filters) => countByFigures(filters) ?? sql`select count(*)::int from ${records}`,
+  sorts: {
+    startsAt: (direction) =>
+      sql`a.starts_at ${direction}, a.session_id ${direction}, a.student_id ${direction}`,
+    student: (direction) => byName(sql`a`, direction),
+    minutes: (direction) => sql`a.minutes ${direction} nulls last`,
+  },
+  tieBreak: newestFirst,
+  sortFor: orderOf,
+  fileOrder: newestFirst,
+  isAfter({ startsAt, sessionId, studentId }) {
+    const at = startsAt.toISOString()
+    return sql`f.starts_at <= ${at}::timestamptz and (f.starts_at, f.session_id, r.student_id)
+      < (${at}::timestamptz, ${sessionId}::uuid, ${studentId}::uuid)`
+  },
+})
 
 /** The student and session that a list is filtered by. */
 export async function findNarrowed(
   db: Database,
-  { studentId, sessionId }: Pick<RecordPart, 'studentId' | 'sessionId'>,
+  { studentId, sessionId }: Pick<RecordFilters, 'studentId' | 'sessionId'>,
 ) {
   const [student] = studentId
     ? await queryRows(

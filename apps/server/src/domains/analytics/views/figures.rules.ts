@@ -22,6 +22,10 @@ export const figuresOf = ({ sessions, present, late, absent, excused }: Counts) 
   percentage: percentageOf({ present, late, absent, excused }),
 })
 
+/** The figures of students, counting only sessions with a record of theirs. */
+export const recordedFiguresOf = ({ present, late, absent, excused }: MarkCounts) =>
+  figuresOf({ sessions: present + late + absent + excused, present, late, absent, excused })
+
 export const percentageOf = ({ present, late, absent, excused }: MarkCounts): number | null =>
   percentage(tally({ present, late, absent, excused }))
 

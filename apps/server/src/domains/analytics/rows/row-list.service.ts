@@ -1,0 +1,90 @@
+import type { DocumentFormat } from '@campanile/contract/documents.ts'
+import { inPortions } from '#documents/portions.ts'
+import type { Column } from '#documents/table.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { FileAnswer } from '#http/handle.ts'
+import { momentsIn } from '#platform/clock.ts'
+import { auditedFile } from '../exports/audited-file.service.ts'
+import { type ColumnMakers, sheet } from '../exports/sheet.ts'
+import { namedFrameOf } from '../scope.service.ts'
+import type { InTerm, RowQuery } from './row-query.repo.ts'
+
+type Frame = Awaited<ReturnType<typeof namedFrameOf>>
+type Asked<Filters> = Filters & Parameters<typeof namedFrameOf>[1]
+
+interface Declaration<Filters, Row, Sort extends string, Item, About> {
+  query: RowQuery<Filters, Row, Sort>
+  /** The id of its exports in the audit log. */
+  view: string
+  /** The title of its files. */
+  title: string
+  item(row: Row, frame: Frame): Item
+  columns(make: ColumnMakers<Row>, frame: Frame & { moment(at: Date): string }): Column<Row>[]
+  /** What the answer contains besides the rows. */
+  about?(
+    ctx: SignedIn,
+    page: { frame: Frame; filters: Filters; rows: readonly Row[]; total: number },
+  ): Promise<About>
+  /** The rows of a file, where sending them needs more than reading them. */
+  fileRows?(ctx: SignedIn, frame: Frame, read: Parameters<typeof inPortions<Row>>[0]): AsyncGenerator<Row>
+}
+
+/** The list of the rows behind a figure, and its export. */
+export const rowList = <Filters, Row, Sort extends string, Item, About = unknown>({
+  query,
+  view,
+  title,
+  item,
+  columns,
+  about = async () => ({}) as About,
+  fileRows = (_ctx, _frame, read) => inPortions(read),
+}: Declaration<Filters, Row, Sort, Item, About>) => ({
+  async list(
+    ctx: SignedIn,
+    input: Asked<Filters> & { sort: Sort | `-${Sort}`; page: number; pageSize: number },
+  ) {
+    const frame = await namedFrameOf(ctx, input)
+    const filters = inTerm(ctx, input, frame)
+    const { rows, total } = filters
+      ? await query.listPage(ctx.reading, filters, input)
+      : { rows: [], total: 0 }
+    return {
+      items: rows.map((row) => item(row, frame)),
+      total,
+      page: input.page,
+      pageSize: input.pageSize,
+      term: frame.term,
+      narrowedTo: frame.narrowedTo,
+      ...(await about(ctx, { frame, filters: input, rows, total })),
+    }
+  },
+
+  async exportFile(
+    ctx: SignedIn,
+    input: Asked<Filters> & { format: DocumentFormat; sort: string },
+  ): Promise<FileAnswer> {
+    const { format, sort: _sort, ...asked } = input
+    const frame = await namedFrameOf(ctx, input)
+    const filters = inTerm(ctx, input, frame)
+    const rows = fileRows(ctx, frame, async (after, limit) =>
+      filters ? query.listAfter(ctx.reading, filters, after, limit) : [],
+    )
+    const moment = momentsIn(frame.timeZone)
+    return auditedFile(
+      ctx,
+      sheet<Row>(rows, (make) => columns(make, { ...frame, moment })),
+      {
+        view,
+        asked,
+        format,
+        timeZone: frame.timeZone,
+        title,
+        of: [frame.term?.name, ...frame.narrowedTo.map(({ name }) => name)],
+      },
+    )
+  },
+})
+
+/** Null if there is no term yet. */
+const inTerm = <Filters>(ctx: SignedIn, filters: Filters, { scope, term }: Frame): InTerm<Filters> | null =>
+  scope && term && { ...filters, scope, from: term.from, to: term.to, now: ctx.clock.now() }
