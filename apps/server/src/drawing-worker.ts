@@ -1,15 +1,21 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import { move } from 'piscina'
 import { openTableWriter, type SentRow, type SentTable } from '#documents/table-writer.ts'
 import { payslipPdf } from '#domains/payroll/payslips/payslip-pdf.ts'
 import { resultSheetPdf } from '#domains/results/papers/result-sheet-pdf.ts'
 import { transcriptPdf } from '#domains/results/papers/transcript-pdf.ts'
+import { type CalendarContent, calendarText } from '#domains/timetable/calendar-feed.rules.ts'
 
 // Loaded by worker threads only. Each exported function is a task. Its arguments and results are copied or
 // moved between threads, so they are plain data.
 
-const drawings = { transcript: transcriptPdf, resultSheet: resultSheetPdf, payslip: payslipPdf }
+const drawings = {
+  transcript: transcriptPdf,
+  resultSheet: resultSheetPdf,
+  payslip: payslipPdf,
+  calendar: (content: CalendarContent) => Readable.from([calendarText(content)], { objectMode: false }),
+}
 export type Drawings = typeof drawings
 
 /** Renders a whole document. */

@@ -11,7 +11,8 @@ import { fileSecurityPolicy } from './security-headers.ts'
 export interface Calendar {
   /** Changes exactly when the text changes. */
   fingerprint: string
-  text(): string
+  /** @throws QueueRefusal */
+  text(): Promise<Buffer>
 }
 
 /** Reads allowed per minute: of one calendar, and from one address, which a whole campus may share. */
@@ -60,11 +61,12 @@ export function mountCalendar(
         .header('cache-control', 'private, no-cache')
         .header('x-robots-tag', 'noindex')
       if (holdsVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      const text = await calendar.text()
       return reply
         .header('content-security-policy', fileSecurityPolicy)
         .header('content-disposition', 'inline; filename="schedule.ics"')
         .type('text/calendar; charset=utf-8')
-        .send(calendar.text())
+        .send(text)
     },
   })
 }

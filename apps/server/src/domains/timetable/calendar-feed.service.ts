@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import { type CalendarFeedState, calendarFeed } from '@campanile/contract/timetable/calendar-feed.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction } from '#db/database.ts'
+import { drawn } from '#documents/drawing.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { ownExams } from '#domains/exams/own-exams.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Calendar } from '#http/calendar.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { onBehalfOf } from '#platform/client.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { examEvents } from './calendar-exams.rules.ts'
 import * as repo from './calendar-feed.repo.ts'
-import { calendarEvents, calendarText } from './calendar-feed.rules.ts'
+import { calendarEvents } from './calendar-feed.rules.ts'
 import { listOwnSessions } from './schedule.repo.ts'
 
 /** Calendars receive the last two months and a year ahead, up to a limit that no person reaches. */
@@ -87,6 +89,8 @@ export async function openCalendar(platform: Platform, secret: string): Promise<
   }
   return {
     fingerprint: createHash('sha256').update(JSON.stringify(calendar)).digest('base64url'),
-    text: () => calendarText(calendar),
+    // Folding the lines of a year takes longer than a request may hold the event loop.
+    text: () =>
+      onBehalfOf({ key: `calendar ${reader.id}`, hasLeft: () => false }, () => drawn('calendar', calendar)),
   }
 }
