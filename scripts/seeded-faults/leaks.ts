@@ -24,9 +24,11 @@ export const leakFaults: Fault[] = [
     kind,
     file: inDomain('my-data/my-data.repo.ts'),
     text: `  const omit = sql.param([...(asked.source.omit ?? [])])
-  return listPage<{ row: PlainRow }>(db, asked, {
+  return listPage(db, asked, {
+    shape: { row: pgType.json<PlainRow>() },
     what: sql\`to_jsonb(t) - \${omit}::text[] as row\`,`,
-    replacement: `  return listPage<{ row: PlainRow }>(db, asked, {
+    replacement: `  return listPage(db, asked, {
+    shape: { row: pgType.json<PlainRow>() },
     what: sql\`to_jsonb(t) as row\`,`,
     tests: ['my-data/'],
   },

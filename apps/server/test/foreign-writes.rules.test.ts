@@ -6,8 +6,8 @@ const domains = join(import.meta.dirname, '../src/domains')
 
 /** Statements that write another domain's tables, and why they do. */
 const reasons: Record<string, string> = {
-  'attendance/check-in/attendance.repo.ts writes face_probes': 'one statement per check-in',
-  'attendance/check-in/attendance.repo.ts writes audit_events': 'one statement per check-in',
+  'attendance/check-in/accepted-check-ins.repo.ts writes face_probes': 'one statement per check-in',
+  'attendance/check-in/accepted-check-ins.repo.ts writes audit_events': 'one statement per check-in',
   'erasure/erased-person.repo.ts writes people': 'erasing reaches every domain',
   'erasure/erased-person.repo.ts writes import_rows': 'erasing reaches every domain',
   'structure/term-copy.repo.ts writes meetings': 'a term is copied with its timetable',

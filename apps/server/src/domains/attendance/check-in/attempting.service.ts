@@ -12,7 +12,9 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { factsOf, refusalAt, statusAt } from '../attendance.rules.ts'
 import { announceRegister } from '../register/announce.ts'
-import * as repo from './attendance.repo.ts'
+import { type AcceptedCheckIn, insertAcceptedCheckIn } from './accepted-check-ins.repo.ts'
+import { insertRefusedAttempt } from './attempts.repo.ts'
+import { type CheckInState, findCheckInState } from './check-in-state.repo.ts'
 import { deviceOf } from './device-cookie.ts'
 import { type Gates, passGates } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
@@ -25,8 +27,8 @@ export async function myState(
   ctx: SignedIn,
   classId: string,
   way: CheckInWay | 'scan' = 'scan',
-): Promise<repo.CheckInState> {
-  const state = await repo.findCheckInState(ctx.db, {
+): Promise<CheckInState> {
+  const state = await findCheckInState(ctx.db, {
     classId,
     now: ctx.clock.now(),
     studentId: ctx.actor.id,
@@ -43,14 +45,14 @@ type Logged = Partial<
 /** Logs the attempt, notifies the lecturer's register and throws the reason. */
 export async function refuse(
   ctx: SignedIn,
-  state: repo.CheckInState,
+  state: CheckInState,
   reason: RefusalReason,
   method: CheckInWay | 'scan',
   { similarity = null, distance = null, challengeId, scanId }: Logged = {},
 ): Promise<never> {
   const fresh = await inTransaction(ctx, async (tx) => {
     announceRegister(tx, { id: state.sessionId, lecturerIds: state.lecturerIds })
-    return repo.insertRefusedAttempt(tx.db, {
+    return insertRefusedAttempt(tx.db, {
       at: ctx.clock.now(),
       classId: state.classId,
       sessionId: state.sessionId,
@@ -68,7 +70,7 @@ export async function refuse(
 }
 
 /** Network and location restrictions of the class and its room. */
-export const gatesOf = ({ settings, latitude, longitude, ...state }: repo.CheckInState): Gates => ({
+export const gatesOf = ({ settings, latitude, longitude, ...state }: CheckInState): Gates => ({
   requireNetwork: state.requireNetwork ?? false,
   maxDistance: state.maxDistance,
   campusNetworks: attendanceSettings(settings).campusNetworks,
@@ -77,8 +79,7 @@ export const gatesOf = ({ settings, latitude, longitude, ...state }: repo.CheckI
 })
 
 /** Check-in methods the class allows: all until its rules are changed. */
-export const waysOf = ({ ways }: repo.CheckInState) =>
-  checkInWays.filter((way) => ways?.includes(way) ?? true)
+export const waysOf = ({ ways }: CheckInState) => checkInWays.filter((way) => ways?.includes(way) ?? true)
 
 /** An open check-in whose network and location restrictions are met. */
 export interface Admission {
@@ -90,7 +91,7 @@ export interface Admission {
 /** Refuses unless check-in is open, the class allows this method, and the restrictions are met. */
 export async function admit(
   ctx: SignedIn,
-  state: repo.CheckInState,
+  state: CheckInState,
   way: CheckInWay,
   place: Place | undefined,
 ): Promise<Admission> {
@@ -106,7 +107,7 @@ export async function admit(
 /** The student's own scan, required in addition to a face or passkey. */
 export async function requireScan(
   ctx: SignedIn,
-  state: repo.CheckInState,
+  state: CheckInState,
   way: CheckInWay,
   { windowId, distance }: Admission,
 ): Promise<Scan> {
@@ -130,7 +131,7 @@ interface Proved {
 /** Saves the check-in, or refuses it if it is too late. */
 export async function accept(
   ctx: SignedIn,
-  state: repo.CheckInState,
+  state: CheckInState,
   { windowId, lateAfter, distance }: Admission,
   proved: Proved,
 ): Promise<Receipt> {
@@ -176,14 +177,10 @@ export async function accept(
   return { status, source, markedAt: at.toISOString() }
 }
 
-async function insertOnce(
-  ctx: SignedIn,
-  state: repo.CheckInState,
-  accepted: repo.AcceptedCheckIn,
-): Promise<boolean> {
+async function insertOnce(ctx: SignedIn, state: CheckInState, accepted: AcceptedCheckIn): Promise<boolean> {
   const { source, distance } = accepted
   try {
-    return await repo.insertAcceptedCheckIn(ctx.db, accepted)
+    return await insertAcceptedCheckIn(ctx.db, accepted)
   } catch (error) {
     if (isUniqueViolation(error, 'attempts_challenge'))
       return refuse(ctx, state, 'challenge-used', source, { distance })

@@ -7,7 +7,7 @@ import { factsOf, refusalAt } from '../attendance.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import { windowView } from '../register/register.service.ts'
 import { gatesOf, myState, waysOf } from './attempting.service.ts'
-import * as repo from './attendance.repo.ts'
+import { findLastWay, insertRefusedAttempt } from './attempts.repo.ts'
 import { deviceOf } from './device-cookie.ts'
 import { needsPlace } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
@@ -21,7 +21,7 @@ export const readMyCheckIn = handle(checkIn.readMyCheckIn, async (ctx, { classId
   const scan = typeof own === 'string' ? undefined : own
   const [face, lastWay, passkey] = await Promise.all([
     faceStatusOf(ctx.db, ctx.actor.id),
-    repo.findLastWay(ctx.db, ctx.actor.id),
+    findLastWay(ctx.db, ctx.actor.id),
     hasPasskey(ctx),
   ])
   return {
@@ -66,7 +66,7 @@ export const reportCheckInProblem = handle(
   async (ctx, { classId, problem }) => {
     const state = await myState(ctx, classId)
     await inTransaction(ctx, async (tx) => {
-      await repo.insertRefusedAttempt(tx.db, {
+      await insertRefusedAttempt(tx.db, {
         at: ctx.clock.now(),
         classId,
         sessionId: state.sessionId,

@@ -4,8 +4,8 @@ import { countAttempt, forgetAttempts } from '#domains/accounts/sign-in/attempt-
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { type Admission, accept, admit, myState, refuse } from './attempting.service.ts'
-import type { CheckInState } from './attendance.repo.ts'
 import { isShortCodeGood } from './check-in-code.rules.ts'
+import type { CheckInState } from './check-in-state.repo.ts'
 import { ownScan } from './own-scan.service.ts'
 import { shortCodeTries } from './scan.service.ts'
 

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import type { CheckInState } from './attendance.repo.ts'
+import type { CheckInState } from './check-in-state.repo.ts'
 import { knownDevice } from './device-cookie.ts'
 import { lockScan } from './own-scan.repo.ts'
 import { keepBoundScan, readScan, type Scan } from './scan-cookie.ts'

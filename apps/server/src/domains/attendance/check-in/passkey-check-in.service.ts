@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { accept, admit, myState, refuse, requireScan } from './attempting.service.ts'
-import type { CheckInState } from './attendance.repo.ts'
+import type { CheckInState } from './check-in-state.repo.ts'
 
 const purpose = (windowId: string) => `check-in ${windowId}`
 

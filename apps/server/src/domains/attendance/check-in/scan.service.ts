@@ -5,8 +5,9 @@ import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { factsOf, refusalAt } from '../attendance.rules.ts'
 import { admitAnonymousScan, countAnonymousRefusal } from './anonymous-scans.service.ts'
-import * as repo from './attendance.repo.ts'
+import { insertRefusedAttempt } from './attempts.repo.ts'
 import { isShortCodeGood, isTokenGood } from './check-in-code.rules.ts'
+import { type CheckInState, findCheckInState, listOpenWindows } from './check-in-state.repo.ts'
 import { deviceOf } from './device-cookie.ts'
 import { mayBeOurs } from './own-scan.service.ts'
 import { keepScan, readScan } from './scan-cookie.ts'
@@ -15,7 +16,7 @@ import { keepScan, readScan } from './scan-cookie.ts'
 export const shortCodeTries = 20
 
 export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, token }) => {
-  const state = await repo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
+  const state = await findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
   if (!state) throw new AppError('not-found')
   // The student may not be signed in yet, so enrolment and existing records are checked later.
   const refusal = refusalAt({ ...factsOf(state), enrolled: true, marked: false }, ctx.clock.now())
@@ -30,9 +31,9 @@ export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, toke
   return { until: keepScan(ctx, state.windowId, deviceOf(ctx)).toISOString() }
 })
 
-async function refuse(ctx: Context, state: repo.CheckInState, reason: RefusalReason): Promise<never> {
+async function refuse(ctx: Context, state: CheckInState, reason: RefusalReason): Promise<never> {
   if (ctx.actor?.role === 'student') {
-    await repo.insertRefusedAttempt(ctx.db, {
+    await insertRefusedAttempt(ctx.db, {
       at: ctx.clock.now(),
       classId: state.classId,
       sessionId: state.sessionId,
@@ -49,7 +50,7 @@ export const redeemShortCode = handle(checkIn.redeemShortCode, async (ctx, { cod
   const subject = { purpose: 'short-code', account: ctx.actor.id, attempts: shortCodeTries }
   await countAttempt(ctx, subject)
   const now = ctx.clock.now()
-  const windows = await repo.listOpenWindows(ctx.db, ctx.actor.id, now)
+  const windows = await listOpenWindows(ctx.db, ctx.actor.id, now)
   const found = windows.find(({ windowId }) => isShortCodeGood(ctx.secrets.key('code'), windowId, code, now))
   if (!found) throw new AppError('code-not-valid')
   await forgetAttempts(ctx, ctx.db, subject)

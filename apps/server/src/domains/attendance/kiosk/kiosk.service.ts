@@ -6,7 +6,8 @@ import { AppError } from '#http/app-error.ts'
 import type { OnDisplay } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { statusAt } from '../attendance.rules.ts'
-import * as repo from '../check-in/attendance.repo.ts'
+import { type AcceptedCheckIn, insertAcceptedCheckIn } from '../check-in/accepted-check-ins.repo.ts'
+import { insertRefusedAttempt } from '../check-in/attempts.repo.ts'
 import { makeChallenge, readChallenge } from '../check-in/face-challenge.ts'
 import { announceRegister } from '../register/announce.ts'
 import * as registerRepo from '../register/register.repo.ts'
@@ -46,13 +47,13 @@ async function logRefused(
   ctx: OnDisplay,
   { session }: RunningKiosk,
   attempt: Pick<
-    Parameters<typeof repo.insertRefusedAttempt>[1],
+    Parameters<typeof insertRefusedAttempt>[1],
     'challengeId' | 'personId' | 'reason' | 'similarity'
   >,
 ): Promise<void> {
   const fresh = await inTransaction(ctx, async (tx) => {
     announceRegister(tx, session)
-    return repo.insertRefusedAttempt(tx.db, {
+    return insertRefusedAttempt(tx.db, {
       ...attempt,
       at: ctx.clock.now(),
       classId: session.classId,
@@ -110,9 +111,9 @@ async function mark(
   return { outcome: 'marked', label, status }
 }
 
-async function insertOnce(ctx: OnDisplay, accepted: repo.AcceptedCheckIn): Promise<boolean> {
+async function insertOnce(ctx: OnDisplay, accepted: AcceptedCheckIn): Promise<boolean> {
   try {
-    return await repo.insertAcceptedCheckIn(ctx.db, accepted)
+    return await insertAcceptedCheckIn(ctx.db, accepted)
   } catch (error) {
     if (isUniqueViolation(error, 'attempts_challenge')) throw new AppError('challenge-used')
     throw error

@@ -3,12 +3,12 @@ import { myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import * as repo from '../check-in/attendance.repo.ts'
+import { countByClass } from './class-counts.repo.ts'
 import { forecast } from './outlook.rules.ts'
 
 /** A student's attendance in each class, and the forecast from the sessions ahead. */
 export async function classStandings(db: Database, studentId: string, now: Date, required: number) {
-  const counts = await repo.countByClass(db, studentId, now)
+  const counts = await countByClass(db, studentId, now)
   const classes = new Map<string, typeof counts>()
   for (const row of counts) classes.set(row.classId, [...(classes.get(row.classId) ?? []), row])
   return [...classes.values()].map((rows) => {

@@ -10,8 +10,9 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
-import * as attendanceRepo from '../check-in/attendance.repo.ts'
+import { insertRefusedAttempt } from '../check-in/attempts.repo.ts'
 import type { Code, Proof } from '../check-in/check-in-code.rules.ts'
+import { findCheckInState } from '../check-in/check-in-state.repo.ts'
 import { deviceOf } from '../check-in/device-cookie.ts'
 import { announceClaim, announceRegister } from '../register/announce.ts'
 import { codeOfScan, refusalOfClaim, seenAt } from './offline-claim.rules.ts'
@@ -144,9 +145,7 @@ const notifyLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =
 async function refuseUnknown(ctx: SignedIn, { classId }: Input): Promise<never> {
   // Set the cookie in both cases, so that it does not reveal which classes exist.
   const deviceId = deviceOf(ctx)
-  const state = classId
-    ? await attendanceRepo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
-    : undefined
+  const state = classId ? await findCheckInState(ctx.db, { classId, now: ctx.clock.now() }) : undefined
   if (!state) throw new AppError('claim-not-valid')
   return refuse(ctx, state, 'claim-not-valid', deviceId)
 }
@@ -161,7 +160,7 @@ async function refuse(
 ): Promise<never> {
   const { sessionId, classId, lecturerIds } = concerned
   await inTransaction(ctx, async (tx) => {
-    await attendanceRepo.insertRefusedAttempt(tx.db, {
+    await insertRefusedAttempt(tx.db, {
       at: ctx.clock.now(),
       classId,
       sessionId,

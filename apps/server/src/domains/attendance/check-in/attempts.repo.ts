@@ -1,0 +1,36 @@
+import { type CheckInWay, checkInWays } from '@campanile/contract/attendance/check-in.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryPreparedRow } from '#db/rows.ts'
+import { attempts } from '../attendance.tables.ts'
+
+type Attempt = typeof attempts.$inferInsert
+
+/**
+ * Logs a refused attempt. If its challenge was already used, logs it without the challenge and returns false.
+ */
+export async function insertRefusedAttempt(
+  db: Database,
+  attempt: Omit<Attempt, 'outcome'>,
+): Promise<boolean> {
+  const row = { ...attempt, outcome: 'refused' as const }
+  const inserted = await db.insert(attempts).values(row).onConflictDoNothing().returning({ id: attempts.id })
+  if (inserted.length === 1) return true
+  await db.insert(attempts).values({ ...row, challengeId: null, reason: 'challenge-used' })
+  return false
+}
+
+/** How the student last checked in, in any class; null if they never did. */
+export async function findLastWay(db: Database, studentId: string): Promise<CheckInWay | null> {
+  const row = await queryPreparedRow(
+    db,
+    'find-last-way',
+    { way: pgType.oneOf(checkInWays) },
+    sql`
+    select method as way from attempts
+    where person_id = ${studentId} and outcome = 'accepted' and method in ('face', 'passkey', 'code')
+    order by id desc limit 1`,
+  )
+  return row?.way ?? null
+}
