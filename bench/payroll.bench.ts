@@ -14,7 +14,7 @@ import { correct, fill, lock, type Pool, people, visiting } from './payroll-data
 import { printTable } from './table.ts'
 
 const [month, next] = ['2026-10', '2026-11']
-const portion = 250
+const batch = 250
 
 /** The results of a run, in a form in which two runs can be compared. */
 async function written(pool: Pool, payRunId: string): Promise<string> {
@@ -49,7 +49,7 @@ async function statementsOf(url: string, payRunId: string, of = month): Promise<
   })
   const { rows } = await pool.query(
     'select person_id as id from pay_run_people where pay_run_id = $1 order by 1 limit $2',
-    [payRunId, portion],
+    [payRunId, batch],
   )
   const stored = await pool.query('select * from pay_runs where id = $1', [payRunId])
   const { currency, items, counted_at: countedAt } = stored.rows[0]
@@ -163,7 +163,7 @@ export async function run(): Promise<void> {
           seconds.toFixed(1),
           idle.toFixed(0),
           most.toFixed(0),
-          `${statements} for ${portion} people`,
+          `${statements} for ${batch} people`,
           done,
           rest.toFixed(1),
           whole === again ? 'yes' : `no: ${whole} ${again}`,
@@ -177,7 +177,7 @@ export async function run(): Promise<void> {
         [
           adjusting.toFixed(1),
           adjustingMost.toFixed(0),
-          `${adjustingStatements} for ${portion} people`,
+          `${adjustingStatements} for ${batch} people`,
           adjusted[0].people,
         ],
       ],

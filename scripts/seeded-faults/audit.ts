@@ -88,7 +88,7 @@ export const auditFaults: Fault[] = [
     name: 'payslip-read-without-audit',
     kind,
     file: inDomain('payroll/payslips/payslips.service.ts'),
-    text: "  await recordLook(ctx, { entity: 'payslip', entityId: payslipId, people: [row.personId] })\n",
+    text: "  await recordView(ctx, { entity: 'payslip', entityId: payslipId, people: [row.personId] })\n",
     replacement: '',
     tests: ['payroll/'],
   },

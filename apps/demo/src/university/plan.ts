@@ -72,7 +72,7 @@ export function planUniversity(
   const staff = staffNumbers.map((it) =>
     person(named.get(it)!, it, 'staff', chance('part-time', it) < 0.2 ? 'part-time' : 'full-time'),
   )
-  const own = portions(studentNumbers, sizes)
+  const own = chunked(studentNumbers, sizes)
   const batches = groups.map((group, place): PlannedBatch => {
     return {
       ...group,
@@ -84,7 +84,7 @@ export function planUniversity(
 }
 
 /** Splits a list into parts of these lengths. */
-const portions = <T>(all: readonly T[], lengths: readonly number[]): T[][] =>
+const chunked = <T>(all: readonly T[], lengths: readonly number[]): T[][] =>
   lengths.map((length, place) => {
     const from = lengths.slice(0, place).reduce((sum, it) => sum + it, 0)
     return all.slice(from, from + length)
@@ -123,7 +123,7 @@ function classesOf(
   batches: readonly PlannedBatch[],
   lecturers: readonly PlannedPerson[],
 ): PlannedClass[] {
-  const ofFaculty = portions(lecturers, lecturersOfFaculty)
+  const ofFaculty = chunked(lecturers, lecturersOfFaculty)
   return faculties.flatMap((faculty, place) => {
     const teaching = ofFaculty[place]!
     return (['over', 'present'] as const).flatMap((term) => {

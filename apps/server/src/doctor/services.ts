@@ -1,5 +1,5 @@
 import type { FileStore } from '#files/file-store.ts'
-import { MailNotTaken } from '#mail/mail-not-taken.ts'
+import { MailNotAccepted } from '#mail/mail-not-accepted.ts'
 import { createMailer } from '#mail/mailer.ts'
 import type { Config } from '../config.ts'
 import { broken, type Finding, note, ok } from './report.mjs'
@@ -25,7 +25,7 @@ export async function checkMail(config: Config): Promise<Finding> {
     await session.check()
     return ok(`${name} answers.`)
   } catch (error) {
-    if (!(error instanceof MailNotTaken)) throw error
+    if (!(error instanceof MailNotAccepted)) throw error
     const { problem, reply } = error.refusal
     return broken(
       `${name} ${problems[problem]}${reply === null ? '' : ` (reply ${reply})`}.`,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { MailNotTaken } from './mail-not-taken.ts'
+import { MailNotAccepted } from './mail-not-accepted.ts'
 import type { Letter } from './mailer.ts'
 import { judgeFailure, type SmtpFailure } from './refusal.rules.ts'
 
@@ -51,7 +51,7 @@ export function openMailSession(smtpUrl: string): MailSession {
   const fail = (error: SmtpFailure, handedOver: boolean): never => {
     drop()
     // Without its cause: the server's reply quotes the address.
-    throw new MailNotTaken(judgeFailure(error, handedOver))
+    throw new MailNotAccepted(judgeFailure(error, handedOver))
   }
   return {
     async send({ envelope, content }, handingOver) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decimalText } from '#db/lists.ts'
 import { pgType } from '#db/row-shape.ts'
+import { courses, terms } from '#domains/structure/structure.tables.ts'
 import { assignments } from './assignments.tables.ts'
 
 // Fragments shared by the repositories of this domain. They expect `assignments` as `a`.
@@ -56,3 +57,32 @@ export const lateRuleShape = {
   lateFloor: pgType.text,
   maxMark: pgType.text,
 }
+
+/** An assignment with its class. `assignmentColumns` returns it. */
+export const assignmentShape = {
+  id: assignments.id,
+  classId: assignments.classId,
+  courseCode: pgType.text,
+  courseTitle: courses.title,
+  termId: terms.id,
+  termName: terms.name,
+  title: assignments.title,
+  text: assignments.text,
+  opensAt: assignments.opensAt,
+  dueAt: assignments.dueAt,
+  weight: pgType.text,
+  lateUntil: assignments.lateUntil,
+  maxFiles: assignments.maxFiles,
+  maxFileBytes: assignments.maxFileBytes,
+  accepts: assignments.accepts,
+  publishedAt: assignments.publishedAt,
+  archivedAt: assignments.archivedAt,
+  version: assignments.version,
+  ...lateRuleShape,
+}
+
+/** Reads the course as `c` and the term as `t`. */
+export const assignmentColumns = sql`
+  a.id, a.class_id, c.code::text as course_code, c.title as course_title, t.id as term_id, t.name as term_name,
+  a.title, a.text, a.opens_at, a.due_at, ${decimalText(sql`a.weight`)} as weight, a.late_until, a.max_files,
+  a.max_file_bytes, a.accepts, a.published_at, a.archived_at, a.version, ${policyColumns}`

@@ -3,7 +3,7 @@ import { auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -39,11 +39,11 @@ const inOneLine = (changes: ReturnType<typeof changesOf>) =>
   changes.map(({ label, before, after }) => `${label}: ${before ?? '–'} → ${after ?? '–'}`).join('; ')
 
 async function* viewed(ctx: SignedIn, narrowing: repo.AuditNarrowing, moment: (at: Date) => string) {
-  const rows = inPortions<repo.AuditRow & { view: Exported }>(async (after, limit) => {
-    const portion = await repo.listEvents(ctx.reading, narrowing, { after, limit })
-    const people = await peopleOf(ctx.reading, portion)
+  const rows = readInBatches<repo.AuditRow & { view: Exported }>(async (after, limit) => {
+    const batch = await repo.listEvents(ctx.reading, narrowing, { after, limit })
+    const people = await peopleOf(ctx.reading, batch)
     const words = { nameOf: (id: string) => people.get(id)?.name, moment }
-    return portion.map((row) => ({
+    return batch.map((row) => ({
       ...row,
       view: { ...eventView(row, people), changes: inOneLine(changesOf(row.before, row.after, words)) },
     }))

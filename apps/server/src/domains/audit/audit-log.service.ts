@@ -16,7 +16,7 @@ const pageSize = 50
 /** Maximum number of people named per event. */
 const maxAbout = 3
 /** Looking at the same thing again within this time is not recorded again. */
-const repeatedLookMinutes = 60
+const repeatedViewMinutes = 60
 
 export type AuditQuery = Omit<ParsedInputOf<typeof audit.listAuditEvents>, 'after'>
 
@@ -79,17 +79,17 @@ function placeOf(cursor: string): repo.AuditPlace {
   return { at, id }
 }
 
-interface Look {
+interface View {
   entity: string
   entityId: string
   after: object
 }
 
-/** Records who looked at the log, and about whom. Reading further pages is not recorded again. */
-async function recordLook(ctx: SignedIn, look: Look): Promise<void> {
-  const since = minutesAfter(ctx.clock.now(), -repeatedLookMinutes)
-  if (await wasAudited(ctx, look, since)) return
-  await inTransaction(ctx, (tx) => recordAudit(ctx, tx, look))
+/** Records who viewed the log, and about whom. Reading further pages is not recorded again. */
+async function recordView(ctx: SignedIn, view: View): Promise<void> {
+  const since = minutesAfter(ctx.clock.now(), -repeatedViewMinutes)
+  if (await wasAudited(ctx, view, since)) return
+  await inTransaction(ctx, (tx) => recordAudit(ctx, tx, view))
 }
 
 export const listAuditEvents = handle(audit.listAuditEvents, async (ctx, { after: cursor, ...query }) => {
@@ -98,7 +98,7 @@ export const listAuditEvents = handle(audit.listAuditEvents, async (ctx, { after
   const rows = await repo.listEvents(ctx.reading, narrowing, { after: place, limit: pageSize + 1 })
   const { actorId, aboutId, search } = query
   const after = { actorId, aboutId, ...(search && { search }) }
-  await recordLook(ctx, { entity: 'audit-log', entityId: 'list', after })
+  await recordView(ctx, { entity: 'audit-log', entityId: 'list', after })
   const shown = rows.slice(0, pageSize)
   const people = await peopleOf(ctx.reading, shown)
   const last = shown.at(-1)
@@ -116,7 +116,7 @@ export const readAuditEvent = handle(audit.readAuditEvent, async (ctx, { eventId
   // The values before and after reveal more about a person than a line in the list, so viewing them is
   // recorded.
   const after = { action: row.operation, about: row.mentions.filter((id) => people.has(id)) }
-  await recordLook(ctx, { entity: 'audit-event', entityId: eventId, after })
+  await recordView(ctx, { entity: 'audit-event', entityId: eventId, after })
   return {
     ...eventView(row, people),
     changes: changesOf(row.before, row.after, words),

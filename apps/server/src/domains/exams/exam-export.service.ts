@@ -1,7 +1,7 @@
 import { examSittingWords, examStateWords, examTypeWords } from '@campanile/contract/exams/exam-words.ts'
 import { exams } from '@campanile/contract/exams/exams.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { wallTime } from '#domains/timetable/weekly.rules.ts'
@@ -48,7 +48,7 @@ export const exportExams = handle(exams.exportExams, async (ctx, { format, ...na
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
   const asked = { ...narrowing, timeZone }
-  const rows = inPortions<ExamRow>((after, limit) => listExamsAfter(ctx.db, asked, { after, limit }))
+  const rows = readInBatches<ExamRow>((after, limit) => listExamsAfter(ctx.db, asked, { after, limit }))
   return downloadOf(
     { title: 'Exams', columns: columns(timeZone), rows },
     { format, name: `Exams ${dayIn(timeZone, now).date}`, now },
@@ -59,7 +59,7 @@ export const printExams = handle(exams.printExams, async (ctx, narrowing) => {
   const now = ctx.clock.now()
   const { timeZone, name: institution } = await currentInstitution(ctx)
   const asked = { ...narrowing, timeZone }
-  const rows = inPortions<ExamRow>((after, limit) =>
+  const rows = readInBatches<ExamRow>((after, limit) =>
     listExamsAfter(ctx.db, asked, { after, limit, printed: true }),
   )
   return downloadOf(

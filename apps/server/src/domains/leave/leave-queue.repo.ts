@@ -77,7 +77,7 @@ export async function listQueue(db: Database, query: Query) {
 }
 
 /** The next requests after the last one read, newest first. */
-export const listPortion = (
+export const listNextRows = (
   db: Database,
   query: Narrowing,
   { after, limit }: { after: LeaveRow | undefined; limit: number },

@@ -2,7 +2,7 @@ import { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
 import { leavePartWords, leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { handle } from '#http/handle.ts'
 import { momentsIn } from '#platform/clock.ts'
@@ -45,7 +45,9 @@ const daysOf = ({ minutes, dayMinutes }: LeaveRow) => Math.round((100 * minutes)
 
 export const exportLeave = handle(leaveManagement.exportLeave, async (ctx, { format, ...narrowing }) => {
   const { timeZone, today } = await leaveInstitution(ctx)
-  const rows = inPortions<LeaveRow>((after, limit) => repo.listPortion(ctx.db, narrowing, { after, limit }))
+  const rows = readInBatches<LeaveRow>((after, limit) =>
+    repo.listNextRows(ctx.db, narrowing, { after, limit }),
+  )
   return downloadOf(
     { title: 'Leave requests', columns: columns(momentsIn(timeZone)), rows },
     { format, name: `Leave requests ${today}`, now: ctx.clock.now() },

@@ -12,7 +12,7 @@ interface Time {
   endsAt: Date
 }
 
-const taughtRow = {
+const sessionRow = {
   id: sessions.id,
   version: sessions.version,
   classId: sessions.classId,
@@ -21,9 +21,9 @@ const taughtRow = {
   room: nullable(pgType.text),
   startsAt: sessions.startsAt,
   endsAt: sessions.endsAt,
-  departmentId: courses.departmentId,
   students: pgType.int,
 }
+const taughtRow = { ...sessionRow, departmentId: courses.departmentId }
 export type TaughtRow = RowOf<typeof taughtRow>
 
 /** The most sessions that one leave can affect. */
@@ -46,15 +46,7 @@ export const listTaught = (db: Database, personId: string, time: Time) =>
   queryRows(db, taughtRow, sql`${taught(personId, time)}`)
 
 const affectedRow = {
-  id: sessions.id,
-  version: sessions.version,
-  classId: sessions.classId,
-  courseCode: pgType.text,
-  courseTitle: courses.title,
-  room: nullable(pgType.text),
-  startsAt: sessions.startsAt,
-  endsAt: sessions.endsAt,
-  students: pgType.int,
+  ...sessionRow,
   covers: pgType.json<{ id: string; name: string }[]>(),
 }
 export type AffectedRow = RowOf<typeof affectedRow>

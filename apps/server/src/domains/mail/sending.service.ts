@@ -1,5 +1,5 @@
 import type { MailKind } from '@campanile/contract/mail/mail.ts'
-import { MailNotTaken } from '#mail/mail-not-taken.ts'
+import { MailNotAccepted } from '#mail/mail-not-accepted.ts'
 import type { MailSession } from '#mail/mail-session.ts'
 import type { Mail, Mailer } from '#mail/mailer.ts'
 import type { Refusal } from '#mail/refusal.rules.ts'
@@ -75,7 +75,7 @@ async function sendNext(
       if (!(await repo.noteHandover(db, claimed, clock.now()))) throw new Error('taken over')
     })
   } catch (error) {
-    if (!(error instanceof MailNotTaken)) throw error
+    if (!(error instanceof MailNotAccepted)) throw error
     await noteRefusal(platform, claimed, error.refusal)
     announce(platform)
     return !concernsAll(error.refusal)
@@ -97,7 +97,7 @@ async function textOf(platform: Platform, claimed: repo.ClaimedMail, writers: Ma
 
 async function noteRefusal({ db, clock, log }: Platform, claimed: repo.ClaimedMail, refusal: Refusal) {
   const { outcome, problem, reply } = refusal
-  log.warn({ mailId: claimed.id, attempt: claimed.attempts, outcome, problem, reply }, 'mail not taken')
+  log.warn({ mailId: claimed.id, attempt: claimed.attempts, outcome, problem, reply }, 'mail not accepted')
   const next = outcome === 'retry' ? nextAttempt(claimed.attempts, clock.now(), Math.random()) : null
   await repo.settle(db, claimed, {
     ...(next

@@ -1,7 +1,7 @@
 import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
@@ -36,7 +36,9 @@ export const exportMitigation = handle(
   async (ctx, { format, ...narrowing }) => {
     const now = ctx.clock.now()
     const { timeZone } = await currentInstitution(ctx)
-    const rows = inPortions<RequestRow>((after, limit) => listRequestsAfter(ctx.db, narrowing, after, limit))
+    const rows = readInBatches<RequestRow>((after, limit) =>
+      listRequestsAfter(ctx.db, narrowing, after, limit),
+    )
     return downloadOf(
       { title: 'Mitigation requests', columns: columns(momentsIn(timeZone)), rows },
       { format, name: `Mitigation requests ${dayIn(timeZone, now).date}`, now },

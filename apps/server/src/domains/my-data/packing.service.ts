@@ -4,7 +4,7 @@ import { advisoryLock } from '#db/advisory-locks.ts'
 import { inTransaction } from '#db/database.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import { facePhotosOf } from '#domains/faces/faces.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { bankAccountOf } from '#domains/payroll/bank/bank-details.service.ts'
@@ -42,7 +42,7 @@ const text = (path: string, value: unknown) => ({
 /** The rows of one source, then the files they refer to. */
 async function* partsOfSource({ db }: Platform, asked: repo.Asked): AsyncGenerator<Entry> {
   const { source } = asked
-  const rows = inPortions<{ row: repo.PlainRow; place: string[] }>((last, limit) =>
+  const rows = readInBatches<{ row: repo.PlainRow; place: string[] }>((last, limit) =>
     repo.listOwnRows(db, asked, { after: last?.place, limit }),
   )
   const first = await rows.next()
@@ -57,7 +57,7 @@ async function* partsOfSource({ db }: Platform, asked: repo.Asked): AsyncGenerat
 
 async function* filesOf(db: Platform['db'], asked: repo.Asked, file: OwnFile): AsyncGenerator<Entry> {
   type Row = Awaited<ReturnType<typeof repo.listOwnFiles>>[number]
-  const rows = inPortions<Row>((last, limit) =>
+  const rows = readInBatches<Row>((last, limit) =>
     repo.listOwnFiles(db, asked, { file, after: last?.place, limit }),
   )
   let place = 0

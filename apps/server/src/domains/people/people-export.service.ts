@@ -27,7 +27,7 @@ const columns = (moment: (at: Date) => string): Column<repo.PersonRow>[] => [
 ]
 
 /** All ids are read at one moment, so that a long download lists no person twice and omits no one. */
-async function* inPortions(db: Database, ids: readonly string[]) {
+async function* readInBatches(db: Database, ids: readonly string[]) {
   for (let at = 0; at < ids.length; at += batchSize)
     yield* await repo.listPeopleById(db, ids.slice(at, at + batchSize))
 }
@@ -35,7 +35,7 @@ async function* inPortions(db: Database, ids: readonly string[]) {
 export const exportPeople = handle(people.exportPeople, async (ctx, { format, ...chosen }) => {
   const now = ctx.clock.now()
   const [{ timeZone }, ids] = await Promise.all([currentInstitution(ctx), repo.listPersonIds(ctx.db, chosen)])
-  const rows = inPortions(ctx.db, ids)
+  const rows = readInBatches(ctx.db, ids)
   return downloadOf(
     { title: 'People', columns: columns(momentsIn(timeZone)), rows },
     { format, name: `People ${dayIn(timeZone, now).date}`, now },

@@ -135,15 +135,15 @@ it('a month without a run is caught up in one run, in batches of at most a thous
       ${daysAfter(clock.now(), -180 - 30)}::timestamptz + n * interval '1 day' / 150, 'low'
     from generate_series(1, 31 * 150) n`)
   await applyRetention(platform, ['notifications'])
-  const portions = await queryRows(
+  const batches = await queryRows(
     db,
     { count: pgType.int },
     sql`select count from deleted_at_once where count > 0`,
   )
   await db.execute(sql`drop trigger note_deleted on notifications`)
   await db.execute(sql`drop table deleted_at_once`)
-  expect(Math.max(...portions.map(({ count }) => count))).toBe(1_000)
-  expect(portions.reduce((sum, { count }) => sum + count, 0)).toBe(30 * 150 - 1)
+  expect(Math.max(...batches.map(({ count }) => count))).toBe(1_000)
+  expect(batches.reduce((sum, { count }) => sum + count, 0)).toBe(30 * 150 - 1)
   const { items } = await (await server.as(admin)).readRetention({})
   expect(items.find(({ kind }) => kind === 'notifications')?.lastRun).toMatchObject({
     deleted: 30 * 150 - 1,

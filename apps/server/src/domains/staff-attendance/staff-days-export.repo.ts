@@ -26,7 +26,7 @@ const exportedDayRow = {
 }
 export type ExportedDay = RowOf<typeof exportedDayRow>
 
-interface Portion {
+interface NextRows {
   date: string
   filters: Pick<ParsedInputOf<typeof staffBoard.exportStaffDays>, 'search' | 'role'>
   /** The last person read so far. */
@@ -38,7 +38,7 @@ const behind = ({ lastName, firstName, personId }: ExportedDay) =>
   sql`(${inName}, people.id) > (${lastName}::text, ${firstName}::text, ${personId}::uuid)`
 
 /** The next people with something recorded on a day, by name, including people who have left since. */
-export const listPeopleOfDay = (db: Database, { date, filters, after, limit }: Portion) =>
+export const listPeopleOfDay = (db: Database, { date, filters, after, limit }: NextRows) =>
   queryRows(
     db,
     exportedDayRow,

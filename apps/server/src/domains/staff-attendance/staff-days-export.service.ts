@@ -2,7 +2,7 @@ import { roleLabel } from '@campanile/contract/roles.ts'
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
@@ -36,7 +36,7 @@ export const exportStaffDays = handle(
   async (ctx, { format, from, to, ...filters }) => {
     const { timeZone } = await currentInstitution(ctx)
     const rows = ofDays(daysBetween(from, to), (date) =>
-      inPortions((after, limit) => listPeopleOfDay(ctx.reading, { date, filters, after, limit })),
+      readInBatches((after, limit) => listPeopleOfDay(ctx.reading, { date, filters, after, limit })),
     )
     return downloadOf(
       { title: 'Staff attendance', columns: columns(momentsIn(timeZone)), rows },

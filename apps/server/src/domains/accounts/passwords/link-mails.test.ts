@@ -10,7 +10,7 @@ let mailRefused: () => void = () => undefined
 const log = createLog('info', {
   write(line) {
     lines.push(line)
-    if (line.includes('mail not taken')) mailRefused()
+    if (line.includes('mail not accepted')) mailRefused()
   },
 })
 
@@ -66,7 +66,7 @@ it('keeps the address of a refused message out of the log', async () => {
   })
   await invite('full@campus.test')
   await noted
-  const line = JSON.parse(lines.find((it) => it.includes('mail not taken')) ?? '{}')
+  const line = JSON.parse(lines.find((it) => it.includes('mail not accepted')) ?? '{}')
   expect(line).toMatchObject({ attempt: 1, outcome: 'refused', problem: 'refused', reply: 550 })
   expect(lines.join('')).not.toMatch(/full@|Zoë|create-account/)
 })

@@ -4,7 +4,7 @@ import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import type { ChangedEnrolment } from '@campanile/contract/analytics/policy-simulation.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { SignedIn } from '#http/context.ts'
 import { frameOf } from '../scope.service.ts'
 import { type AtRiskRow, listAtRisk } from '../views/at-risk.repo.ts'
@@ -47,7 +47,7 @@ async function comparisonSheet(ctx: SignedIn, input: ExportInput) {
 async function atRiskSheet(ctx: SignedIn, input: ExportInput) {
   const { scope } = await frameOf(ctx, input)
   const { level, search } = input
-  const rows = inPortions<AtRiskRow>(async (last, limit) =>
+  const rows = readInBatches<AtRiskRow>(async (last, limit) =>
     scope
       ? listAtRisk(ctx.reading, scope, { level, search, after: last && [last.score, last.studentId], limit })
       : [],
@@ -145,7 +145,7 @@ async function policySheet(ctx: SignedIn, input: ExportInput) {
 }
 
 async function policyChangesSheet(ctx: SignedIn, input: ExportInput) {
-  const rows = inPortions<ChangedEnrolment>((last, limit) =>
+  const rows = readInBatches<ChangedEnrolment>((last, limit) =>
     changedEnrolments(ctx, input, { after: last && [last.studentId, last.classId], limit }),
   )
   return sheet(rows, (c) => [

@@ -23,9 +23,9 @@ const classDelay = 15
 
 /** The parts of the platform that are needed. */
 type Worker = Pick<Platform, 'db' | 'clock' | 'events'>
-type Portion = (worker: Worker, tx: Transaction) => Promise<number>
+type Step = (worker: Worker, tx: Transaction) => Promise<number>
 
-const keepSessions: Portion = async ({ clock }, tx) => {
+const keepSessions: Step = async ({ clock }, tx) => {
   const now = clock.now()
   const ids = await stale.takeStale(tx.db, 'session', now, sessionsAtOnce)
   if (ids.length === 0) return 0
@@ -40,7 +40,7 @@ const keepSessions: Portion = async ({ clock }, tx) => {
   return ids.length
 }
 
-const keepClasses: Portion = async (worker, tx) => {
+const keepClasses: Step = async (worker, tx) => {
   const now = worker.clock.now()
   const ids = await stale.takeStale(tx.db, 'class', now, classesAtOnce)
   if (ids.length === 0) return 0
@@ -77,8 +77,8 @@ interface Course {
 }
 
 /** Repeats until nothing is due, or it should stop. */
-async function work(worker: Worker, portion: Portion, { stopped, changed }: Course) {
-  while (!stopped() && (await inTransaction(worker, (tx) => portion(worker, tx))) > 0) changed()
+async function work(worker: Worker, step: Step, { stopped, changed }: Course) {
+  while (!stopped() && (await inTransaction(worker, (tx) => step(worker, tx))) > 0) changed()
 }
 
 const quietly: Course = { stopped: () => false, changed: () => {} }

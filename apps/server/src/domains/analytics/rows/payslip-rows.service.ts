@@ -1,7 +1,7 @@
 import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
-import { exportedPortions, recordLook } from '#domains/payroll/pay-views.service.ts'
+import { exportedBatches, recordView } from '#domains/payroll/pay-views.service.ts'
 import { handle } from '#http/handle.ts'
 import { payslipRows } from './payslip-rows.repo.ts'
 import { rowList } from './row-list.service.ts'
@@ -16,11 +16,11 @@ const payslips = rowList({
   /** Records whose payslips are viewed before returning them. */
   async about(ctx, { frame: { term, currency }, rows }) {
     const people = [...new Set(rows.map(({ personId }) => personId))]
-    await recordLook(ctx, { ...audited(term), people })
+    await recordView(ctx, { ...audited(term), people })
     return { currency }
   },
   fileRows: (ctx, { term }, read) =>
-    exportedPortions(ctx, audited(term), { read, personOf: ({ personId }) => personId }),
+    exportedBatches(ctx, audited(term), { read, personOf: ({ personId }) => personId }),
   columns(c, { currency }) {
     const units = 10 ** minorDigits(currency)
     return [

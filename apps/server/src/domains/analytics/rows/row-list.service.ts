@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '@campanile/contract/documents.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { FileAnswer } from '#http/handle.ts'
@@ -26,7 +26,7 @@ interface Declaration<Filters, Row, Sort extends string, Item, About> {
     page: { frame: Frame; filters: Filters; rows: readonly Row[]; total: number },
   ): Promise<About>
   /** The rows of a file, where sending them needs more than reading them. */
-  fileRows?(ctx: SignedIn, frame: Frame, read: Parameters<typeof inPortions<Row>>[0]): AsyncGenerator<Row>
+  fileRows?(ctx: SignedIn, frame: Frame, read: Parameters<typeof readInBatches<Row>>[0]): AsyncGenerator<Row>
 }
 
 /** The list of the rows behind a figure, and its export. */
@@ -37,7 +37,7 @@ export const rowList = <Filters, Row, Sort extends string, Item, About = unknown
   item,
   columns,
   about = async () => ({}) as About,
-  fileRows = (_ctx, _frame, read) => inPortions(read),
+  fileRows = (_ctx, _frame, read) => readInBatches(read),
 }: Declaration<Filters, Row, Sort, Item, About>) => ({
   async list(
     ctx: SignedIn,

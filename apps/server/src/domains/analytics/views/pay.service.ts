@@ -1,5 +1,5 @@
 import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
-import { recordLook } from '#domains/payroll/pay-views.service.ts'
+import { recordView } from '#domains/payroll/pay-views.service.ts'
 import { handle } from '#http/handle.ts'
 import { frameOf } from '../scope.service.ts'
 import { listPaySums, type PaySumsRow } from './pay.repo.ts'
@@ -23,7 +23,7 @@ export const readPayTotals = handle(analyticsStaff.readPayTotals, async (ctx, as
   const { term, currency } = await frameOf(ctx, asked)
   const rows = term ? await listPaySums(ctx.reading, term, ctx.actor.id) : []
   const people = [...new Set(rows.flatMap(({ toldPersonId }) => toldPersonId ?? []))]
-  await recordLook(ctx, { entity: 'pay-totals', entityId: term?.id ?? 'none', people })
+  await recordView(ctx, { entity: 'pay-totals', entityId: term?.id ?? 'none', people })
   return {
     term,
     currency,

@@ -3,7 +3,7 @@ import { lateSubmissions } from '@campanile/contract/assignments/late-submission
 import Big from 'big.js'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -56,7 +56,7 @@ export const exportLateSubmissions = handle(
     await inTransaction(ctx, (tx) =>
       recordAudit(ctx, tx, { entity: 'late-submissions', entityId: 'export', after: { format, ...query } }),
     )
-    const rows = viewed(inPortions<LateRow>((after, limit) => listLateAfter(ctx.db, query, after, limit)))
+    const rows = viewed(readInBatches<LateRow>((after, limit) => listLateAfter(ctx.db, query, after, limit)))
     const inZone = momentsIn(timeZone)
     return downloadOf(
       { title: 'Late submissions', columns: columns((at) => inZone(new Date(at))), rows },

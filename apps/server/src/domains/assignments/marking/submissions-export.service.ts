@@ -3,7 +3,7 @@ import { marking } from '@campanile/contract/assignments/marking.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
@@ -62,7 +62,7 @@ export const exportSubmissions = handle(marking.exportSubmissions, async (ctx, {
   const assignment = await run(ctx, ctx.db, await findAssignment(ctx.db, query.assignmentId))
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
-  const rows = viewed(inPortions<SubmissionRow>((after, limit) => listAfter(ctx.db, query, after, limit)))
+  const rows = viewed(readInBatches<SubmissionRow>((after, limit) => listAfter(ctx.db, query, after, limit)))
   return downloadOf(
     { title: 'Submissions', columns: columns(momentsIn(timeZone)), rows },
     { format, name: `${assignment.courseCode} ${assignment.title} ${dayIn(timeZone, now).date}`, now },

@@ -9,31 +9,12 @@ import { decimalText, everyWordIn } from '#db/lists.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryPage, queryRow } from '#db/rows.ts'
 import { markEntries } from '#domains/results/results.tables.ts'
-import { courses, terms } from '#domains/structure/structure.tables.ts'
-import { decisionInForce, lateRuleShape, ownDates, policyColumns } from '../assignments.sql.ts'
-import { assignments, lateDecisions, submissions } from '../assignments.tables.ts'
+import { assignmentColumns, assignmentShape, decisionInForce, ownDates } from '../assignments.sql.ts'
+import { lateDecisions, submissions } from '../assignments.tables.ts'
 
 /** An assignment from the point of view of one student. */
 const myAssignmentRow = {
-  id: assignments.id,
-  classId: assignments.classId,
-  courseCode: pgType.text,
-  courseTitle: courses.title,
-  termId: terms.id,
-  termName: terms.name,
-  title: assignments.title,
-  text: assignments.text,
-  opensAt: assignments.opensAt,
-  dueAt: assignments.dueAt,
-  weight: pgType.text,
-  lateUntil: assignments.lateUntil,
-  maxFiles: assignments.maxFiles,
-  maxFileBytes: assignments.maxFileBytes,
-  accepts: assignments.accepts,
-  publishedAt: assignments.publishedAt,
-  archivedAt: assignments.archivedAt,
-  version: assignments.version,
-  ...lateRuleShape,
+  ...assignmentShape,
   /** The student's own dates; `dueAt` and `lateUntil` are the class's. */
   ownDueAt: pgType.instant,
   ownLateUntil: nullable(pgType.instant),
@@ -62,11 +43,7 @@ const stateAt = (now: Date): SQL => sql`case
 
 /** Published assignments of the student's classes. The mark is read only after it was returned. */
 const mine = (studentId: string, now: Date): SQL => sql`
-  select a.id, a.class_id, c.code::text as course_code, c.title as course_title,
-    t.id as term_id, t.name as term_name, a.title, a.text, a.opens_at, a.due_at,
-    ${decimalText(sql`a.weight`)} as weight, a.late_until, a.max_files,
-    a.max_file_bytes, a.accepts, a.published_at,
-    a.archived_at, a.version, ${policyColumns}, d.due_at as own_due_at,
+  select ${assignmentColumns}, d.due_at as own_due_at,
     d.late_until as own_late_until, d.extended, s.id as submission_id, s.submitted_at,
     l.decision, m.state as mark_state, ${decimalText(sql`m.mark`)} as mark, m.released_at,
     ${stateAt(now)} as state

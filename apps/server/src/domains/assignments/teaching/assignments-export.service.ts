@@ -3,7 +3,7 @@ import { assignmentStateWords } from '@campanile/contract/assignments/assignment
 import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
@@ -31,7 +31,7 @@ const columns = (moment: (at: string) => string): Column<Assignment>[] => [
 export const exportAssignments = handle(assignments.exportAssignments, async (ctx, { format, ...query }) => {
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
-  const rows = inPortions<Assignment>(async (after, limit) =>
+  const rows = readInBatches<Assignment>(async (after, limit) =>
     assignmentViews(ctx.db, ctx.actor, await listAfter(ctx.db, ctx.actor, query, now, { after, limit }), now),
   )
   const inZone = momentsIn(timeZone)

@@ -1,46 +1,20 @@
 import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { decimalText } from '#db/lists.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
+import type { RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
-import { courses, terms } from '#domains/structure/structure.tables.ts'
-import { lateRuleShape, policyColumns } from '../assignments.sql.ts'
+import { assignmentColumns, assignmentShape } from '../assignments.sql.ts'
 import { assignments } from '../assignments.tables.ts'
 
-const assignmentRow = {
-  id: assignments.id,
-  classId: assignments.classId,
-  courseCode: pgType.text,
-  courseTitle: courses.title,
-  termId: terms.id,
-  termName: terms.name,
-  title: assignments.title,
-  text: assignments.text,
-  opensAt: assignments.opensAt,
-  dueAt: assignments.dueAt,
-  weight: pgType.text,
-  lateUntil: assignments.lateUntil,
-  maxFiles: assignments.maxFiles,
-  maxFileBytes: assignments.maxFileBytes,
-  accepts: assignments.accepts,
-  publishedAt: assignments.publishedAt,
-  archivedAt: assignments.archivedAt,
-  version: assignments.version,
-  ...lateRuleShape,
-}
-export type AssignmentRow = RowOf<typeof assignmentRow>
+export type AssignmentRow = RowOf<typeof assignmentShape>
 
 /** Assignments with their class. Reads them as `a`, the course as `c` and the term as `t`. */
 export const selectAssignments = (db: Database, where: SQL, rest: SQL) =>
   queryRows(
     db,
-    assignmentRow,
+    assignmentShape,
     sql`
-    select a.id, a.class_id, c.code::text as course_code, c.title as course_title,
-      t.id as term_id, t.name as term_name, a.title, a.text, a.opens_at, a.due_at,
-      ${decimalText(sql`a.weight`)} as weight, a.late_until, a.max_files,
-      a.max_file_bytes, a.accepts, a.published_at, a.archived_at, a.version, ${policyColumns}
+    select ${assignmentColumns}
     from assignments a
     join classes k on k.id = a.class_id
     join courses c on c.id = k.course_id

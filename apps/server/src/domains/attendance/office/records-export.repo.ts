@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { narrowed, type RecordFilters, type RecordRow, selectRecords } from './student-attendance.repo.ts'
 
-interface Portion {
+interface NextRows {
   filters: RecordFilters
   timeZone: string
   /** The last record read so far. */
@@ -18,7 +18,7 @@ const behind = ({ startsAt, sessionId, studentId }: RecordRow) =>
  * The next page of records, ordered by session rather than by time, so that a record changed meanwhile keeps
  * its position.
  */
-export const listRecordsAfter = (db: Database, { filters, timeZone, after, limit }: Portion) =>
+export const listRecordsAfter = (db: Database, { filters, timeZone, after, limit }: NextRows) =>
   selectRecords(
     db,
     sql`${narrowed(filters, timeZone)} and ${after ? behind(after) : sql`true`}`,

@@ -4,7 +4,7 @@ import {
 } from '@campanile/contract/attendance/attendance-words.ts'
 import { studentAttendance } from '@campanile/contract/attendance/student-attendance.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
@@ -38,7 +38,7 @@ export const exportAttendanceRecords = handle(
   async (ctx, { format, ...filters }) => {
     const now = ctx.clock.now()
     const { timeZone } = await currentInstitution(ctx)
-    const rows = inPortions<RecordRow>((after, limit) =>
+    const rows = readInBatches<RecordRow>((after, limit) =>
       listRecordsAfter(ctx.reading, { filters, timeZone, after, limit }),
     )
     return downloadOf(

@@ -6,7 +6,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { exportedPortions } from '../pay-views.service.ts'
+import { exportedBatches } from '../pay-views.service.ts'
 import { isApprovedStatus } from '../payslips/payslip.policy.ts'
 import { openAccount } from './bank-details-seal.ts'
 import * as repo from './bank-file.repo.ts'
@@ -14,7 +14,7 @@ import { bankColumns, bankRows, type Payment } from './bank-file.ts'
 
 /** Decrypts account numbers one batch at a time, as the file is downloaded. */
 async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Payment> {
-  const rows = exportedPortions<repo.PaymentRow>(
+  const rows = exportedBatches<repo.PaymentRow>(
     ctx,
     { entity: 'pay-run', entityId: payRunId },
     {

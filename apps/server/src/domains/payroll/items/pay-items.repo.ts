@@ -9,7 +9,7 @@ import { payItems } from '../pay-setup.tables.ts'
 
 export type PayItemValues = z.infer<typeof payItemInput>
 
-const payItemRow = {
+const itemRuleRow = {
   id: payItems.id,
   code: payItems.code,
   name: payItems.name,
@@ -17,10 +17,14 @@ const payItemRow = {
   how: payItems.how,
   taxable: payItems.taxable,
   prorated: payItems.prorated,
-  employmentTypes: pgType.json<('full-time' | 'part-time' | 'visiting')[]>(),
+  employmentTypes: pgType.json<EmploymentType[]>(),
   firstMonth: payItems.firstMonth,
   lastMonth: payItems.lastMonth,
   position: payItems.position,
+}
+
+const payItemRow = {
+  ...itemRuleRow,
   archivedAt: payItems.archivedAt,
   version: payItems.version,
   profiles: pgType.int,
@@ -50,23 +54,7 @@ export const listItems = (db: Database) =>
 
 /** Items in use, in the form that the computation needs. */
 export const listItemRules = (db: Database) =>
-  queryRows(
-    db,
-    {
-      id: payItems.id,
-      code: payItems.code,
-      name: payItems.name,
-      kind: payItems.kind,
-      how: payItems.how,
-      taxable: payItems.taxable,
-      prorated: payItems.prorated,
-      employmentTypes: pgType.json<readonly EmploymentType[]>(),
-      firstMonth: payItems.firstMonth,
-      lastMonth: payItems.lastMonth,
-      position: payItems.position,
-    },
-    sql`select ${columns} from pay_items i where i.archived_at is null`,
-  )
+  queryRows(db, itemRuleRow, sql`select ${columns} from pay_items i where i.archived_at is null`)
 
 export async function findItem(db: Database, payItemId: string): Promise<PayItemRow | undefined> {
   const [row] = await select(db, sql`where i.id = ${payItemId}`)

@@ -80,7 +80,7 @@ export async function listPayslips(db: Database, query: Query) {
 }
 
 /** The next batch of payslips after the last one read. */
-export const listPortion = (
+export const listNextRows = (
   db: Database,
   query: Narrowing,
   { after, limit }: { after: PayslipRow | undefined; limit: number },

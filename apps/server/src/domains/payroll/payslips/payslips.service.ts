@@ -15,7 +15,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
 import { unitsOf } from '../computing/pay-money.rules.ts'
-import { exportedPortions, recordExport, recordLook } from '../pay-views.service.ts'
+import { exportedBatches, recordExport, recordView } from '../pay-views.service.ts'
 import { runOrNotFound } from '../runs/pay-run-lock.ts'
 import { isApprovedStatus, mayAsk, mayRead } from './payslip.policy.ts'
 import * as repo from './payslips.repo.ts'
@@ -47,7 +47,7 @@ export const slipView = (row: repo.PayslipRow): PayslipRow => ({
 export async function authorisePayslip(ctx: SignedIn, payslipId: string): Promise<repo.PayslipRow> {
   const row = await repo.findPayslip(ctx.db, payslipId)
   if (!row || !mayRead(ctx.actor, row)) throw new AppError('not-found')
-  await recordLook(ctx, { entity: 'payslip', entityId: payslipId, people: [row.personId] })
+  await recordView(ctx, { entity: 'payslip', entityId: payslipId, people: [row.personId] })
   return row
 }
 
@@ -117,7 +117,7 @@ export const listPayslips = handle(payslips.listPayslips, async (ctx, query) => 
   const { currency } = await runOrNotFound(ctx.db, query.payRunId)
   const { rows, total } = await repo.listPayslips(ctx.db, query)
   const people = rows.map(({ personId }) => personId)
-  await recordLook(ctx, { entity: 'pay-run', entityId: query.payRunId, people })
+  await recordView(ctx, { entity: 'pay-run', entityId: query.payRunId, people })
   return { items: rows.map(slipView), total, page: query.page, pageSize: query.pageSize, currency }
 })
 
@@ -156,8 +156,8 @@ export const exportPayslips = handle(payslips.exportPayslips, async (ctx, { form
   const { month, currency } = await runOrNotFound(ctx.db, narrowing.payRunId)
   const about = { entity: 'pay-run', entityId: narrowing.payRunId }
   await recordExport(ctx, { ...about, asked: narrowing })
-  const rows = exportedPortions<repo.PayslipRow>(ctx, about, {
-    read: (after, limit) => repo.listPortion(ctx.db, narrowing, { after, limit }),
+  const rows = exportedBatches<repo.PayslipRow>(ctx, about, {
+    read: (after, limit) => repo.listNextRows(ctx.db, narrowing, { after, limit }),
     personOf: ({ personId }) => personId,
   })
   return downloadOf(

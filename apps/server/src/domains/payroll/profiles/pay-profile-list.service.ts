@@ -8,7 +8,7 @@ import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { unitsOf } from '../computing/pay-money.rules.ts'
-import { exportedPortions, recordExport, recordLook } from '../pay-views.service.ts'
+import { exportedBatches, recordExport, recordView } from '../pay-views.service.ts'
 import * as repo from './pay-profiles.repo.ts'
 import { paidPersonView, profileView } from './pay-profiles.service.ts'
 
@@ -21,7 +21,7 @@ export const listPayProfiles = handle(payProfiles.listPayProfiles, async (ctx, q
   const { currency, today } = await payInstitution(ctx)
   const { rows, total, ...counts } = await repo.listPeopleWithProfiles(ctx.db, query, today)
   const shown = rows.filter(({ profile }) => profile).map(({ id }) => id)
-  await recordLook(ctx, { entity: 'pay-profiles', entityId: 'list', people: shown })
+  await recordView(ctx, { entity: 'pay-profiles', entityId: 'list', people: shown })
   return {
     items: rows.map(({ profile, ...row }) => ({
       person: paidPersonView(row),
@@ -64,8 +64,8 @@ export const exportPayProfiles = handle(
     const { currency, today } = await payInstitution(ctx)
     const about = { entity: 'pay-profiles', entityId: 'list' }
     await recordExport(ctx, { ...about, asked: narrowing })
-    const rows = exportedPortions<repo.PayProfileListRow>(ctx, about, {
-      read: (after, limit) => repo.listPortion(ctx.db, narrowing, { today, after, limit }),
+    const rows = exportedBatches<repo.PayProfileListRow>(ctx, about, {
+      read: (after, limit) => repo.listNextRows(ctx.db, narrowing, { today, after, limit }),
       personOf: ({ id, profile }) => (profile ? id : null),
     })
     return downloadOf(

@@ -150,7 +150,7 @@ export async function listPeopleWithProfiles(db: Database, query: Query, today: 
 }
 
 /** The next batch of people after the last one read. */
-export const listPortion = (
+export const listNextRows = (
   db: Database,
   query: Narrowing,
   { today, after, limit }: { today: string; after: PayProfileListRow | undefined; limit: number },

@@ -12,7 +12,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { recordLook } from '../pay-views.service.ts'
+import { recordView } from '../pay-views.service.ts'
 import * as repo from './pay-profiles.repo.ts'
 
 /**
@@ -43,7 +43,7 @@ async function historyOf(db: Database, personId: string): Promise<PayProfileHist
 
 export const listPayProfilesOf = handle(payProfiles.listPayProfilesOf, async (ctx, { personId }) => {
   const history = await historyOf(ctx.db, personId)
-  await recordLook(ctx, { entity: 'pay-profiles', entityId: personId, people: [personId] })
+  await recordView(ctx, { entity: 'pay-profiles', entityId: personId, people: [personId] })
   return history
 })
 

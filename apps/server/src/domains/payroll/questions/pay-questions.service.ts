@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { announcePay, notifyAdminsOfQuestion, notifyOfAnswer } from '../pay-notifications.ts'
-import { recordLook } from '../pay-views.service.ts'
+import { recordView } from '../pay-views.service.ts'
 import { mayAsk } from '../payslips/payslip.policy.ts'
 import { authorisePayslip } from '../payslips/payslips.service.ts'
 import * as repo from './pay-questions.repo.ts'
@@ -72,7 +72,7 @@ export const listMyPayQuestions = handle(myPay.listMyPayQuestions, async (ctx, q
 export const listPayQuestions = handle(payQuestions.listPayQuestions, async (ctx, query) => {
   const { rows, counts } = await repo.listQuestions(ctx.db, query)
   const people = [...new Set(rows.map(({ personId }) => personId))]
-  await recordLook(ctx, {
+  await recordView(ctx, {
     entity: 'pay-questions',
     entityId: query.payslipId ?? query.payRunId ?? 'all',
     people,

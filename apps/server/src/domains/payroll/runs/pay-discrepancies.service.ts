@@ -11,7 +11,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { computePeople } from '../computing/pay-computing.service.ts'
-import { recordLook } from '../pay-views.service.ts'
+import { recordView } from '../pay-views.service.ts'
 import * as repo from './pay-discrepancies.repo.ts'
 import { announceRun, lockRunAt, runOrNotFound } from './pay-run-lock.ts'
 
@@ -45,7 +45,7 @@ export const listDiscrepancies = handle(payDiscrepancies.listDiscrepancies, asyn
   const run = await runOrNotFound(ctx.db, query.payRunId)
   const { rows, total } = await repo.listDiscrepancies(ctx.db, query)
   const people = [...new Set(rows.map(({ personId }) => personId))]
-  await recordLook(ctx, { entity: 'pay-run', entityId: run.id, people })
+  await recordView(ctx, { entity: 'pay-run', entityId: run.id, people })
   return {
     items: rows.map((row) => discrepancyView(row, run.status === 'computed')),
     total,

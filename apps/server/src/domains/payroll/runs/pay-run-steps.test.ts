@@ -7,7 +7,7 @@ import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { payLines, payslips } from '../pay-runs.tables.ts'
 import { runFactories } from '../testing/run-factories.ts'
-import { continuePayRuns, workOnPayRun, workOnPortion } from './pay-run-work.service.ts'
+import { continuePayRuns, processPayRunBatch, workOnPayRun } from './pay-run-work.service.ts'
 
 const server = await startTestServer()
 const { make, platform } = server
@@ -47,12 +47,12 @@ describe('computing', () => {
       db.transaction(async (tx) => {
         const events = { announce: () => undefined, flush: async () => undefined }
         const dying = { ...platform, db: tx, events: events as never }
-        await workOnPortion(dying, payRunId)
+        await processPayRunBatch(dying, payRunId)
         throw new Error('killed')
       }),
     ).rejects.toThrow('killed')
     expect(await linesOf(payRunId)).toEqual([])
-    await workOnPortion(platform, payRunId)
+    await processPayRunBatch(platform, payRunId)
     expect(await admin.readPayRun({ payRunId })).toMatchObject({ status: 'computing' })
     await continuePayRuns(platform)
     const run = await admin.readPayRun({ payRunId })

@@ -11,7 +11,7 @@ import * as repo from './pay-runs.repo.ts'
 const batchSize = 250
 
 /** Computes the next batch of people; false when nobody is left. An interrupted batch leaves no changes. */
-export const workOnPortion = (platform: Platform, payRunId: string): Promise<boolean> =>
+export const processPayRunBatch = (platform: Platform, payRunId: string): Promise<boolean> =>
   inTransaction(platform, async (tx) => {
     const run = await repo.lockRun(tx.db, payRunId)
     if (run?.status !== 'computing' || !run.countedAt) return false
@@ -29,7 +29,7 @@ export const workOnPortion = (platform: Platform, payRunId: string): Promise<boo
 export const workOnPayRun = (platform: Platform, payRunId: string): Promise<void> =>
   unlessAtWork(platform.db, advisoryLock.payRun, payRunId, async () => {
     try {
-      while (await workOnPortion(platform, payRunId));
+      while (await processPayRunBatch(platform, payRunId));
     } catch (error) {
       await giveUp(platform, payRunId, error)
     }

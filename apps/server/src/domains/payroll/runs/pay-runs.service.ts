@@ -8,7 +8,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { nextMonthToPay } from '../computing/pay-months.rules.ts'
-import { recordLook } from '../pay-views.service.ts'
+import { recordView } from '../pay-views.service.ts'
 import { announceRun, lockRunAt, runOrNotFound, stepDone } from './pay-run-lock.ts'
 import { restartComputing } from './pay-run-start.service.ts'
 import { isRemovable, payRunView } from './pay-run-view.ts'
@@ -23,7 +23,7 @@ export const listPayRuns = handle(payRuns.listPayRuns, async (ctx, query) => {
   const { rows, total, taken, openQuestions } = await repo.listRuns(ctx.db, query)
   const { timeZone } = await currentInstitution(ctx)
   const today = dayIn(timeZone, ctx.clock.now()).date
-  await recordLook(ctx, { entity: 'pay-run', entityId: 'list', people: onlyPeople(rows) })
+  await recordView(ctx, { entity: 'pay-run', entityId: 'list', people: onlyPeople(rows) })
   return {
     items: rows.map((row) => payRunView(ctx, row)),
     total,
@@ -36,7 +36,7 @@ export const listPayRuns = handle(payRuns.listPayRuns, async (ctx, query) => {
 
 export const readPayRun = handle(payRuns.readPayRun, async (ctx, { payRunId }) => {
   const row = await runOrNotFound(ctx.db, payRunId)
-  await recordLook(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row]) })
+  await recordView(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row]) })
   return payRunView(ctx, row)
 })
 
@@ -51,7 +51,7 @@ const kindLabels: Record<string, string> = {
 export const listPayRunTotals = handle(payRuns.listPayRunTotals, async (ctx, { payRunId }) => {
   const row = await runOrNotFound(ctx.db, payRunId)
   const totals = await repo.listTotals(ctx.db, payRunId)
-  await recordLook(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row, ...totals]) })
+  await recordView(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row, ...totals]) })
   return {
     currency: row.currency,
     items: totals.map(({ onlyPersonId: _, ...it }) => ({

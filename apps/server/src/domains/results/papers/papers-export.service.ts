@@ -2,7 +2,7 @@ import { paperKindWords, paperStateWords } from '@campanile/contract/results/res
 import { type IssuedPaper, transcripts } from '@campanile/contract/results/transcripts.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -45,7 +45,7 @@ export const exportIssuedPapers = handle(
     await inTransaction(ctx, (tx) =>
       recordAudit(ctx, tx, { entity: 'papers', entityId: 'export', after: { format, ...query } }),
     )
-    const rows = inPortions<PaperRow>((after, limit) => listPapersAfter(ctx.db, query, { after, limit }))
+    const rows = readInBatches<PaperRow>((after, limit) => listPapersAfter(ctx.db, query, { after, limit }))
     const inZone = momentsIn(timeZone)
     return downloadOf(
       { title: 'Issued papers', columns: columns((at) => inZone(new Date(at))), rows: viewed(ctx, rows) },

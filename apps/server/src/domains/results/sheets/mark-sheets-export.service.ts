@@ -1,7 +1,7 @@
 import { markSheets } from '@campanile/contract/results/mark-sheets.ts'
 import { markSheetKindWords, markSheetStatusWords } from '@campanile/contract/results/result-words.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
@@ -31,7 +31,7 @@ const columns = (moment: (at: Date) => string): Column<SheetRow>[] => [
 export const exportMarkSheets = handle(markSheets.exportMarkSheets, async (ctx, { format, ...query }) => {
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
-  const rows = inPortions<SheetRow>((after, limit) =>
+  const rows = readInBatches<SheetRow>((after, limit) =>
     listSheetsAfter(ctx.db, ctx.actor, query, { after, limit }),
   )
   return downloadOf(

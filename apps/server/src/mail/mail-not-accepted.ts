@@ -1,7 +1,7 @@
 import type { Refusal } from './refusal.rules.ts'
 
 /** The mail server did not confirm that it accepted a message. */
-export class MailNotTaken extends Error {
+export class MailNotAccepted extends Error {
   readonly refusal: Refusal
 
   constructor(refusal: Refusal, options?: ErrorOptions) {

@@ -6,7 +6,7 @@ const batchSize = 1_000
  *
  * @param read returns the rows after the last known one, at most `limit`, in a strict order
  */
-export async function* inPortions<Row>(
+export async function* readInBatches<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let after: Row | undefined
