@@ -56,7 +56,7 @@ function refuseOtherShapes(from: readonly TableShape[], to: readonly TableShape[
 }
 
 async function loadJobs(client: pg.ClientBase, content: Content): Promise<void> {
-  await client.query('delete from graphile_worker._private_jobs')
+  await client.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))')
   const columns = jobColumns.map(([name, type]) => `${name} ${type}`).join(', ')
   await client.query(`create temporary table loaded_jobs (${columns}) on commit drop`)
   await copyIn(client, 'copy loaded_jobs from stdin', content.jobs())

@@ -36,9 +36,14 @@ export async function settleRestored(
   const sessions = await endAllSessions(db)
   await endAllDisplays(db)
   if (sendMail) return { sessions, mails: 0 }
+  // A job that a server had begun is locked, and no server is running now.
   await client.query(
-    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = any($1)`,
+    `select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker.jobs where locked_by is not null))`,
+  )
+  await client.query(
+    `select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where task_identifier = any($1)))`,
     [tellingJobs],
   )
   return { sessions, mails: await holdMails(db) }
