@@ -11,7 +11,6 @@ import { keepInstallationValue } from '#domains/settings/settings.service.ts'
 import { startListener } from '#events/listener.ts'
 import { openJobPool } from '#jobs/job-pool.ts'
 import { jobs, startWorker } from '#jobs/jobs.ts'
-import { startTimetable } from '#jobs/timetable.ts'
 import { createMailer } from '#mail/mailer.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -94,8 +93,7 @@ async function startOn(
   const mailer = createMailer(config)
   const jobPool = openJobPool(url, log)
   const handlers = jobHandlers({ ...platform, db: databaseOn(jobPool) }, mailer)
-  const worker = await startWorker(jobPool, log, handlers)
-  const timetable = startTimetable(pool, platform, cronLines(demo))
+  const worker = await startWorker(jobPool, log, handlers, { crontab: cronLines(demo) })
   const keeper = startFigureKeeper(platform)
   // Sends mail that an earlier process left in the outbox without waiting for the next minute.
   await jobs.add(db, 'sendMails', {})
@@ -114,7 +112,6 @@ async function startOn(
     async stop() {
       await app.close()
       await closeDrawing()
-      timetable.stop()
       await worker.stop()
       await keeper.stop()
       await listener.stop()

@@ -23,4 +23,6 @@ export const advisoryLock = {
   backup: 4_120_009,
   /** With the person's id as second key. Held by the job that erases that person. */
   erasure: 4_120_010,
+  /** With the worker's id as second key. Shared; held by a worker for as long as it runs. */
+  worker: 4_120_011,
 } as const

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { RetentionKind } from '@campanile/contract/retention/retention.ts'
 import { sql } from 'drizzle-orm'
-import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import { Logger, type ParsedCronItem, parseCrontab, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database } from '#db/database.ts'
 import type { Log } from '#platform/log.ts'
-import { renewLeases } from './leases.ts'
+import { releaseJobsOfGoneWorkers } from './gone-workers.ts'
 
 /** All jobs and their payloads. */
 export interface JobPayloads {
@@ -49,11 +49,13 @@ export interface Jobs {
   add<K extends JobName>(db: Database, name: K, payload: JobPayloads[K], options?: JobOptions): Promise<void>
 }
 
+const maxAttempts = 12
+
 export const jobs: Jobs = {
   async add(db, name, payload, { runAt, key } = {}) {
     await db.execute(sql`select graphile_worker.add_job(
       ${name}, payload => ${JSON.stringify(payload)}::json,
-      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, max_attempts => 12)`)
+      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, max_attempts => ${maxAttempts})`)
   },
 }
 
@@ -82,12 +84,33 @@ const loggerFor = (log: Log) =>
  */
 const defaultGraceMs = 20_000
 
+/** A job of the timetable that is still waiting is not added again. */
+const timetableOf = (crontab: string): ParsedCronItem[] =>
+  parseCrontab(crontab).map((item) => ({
+    ...item,
+    options: {
+      ...item.options,
+      maxAttempts,
+      jobKey: `timetable ${item.identifier}`,
+      jobKeyMode: 'preserve_run_at',
+    },
+  }))
+
+interface WorkerOptions {
+  /** Jobs that run on a schedule, once for all servers. */
+  crontab?: string
+  grace?: number
+}
+
 /** Starts processing jobs. The pool belongs to the worker and ends with it. */
-export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers, grace = defaultGraceMs) {
+export async function startWorker(
+  pool: pg.Pool,
+  log: Log,
+  handlers: JobHandlers,
+  { crontab = '', grace = defaultGraceMs }: WorkerOptions = {},
+) {
   const events: WorkerEvents = new EventEmitter()
-  const leases = renewLeases(pool, log)
-  events.on('job:start', ({ job }) => leases.begun(job.id))
-  events.on('job:complete', ({ job }) => leases.ended(job.id))
+  const goneWorkers = releaseJobsOfGoneWorkers(pool, events, log)
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload as never)]),
   )
@@ -99,7 +122,7 @@ export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers
     noHandleSignals: true,
     logger: loggerFor(log),
     taskList,
-    parsedCronItems: [],
+    parsedCronItems: timetableOf(crontab),
   })
   async function finish() {
     await runner.stop()
@@ -110,7 +133,7 @@ export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers
   }
   return {
     async stop() {
-      leases.stop()
+      goneWorkers.stop()
       const isFinished = await Promise.race([finish(), setTimeout(grace, false, { ref: false })])
       if (isFinished) return
       log.warn('jobs under way are left to another server')
