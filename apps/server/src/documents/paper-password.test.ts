@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { paperOf } from './paper.ts'
 import { styles } from './paper-style.ts'
-import { space } from './paper-table.ts'
+import { space } from './pdf-pages.ts'
 import { fontsOf, textsOf } from './testing/read-pdf.ts'
 
 const written = (password?: string) =>

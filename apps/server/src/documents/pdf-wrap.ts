@@ -1,4 +1,5 @@
 import { graphemesOf } from './pdf-fonts.ts'
+import type { TextSetter, TextStyle } from './pdf-text.ts'
 
 /** Splits a word into pieces that each fit, if it does not fit as a whole. */
 function piecesOf(word: string, fits: (text: string) => boolean): string[] {
@@ -38,3 +39,12 @@ export function wrapped(text: string, fits: (line: string) => boolean, most: num
 /** All pieces except the first continue a word. */
 const joinedPieces = (word: string, fits: (text: string) => boolean) =>
   piecesOf(word, fits).map((text, index) => ({ text, joined: index > 0 }))
+
+/** Breaks text into as many lines as it needs, up to `most`. */
+export const linesIn = (
+  { widthOf }: TextSetter,
+  text: string,
+  style: TextStyle,
+  width: number,
+  most = 4,
+): string[] => (most === 1 ? [text] : wrapped(text, (it) => widthOf(it, style) <= width, most))

@@ -22,7 +22,7 @@ const read = async (...names: string[]) =>
 
 it('has a heading, its filters, a header, rows and the page number', async () => {
   expect(textsOf(await written([{ name: 'Ada Lovelace', held: 12 }]))).toEqual([
-    ['Page 1', 'Attendance', 'Spring term', 'Name', 'Held', 'Ada Lovelace', '12'],
+    ['Attendance', 'Spring term', 'Name', 'Held', 'Ada Lovelace', '12', 'Page 1'],
   ])
 })
 
@@ -59,7 +59,7 @@ it('combines letters that were typed in parts', async () => {
 it('repeats the header on every page', async () => {
   const pages = await read(...Array.from({ length: 120 }, (_, index) => `Person ${index}`))
   expect(pages).toHaveLength(3)
-  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1}|`)
+  for (const [index, page] of pages.entries()) expect(page.endsWith(`|Page ${index + 1}`)).toBe(true)
   for (const page of pages) expect(page).toContain('Name|Held')
   expect(pages.join('|').match(/Person \d+/g)).toHaveLength(120)
 })

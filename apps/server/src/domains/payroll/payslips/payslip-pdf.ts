@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream'
 import { minorDigits, payBasisWords, payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
-import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
+import { type Composition, paperOf } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
-import { type PaperColumn, space, tableBlocks } from '#documents/paper-table.ts'
+import type { Pen } from '#documents/pdf-document.ts'
+import { space } from '#documents/pdf-pages.ts'
+import { type TableColumn, tableBlocks } from '#documents/pdf-table.ts'
 import {
   figuresBlock,
   headingBlock,
@@ -17,7 +19,7 @@ import { amountText } from '../computing/pay-money.rules.ts'
 
 type Money = (amount: number) => string
 
-const columnsOf = (money: Money): PaperColumn<PayLine>[] => [
+const columnsOf = (money: Money): TableColumn<PayLine>[] => [
   { header: 'Kind', width: 84, cell: ({ kind }) => payLineKindWords[kind] },
   { header: 'For', style: styles.strong, cell: ({ label }) => label },
   { header: 'Worked out', width: 170, style: styles.number, cell: ({ detail }) => detail ?? '' },

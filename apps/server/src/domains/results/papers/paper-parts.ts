@@ -1,9 +1,10 @@
 import { groupedPaperCode } from '@campanile/contract/results/paper-code.ts'
-import { type Pen, paperMargin } from '#documents/paper.ts'
+import { paperMargin } from '#documents/paper.ts'
 import { drawMark, drawQr } from '#documents/paper-mark.ts'
-import type { Block } from '#documents/paper-pages.ts'
 import { leading, styles, tint } from '#documents/paper-style.ts'
-import { linesIn, rule, space } from '#documents/paper-table.ts'
+import { type Pen, rule } from '#documents/pdf-document.ts'
+import { type Block, space } from '#documents/pdf-pages.ts'
+import { linesIn } from '#documents/pdf-wrap.ts'
 import type { SchemeFacts } from './paper-facts.ts'
 
 /** The code and date that a document is issued with. */

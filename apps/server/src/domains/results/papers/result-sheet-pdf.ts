@@ -4,9 +4,11 @@ import {
   paperKindWords,
   paperTitle,
 } from '@campanile/contract/results/result-words.ts'
-import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
+import { type Composition, paperOf } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
-import { type PaperColumn, space, tableBlocks } from '#documents/paper-table.ts'
+import type { Pen } from '#documents/pdf-document.ts'
+import { space } from '#documents/pdf-pages.ts'
+import { type TableColumn, tableBlocks } from '#documents/pdf-table.ts'
 import { overallFigures, type ResultSheetFacts } from './paper-facts.ts'
 import {
   figuresBlock,
@@ -31,10 +33,10 @@ const number = { align: 'right', style: styles.number } as const
 
 function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'landscape') {
   const each = Math.min(56, marksWidth[layout] / Math.max(1, assessments.length))
-  const marks = assessments.map((_, index): PaperColumn<Student> => {
+  const marks = assessments.map((_, index): TableColumn<Student> => {
     return { header: String(index + 1), width: each, ...number, cell: (it) => it.marks[index] ?? '' }
   })
-  const columns: PaperColumn<Student>[] = [
+  const columns: TableColumn<Student>[] = [
     { header: 'Number', width: 76, style: styles.number, cell: (it) => it.number ?? '' },
     { header: 'Student', style: styles.strong, cell: ({ name }) => name },
     ...marks,

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { missingGradeWords, paperKindWords } from '@campanile/contract/results/result-words.ts'
-import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
-import type { Block } from '#documents/paper-pages.ts'
+import { type Composition, paperOf } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
-import { type PaperColumn, space, tableBlocks } from '#documents/paper-table.ts'
+import type { Pen } from '#documents/pdf-document.ts'
+import { type Block, space } from '#documents/pdf-pages.ts'
+import { type TableColumn, tableBlocks } from '#documents/pdf-table.ts'
 import { overallFigures, type TranscriptFacts } from './paper-facts.ts'
 import {
   figuresBlock,
@@ -22,7 +23,7 @@ type Class = Term['classes'][number]
 const title = paperKindWords.transcript
 
 const number = { align: 'right', style: styles.number } as const
-const columns: PaperColumn<Class>[] = [
+const columns: TableColumn<Class>[] = [
   { header: 'Course', width: 72, style: styles.strong, cell: ({ courseCode }) => courseCode },
   { header: 'Title', cell: ({ courseTitle }) => courseTitle },
   { header: 'Credits', width: 52, ...number, cell: ({ credits }) => String(credits) },

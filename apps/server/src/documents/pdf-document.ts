@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises'
+import PDFDocument from 'pdfkit'
+import { strongLine } from './paper-style.ts'
+import type { Block } from './pdf-pages.ts'
+import { type TextSetter, textSetter } from './pdf-text.ts'
+
+export interface DocumentInfo {
+  title: string
+  author?: string
+  layout: 'portrait' | 'landscape'
+  issuedAt: Date
+  /**
+   * If set, the file is encrypted with AES-256 and only opens with this password. Printable ASCII, which
+   * every reader handles alike.
+   */
+  password?: string
+}
+
+/** What a document is drawn with. */
+export interface Pen extends TextSetter {
+  doc: InstanceType<typeof PDFDocument>
+  margin: number
+  /** Between the margins. */
+  width: number
+  height: number
+}
+
+/** Anyone who can open a document may print and copy it. */
+const openPermissions = { printing: 'highResolution', copying: true, contentAccessibility: true } as const
+
+const [shorter, longer] = [595.28, 841.89]
+
+/** Opens a document on A4 without any page. */
+export function openPdf({ title, author, layout, issuedAt, password }: DocumentInfo, margin: number): Pen {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout,
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en-GB',
+    displayTitle: true,
+    // The version also selects the cipher: pdfkit encrypts 1.7 with a weaker one.
+    pdfVersion: password ? '1.7ext3' : '1.7',
+    ...(password && { userPassword: password, permissions: openPermissions }),
+    info: { Title: title, ...(author && { Author: author }), Creator: 'Campanile', CreationDate: issuedAt },
+  })
+  const [width, height] = layout === 'portrait' ? [shorter, longer] : [longer, shorter]
+  return { doc, margin, width: width - 2 * margin, height: height - 2 * margin, ...textSetter(doc) }
+}
+
+/** What surrounds the blocks of page `index`, counted from 0. */
+interface PageFrame {
+  head(index: number): Block
+  foot(index: number): void
+  /** Drawn behind everything else. */
+  background?(): void
+}
+
+/** Draws pages one by one while the document is read. */
+export async function* drawnPages(
+  { doc, margin }: Pen,
+  pages: Iterable<readonly Block[]> | AsyncIterable<readonly Block[]>,
+  { head, foot, background }: PageFrame,
+): AsyncGenerator<Buffer> {
+  let index = 0
+  for await (const blocks of pages) {
+    doc.addPage()
+    background?.()
+    let y = margin
+    for (const block of [head(index), ...blocks]) {
+      block.draw(y)
+      y += block.height
+    }
+    foot(index)
+    index += 1
+    // Pauses, so that during a long document the server can do other work and the reader can take what is
+    // ready.
+    await setImmediate()
+    const ready = doc.read() as Buffer | null
+    if (ready) yield ready
+  }
+  doc.end()
+  for await (const rest of doc) yield rest as Buffer
+}
+
+/** A thin line from margin to margin. */
+export function rule({ doc, margin, width }: Pen, y: number, colour = strongLine): void {
+  doc
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(0.5)
+    .strokeColor(colour)
+    .stroke()
+}
