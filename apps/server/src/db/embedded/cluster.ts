@@ -1,12 +1,38 @@
+import { chownSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import { StartError } from '../../start-error.ts'
-import type { Binaries } from './binaries.ts'
+import { type Binaries, programOf } from './binaries.ts'
 import { existingPlace, type Place, preparePlace } from './data-directory.ts'
-import { administrator, createClusterFiles } from './new-cluster.ts'
 import { clearStaleLocks, runningPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts'
+import { publishDirectory } from './publish-directory.ts'
 import { whenReady } from './readiness.ts'
+import { runAs } from './run-as.ts'
 import { usableBinaries } from './usable-binaries.ts'
+
+/** PostgreSQL's own administrator. The server itself is an ordinary user, as on a managed database. */
+const administrator = 'postgres'
+
+/** Creates the cluster's files if they do not exist. `durable` waits until they are on disk. */
+async function createClusterFiles(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
+  await publishDirectory(place.data, async (temporary) => {
+    if (place.user) chownSync(temporary, place.user.uid, place.user.gid)
+    const dataOption = place.dataOption === place.data ? temporary : place.dataOption
+    const options = ['--auth=trust', '--encoding=UTF8', '--data-checksums', '--no-instructions']
+    if (!durable) options.push('--no-sync')
+    try {
+      await runAs(
+        place.user,
+        programOf(binaries, 'initdb'),
+        ['-D', dataOption, '-U', administrator, ...options, ...binaries.localeOptions],
+        temporary,
+      )
+    } catch (error) {
+      const reason = (error as { stderr?: string }).stderr?.trim() || (error as Error).message
+      throw new StartError(`The database could not be created in ${place.data}: ${reason}`, { cause: error })
+    }
+  })
+}
 
 interface ClusterOptions {
   dir: string

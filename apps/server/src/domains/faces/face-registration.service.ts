@@ -1,8 +1,10 @@
 import { type FaceReview, faces } from '@campanile/contract/faces/faces.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { meanDescriptor } from '@campanile/face/matcher.ts'
+import { sql } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-locks.ts'
 import { newId } from '#db/columns.ts'
-import type { Database, Transaction } from '#db/database.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { announcePeople, personOrNotFound, setFace } from '#domains/people/people.service.ts'
@@ -14,6 +16,7 @@ import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
 import { findSealedFace } from './face-check.repo.ts'
 import { faceChanged, faceRegistered, faceToReview, faceWaits } from './face-messages.ts'
 import { openDescriptor, openFrames, sealDescriptor, sealFor, sealFrames } from './face-seal.ts'
@@ -21,8 +24,28 @@ import * as repo from './faces.repo.ts'
 import { registersAgain, registrationProblem, reviewReasons, takenAtProblem } from './faces.rules.ts'
 import { currentConsent, myFaceView } from './faces.service.ts'
 import { decodeFrames, repeatEarlier } from './frames.rules.ts'
-import { withRegistrationLock } from './registration-lock.ts'
 import { closer, findLookalike, findLookalikeSince } from './resemblance.service.ts'
+
+/** The registration that is currently last in the queue. */
+const lastOf = new WeakMap<Database, Promise<unknown>>()
+
+/**
+ * Starts a transaction while no other registration is being written, on this or another server. Each one sees
+ * the faces of all earlier ones, so two accounts that register the same face at the same moment are detected.
+ * Within the process they queue without holding a connection.
+ */
+function withRegistrationLock<T>(ctx: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const turn = (lastOf.get(ctx.db) ?? Promise.resolve()).then(() =>
+    inTransaction(ctx, async (tx) => {
+      await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLock.faceRegistration})`)
+      return work(tx)
+    }),
+  )
+  // The person registering gets the error; the next in the queue starts anyway.
+  const settled = turn.catch(() => undefined)
+  lastOf.set(ctx.db, settled)
+  return turn
+}
 
 type Input = ParsedInputOf<typeof faces.registerFace>
 

@@ -1,10 +1,16 @@
+import { emailedKinds, isFixed, notificationKinds } from '@campanile/contract/notifications/notifications.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import type { RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { mailedNotifications, notifications } from './notifications.tables.ts'
-import { wantsEmail } from './preferences.sql.ts'
+
+const fixed = notificationKinds.filter((kind) => isFixed(kind, 'email'))
+
+/** Whether a notification `n` goes by email; expects its person's preference for the kind as `w`. */
+const wantsEmail = sql`(n.kind = any(${sql.param(fixed)}::text[])
+  or coalesce(w.email, n.kind = any(${sql.param([...emailedKinds])}::text[])))`
 
 const toMailRow = {
   id: notifications.id,

@@ -4,9 +4,21 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { queueDeliveries } from './deliveries.ts'
+import { jobs } from '#jobs/jobs.ts'
 import type { Message } from './message.ts'
 import * as repo from './notifications.repo.ts'
+
+/** Splits a notification for a thousand people into a few jobs, none of them long. */
+const perJob = 500
+
+/** Delivers notifications by email and push once the transaction has committed. */
+async function queueDeliveries(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += perJob) {
+    const notificationIds = ids.slice(from, from + perJob)
+    await jobs.add(tx.db, 'mailNotifications', { notificationIds })
+    await jobs.add(tx.db, 'pushNotifications', { notificationIds })
+  }
+}
 
 const panelSize = 50
 

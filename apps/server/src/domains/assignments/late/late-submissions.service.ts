@@ -2,14 +2,16 @@ import {
   type LateSubmissionDetail,
   lateSubmissions,
 } from '@campanile/contract/assignments/late-submissions.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
-import { announceWork, notifyOfMovedMark } from '../assignment-notifications.ts'
+import { announceWork, notifyOfMovedMark, studentPath } from '../assignment-notifications.ts'
 import { receiptsOf } from '../mine/receipts.service.ts'
-import { notifyOfLateDecision } from './late-notifications.ts'
 import { inMarks, lateView, workOf } from './late-submission-view.ts'
+import type { LateRow } from './late-submissions.repo.ts'
 import * as repo from './late-submissions.repo.ts'
 import { reductionOf } from './penalty.rules.ts'
 import { listPenaltyEvents } from './penalty-history.repo.ts'
@@ -81,3 +83,24 @@ export const decideLateSubmission = handle(lateSubmissions.decideLateSubmission,
     return detail(tx.db, assignmentId, studentId)
   }),
 )
+
+const titles: Record<LateDecision, string> = {
+  accepted: 'Late work accepted, the penalty stands',
+  waived: 'Late work accepted without a penalty',
+  rejected: 'Late work not accepted',
+}
+
+const notifyOfLateDecision = (
+  tx: Transaction,
+  at: Date,
+  { studentId, assignmentId, courseCode, title }: LateRow,
+  { decision, reason }: { decision: LateDecision; reason: string | null },
+) =>
+  notify(tx, at, [studentId], {
+    kind: 'decisions',
+    type: decision === 'rejected' ? 'warning' : 'success',
+    title: titles[decision],
+    message: [`${courseCode}: ${title}`, reason].filter(Boolean).join(': '),
+    priority: 'high',
+    navigationPath: studentPath(assignmentId),
+  })

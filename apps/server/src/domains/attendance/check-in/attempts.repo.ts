@@ -1,5 +1,5 @@
 import { type CheckInWay, checkInWays } from '@campanile/contract/attendance/check-in.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType } from '#db/row-shape.ts'
 import { queryPreparedRow } from '#db/rows.ts'
@@ -33,4 +33,25 @@ export async function findLastWay(db: Database, studentId: string): Promise<Chec
     order by id desc limit 1`,
   )
   return row?.way ?? null
+}
+
+type FirstUse = Pick<typeof attempts.$inferInsert, 'at' | 'classId' | 'sessionId' | 'deviceId'> & {
+  scanId: string
+  personId: string
+}
+
+/** Stores the first person to use a scan made without signing in, and returns that person's id. */
+export async function lockScan(db: Database, use: FirstUse): Promise<string | null> {
+  const isHolding = sql`outcome = 'accepted' and method = 'scan'`
+  const [held] = await db
+    .insert(attempts)
+    .values({ ...use, method: 'scan', outcome: 'accepted' })
+    .onConflictDoNothing({ target: attempts.scanId, where: isHolding })
+    .returning({ personId: attempts.personId })
+  if (held) return held.personId
+  const [earlier] = await db
+    .select({ personId: attempts.personId })
+    .from(attempts)
+    .where(and(eq(attempts.scanId, use.scanId), isHolding))
+  return earlier?.personId ?? null
 }

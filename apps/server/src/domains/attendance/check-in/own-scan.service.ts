@@ -1,8 +1,8 @@
 import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import type { Context, SignedIn } from '#http/context.ts'
+import { lockScan } from './attempts.repo.ts'
 import type { CheckInState } from './check-in-state.repo.ts'
 import { knownDevice } from './device-cookie.ts'
-import { lockScan } from './own-scan.repo.ts'
 import { keepBoundScan, readScan, type Scan } from './scan-cookie.ts'
 
 /** Whether a scan was made on this device and belongs to this person or, so far, to nobody. */

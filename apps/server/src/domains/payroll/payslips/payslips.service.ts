@@ -7,6 +7,7 @@ import {
 } from '@campanile/contract/payroll/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
+import { drawn } from '#documents/drawing.ts'
 import type { Column } from '#documents/table.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -164,4 +165,14 @@ export const exportPayslips = handle(payslips.exportPayslips, async (ctx, { form
     { title: `Pay run ${month}`, columns: columns(currency), rows },
     { format, name: `Pay run ${month}`, now: ctx.clock.now() },
   )
+})
+
+export const downloadPayslip = handle(payslips.downloadPayslip, async (ctx, { payslipId, password }) => {
+  const slip = await wholePayslip(ctx, await authorisePayslip(ctx, payslipId))
+  if (!slip.can.download) throw new AppError('pay-run-moved-on')
+  return {
+    type: 'application/pdf',
+    bytes: await drawn('payslip', slip, { issuedAt: ctx.clock.now(), password }),
+    saveAs: `Payslip ${slip.month} ${slip.person.name}.pdf`,
+  }
 })

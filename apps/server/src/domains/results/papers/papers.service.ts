@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { groupedPaperCode } from '@campanile/contract/results/paper-code.ts'
+import { createHash, createHmac } from 'node:crypto'
+import { groupedPaperCode, paperCodeOf, paperCodeRandom } from '@campanile/contract/results/paper-code.ts'
 import { type IssuedPaper, transcripts } from '@campanile/contract/results/transcripts.ts'
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
@@ -12,11 +12,16 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { dateWords } from '#platform/date-words.ts'
-import { codeOfPaper } from './paper-code.ts'
 import { type Factual, resultSheetFacts, transcriptFacts } from './paper-facts.service.ts'
 import { type PaperFacts, printedDetail, printedName, shownFacts } from './paper-facts.ts'
 import { maySeePaper, paperAbilities } from './papers.policy.ts'
 import * as repo from './papers.repo.ts'
+
+/** A document's code. It cannot be derived from the id without the key, and need not be stored. */
+function codeOfPaper(key: Buffer, paperId: string): string {
+  const bytes = createHmac('sha256', key).update(paperId).digest().subarray(0, paperCodeRandom)
+  return paperCodeOf(Array.from(bytes, (byte) => byte & 31))
+}
 
 const codeOf = ({ secrets }: SignedIn, paperId: string) => codeOfPaper(secrets.key('paper'), paperId)
 
