@@ -63,7 +63,7 @@ test('a pay item is calculated while its formula is typed, and two admins who ed
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('Somebody else saved this pay item while you were editing')).toBeVisible()
   await expectAccessible(admin)
-  await admin.getByRole('button', { name: 'Save what is chosen' }).click()
+  await admin.getByRole('button', { name: 'Save selection' }).click()
   await expect(item).toContainText('Ferryboat allowance')
   await expect(item).toContainText('5% from €0.00, 10% from €1,000.00')
 

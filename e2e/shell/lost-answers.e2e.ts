@@ -43,7 +43,7 @@ test('a member of staff who submits leave again after a lost answer has one requ
   await form.getByLabel('Reason').fill('The plumber comes')
   await loseOneAnswer(page, '**/api/leave')
   await form.getByRole('button', { name: 'Submit request' }).click()
-  await expect(form.getByText('No answer came')).toBeVisible()
+  await expect(form.getByText('We didn’t get a response')).toBeVisible()
   await form.getByRole('button', { name: 'Submit request' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(1)

@@ -6,6 +6,12 @@ import type { ErrorCode } from '@campanile/contract/errors.ts'
 export const sentenceOf = (error: unknown) =>
   error instanceof ApiError ? error.message : errorMessage.internal
 
+/** The same where no fields are shown: what the server says about each of them, if it does. */
+export const reasonsOf = (error: unknown) => {
+  const reasons = error instanceof ApiError ? Object.values(error.fields) : []
+  return reasons.length > 0 ? reasons.join('. ') : sentenceOf(error)
+}
+
 export const hasCode = (error: unknown, ...codes: ErrorCode[]) =>
   error instanceof ApiError && codes.includes(error.code)
 

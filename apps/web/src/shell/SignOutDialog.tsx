@@ -10,8 +10,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const signOut = useSignOut()
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Sign Out Confirmation"
       confirmLabel="Sign Out"
       busyLabel="Signing Out..."

@@ -1,36 +1,36 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { dialogClass, dialogFooterClass } from './dialogClass.ts'
 import { overlayClass } from './overlayClass.ts'
+import { SaveFailed } from './SaveFailed.tsx'
 import { useFocusReturn } from './useFocusReturn.ts'
 
-interface ConfirmDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export interface ConfirmDialogProps {
   title: string
   children: ReactNode
-  /** The act, as a verb. */
+  /** The action, as a verb. */
   confirmLabel: string
-  /** The verb while it works. */
-  busyLabel?: string
-  cancelLabel?: string
+  busyLabel?: string | undefined
+  cancelLabel?: string | undefined
   /** Colours the button red. */
-  destructive?: boolean
+  destructive?: boolean | undefined
   busy?: boolean
-  /** Why the last try failed. */
-  error?: string | undefined
+  /** Why the last attempt failed. */
+  error?: unknown
+  /** What was not done, as the title of the failure. */
+  failed?: string | undefined
   onConfirm: () => void
+  onClose: () => void
 }
 
-/** Asks before an act; Cancel has the focus first. */
+/** Asks before an action. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, children, confirmLabel, busyLabel, onConfirm } = props
-  const { cancelLabel = 'Cancel', destructive = false, busy = false, error } = props
+  const { title, children, confirmLabel, busyLabel, onConfirm, onClose } = props
+  const { cancelLabel = 'Cancel', destructive = false, busy = false, error, failed } = props
   const focusReturn = useFocusReturn()
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Radix.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
@@ -38,16 +38,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onOpenAutoFocus={focusReturn.remember}
           onCloseAutoFocus={focusReturn.giveBack}
         >
-          <div className="px-6 pb-6 pt-5 max-md:px-4">
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 pt-5 max-md:px-4">
+            {error ? <SaveFailed title={failed} error={error} withFields /> : null}
             <Radix.Title className="text-xl font-[620]">{title}</Radix.Title>
             <Radix.Description asChild>
               <div className="mt-2 text-base text-ink-2">{children}</div>
             </Radix.Description>
-            {error && (
-              <Alert tone="bad" className="mt-4">
-                {error}
-              </Alert>
-            )}
           </div>
           <div className={dialogFooterClass}>
             <Radix.Cancel asChild>

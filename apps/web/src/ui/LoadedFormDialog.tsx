@@ -33,8 +33,7 @@ export function LoadedFormDialog<Data>({
   const formId = useId()
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={description}
       footer={

@@ -58,8 +58,7 @@ export function ReasonDialog({
   const isMissing = said === '' && !optional
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={description}
       locked={said !== ''}

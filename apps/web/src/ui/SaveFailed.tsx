@@ -1,29 +1,28 @@
-import { isUnanswered, sentenceOf } from '#lib/errors.ts'
+import { isUnanswered, reasonsOf, sentenceOf } from '#lib/errors.ts'
 import { Alert } from './Alert.tsx'
 
 interface SaveFailedProps {
-  /** The service message of the act. */
-  title: string
-  /** It says so also where no answer came. */
+  /** What was not done. */
+  title?: string | undefined
+  /** Keeps the title even when the request was not answered. */
   keepsTitle?: boolean
+  /** Also explains errors that belong to fields, because none are shown here. */
+  withFields?: boolean
   error: unknown
 }
 
-/**
- * Why the last try failed, above the form, when no single field is to blame.
- * Where no answer came, nobody knows whether it did.
- */
-export function SaveFailed({ title, keepsTitle = false, error }: SaveFailedProps) {
+/** Why an action failed, above the form. If no response came, it may have been done. */
+export function SaveFailed({ title, keepsTitle = false, withFields = false, error }: SaveFailedProps) {
   const unanswered = isUnanswered(error)
   return (
     <Alert
       tone="bad"
-      title={unanswered && !keepsTitle ? 'No answer came' : title}
+      title={unanswered && !keepsTitle ? 'We didn’t get a response' : title}
       takesFocus
       className="mb-4"
     >
-      {sentenceOf(error)}
-      {unanswered && ' It may have been done all the same: look before you try again.'}
+      {withFields ? reasonsOf(error) : sentenceOf(error)}
+      {unanswered && ' Your change may have been saved; check before trying again.'}
     </Alert>
   )
 }

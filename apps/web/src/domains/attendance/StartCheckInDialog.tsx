@@ -1,13 +1,9 @@
 import { attendance } from '@campanile/contract/attendance/attendance.ts'
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { sentenceOf } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useOpenCheckIn } from './attendance.api.ts'
 
@@ -22,15 +18,13 @@ interface StartCheckInDialogProps {
   session: { id: string; courseTitle: string }
   /** Check-in was open before: closing it has marked students absent. */
   again?: boolean
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onOpened: () => void
+  onClose: () => void
 }
 
 /** Asks for the two times and opens check-in. */
 export function StartCheckInDialog({ again = false, ...props }: StartCheckInDialogProps) {
-  const { session, open, onOpenChange, onOpened } = props
-  const formId = useId()
+  const { session, onOpened, onClose } = props
   const openCheckIn = useOpenCheckIn()
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(attendance.openCheckIn.input, { error: () => 'Type whole minutes' }),
@@ -45,64 +39,45 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
   )
   const act = again ? 'Reopen check-in' : 'Start check-in'
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
       title={act}
       description={session.courseTitle}
-      footer={
-        <>
-          <Button size="lg" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="lg"
-            variant="primary"
-            busy={openCheckIn.isPending}
-            busyLabel="Opening"
-          >
-            {act}
-          </Button>
-        </>
-      }
+      verb={act}
+      busyLabel="Opening"
+      busy={openCheckIn.isPending}
+      error={openCheckIn.error}
+      failed="Check-in was not opened"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-        {openCheckIn.error && (
-          <Alert tone="bad" takesFocus className="mb-4">
-            {sentenceOf(openCheckIn.error)}
-          </Alert>
-        )}
-        {again && (
-          <p className="mb-4 text-base text-ink-2">
-            Who was marked absent by closing is taken back to not yet. Marks by hand stay.
-          </p>
-        )}
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="Late after, in minutes"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={240}
-            {...form.register('lateAfterMinutes', { valueAsNumber: true })}
-            error={errors.lateAfterMinutes?.message}
-          />
-          <TextField
-            label="Closes after, in minutes"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={480}
-            {...form.register('closeAfterMinutes', { valueAsNumber: true })}
-            error={errors.closeAfterMinutes?.message}
-          />
-        </div>
-        <p className="text-sm text-ink-3">
-          Minutes count from now. When check-in closes, students without a mark become absent.
+      {again && (
+        <p className="mb-4 text-base text-ink-2">
+          Students marked absent when check-in closed return to Not yet. Records you set by hand are kept.
         </p>
-      </form>
-    </Dialog>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Late after, in minutes"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={240}
+          {...form.register('lateAfterMinutes', { valueAsNumber: true })}
+          error={errors.lateAfterMinutes?.message}
+        />
+        <TextField
+          label="Closes after, in minutes"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={480}
+          {...form.register('closeAfterMinutes', { valueAsNumber: true })}
+          error={errors.closeAfterMinutes?.message}
+        />
+      </div>
+      <p className="text-sm text-ink-3">
+        Minutes count from now. When check-in closes, students without a record become absent.
+      </p>
+    </FormDialog>
   )
 }

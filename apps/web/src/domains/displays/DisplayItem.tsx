@@ -1,7 +1,6 @@
 import type { Display } from '@campanile/contract/displays/displays.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -13,14 +12,13 @@ function RevokeDialog({ display, onClose }: { display: Display; onClose: () => v
   const onSuccess = () => void showToast({ type: 'success', title: `${display.name} is disconnected` })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Disconnect ${display.name}?`}
       confirmLabel="Disconnect display"
       busyLabel="Disconnecting"
       destructive
       busy={revoke.isPending}
-      error={revoke.error ? sentenceOf(revoke.error) : undefined}
+      error={revoke.error}
       onConfirm={() => revoke.mutate(display.id, { onSuccess })}
     >
       It stops showing {display.shows}. To use it again, pair it again.

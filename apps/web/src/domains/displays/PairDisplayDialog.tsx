@@ -22,7 +22,7 @@ export function PairDisplayDialog({ code, target, onClose }: PairDisplayDialogPr
     onClose()
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Pair a display">
+    <Dialog onClose={onClose} title="Pair a display">
       {found ? (
         <ConfirmStep {...found} {...(target && { target })} onCancel={onClose} onPaired={paired} />
       ) : (

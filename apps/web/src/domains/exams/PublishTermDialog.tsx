@@ -35,8 +35,7 @@ export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
   const ready = items.filter(({ obstacles }) => obstacles.length === 0).length
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="md"
       title="Publish the exams of a term"
       description="Students, lecturers and invigilators see them, and are told once."

@@ -16,8 +16,7 @@ export function ConsentDialog({ consent, onRefuse }: ConsentDialogProps) {
   const give = useGiveConsent()
   return (
     <Dialog
-      open
-      onOpenChange={onRefuse}
+      onClose={onRefuse}
       title="Your face data"
       description="Read what happens with it, then decide."
       footer={

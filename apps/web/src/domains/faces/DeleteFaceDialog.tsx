@@ -1,28 +1,25 @@
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useDeleteFace } from './faces.api.ts'
 import type { Receipt } from './useReceipt.ts'
 
 interface DeleteFaceDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Without one there is only the consent to withdraw. */
   hasFace: boolean
   onDeleted: (receipt: Receipt) => void
+  onClose: () => void
 }
 
-export function DeleteFaceDialog({ open, onOpenChange, hasFace, onDeleted }: DeleteFaceDialogProps) {
+export function DeleteFaceDialog({ hasFace, onDeleted, onClose }: DeleteFaceDialogProps) {
   const remove = useDeleteFace()
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={hasFace ? 'Delete your face data' : 'Withdraw your consent'}
       confirmLabel={hasFace ? 'Delete face data' : 'Withdraw'}
       busyLabel={hasFace ? 'Deleting' : 'Withdrawing'}
       destructive
       busy={remove.isPending}
-      error={remove.error ? sentenceOf(remove.error) : undefined}
+      error={remove.error}
       onConfirm={() => remove.mutate(undefined, { onSuccess: ({ receipt }) => onDeleted(receipt) })}
     >
       {hasFace

@@ -59,16 +59,17 @@ function MyFaceCards({ face }: { face: MyFace }) {
           onFailed={(reason) => setNotice({ kind: 'failed', reason })}
         />
       )}
-      <DeleteFaceDialog
-        open={isDeleting}
-        onOpenChange={setDeleting}
-        hasFace={hasFace}
-        onDeleted={(given) => {
-          setDeleting(false)
-          setNotice(null)
-          keepReceipt(given)
-        }}
-      />
+      {isDeleting && (
+        <DeleteFaceDialog
+          hasFace={hasFace}
+          onClose={() => setDeleting(false)}
+          onDeleted={(given) => {
+            setDeleting(false)
+            setNotice(null)
+            keepReceipt(given)
+          }}
+        />
+      )}
     </>
   )
 }

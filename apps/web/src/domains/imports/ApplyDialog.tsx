@@ -1,6 +1,5 @@
 import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { countsText } from './importColumns.tsx'
@@ -14,13 +13,12 @@ export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => vo
   const people = it.invitations.total
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Apply this import?"
       confirmLabel="Apply"
       busyLabel="Starting"
       busy={apply.isPending}
-      error={apply.error ? sentenceOf(apply.error) : undefined}
+      error={apply.error}
       onConfirm={() => apply.mutate({ importId: it.id, invite }, { onSuccess: onClose })}
     >
       <p>{`${countsText(it)}. All valid lines are imported together. Rejected lines are skipped.`}</p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { useUndoImport } from './imports.api.ts'
 
@@ -28,14 +27,13 @@ export const StepDialog = ({
   children,
 }: StepDialogProps) => (
   <ConfirmDialog
-    open
-    onOpenChange={onClose}
+    onClose={onClose}
     title={title}
     confirmLabel={verb}
     busyLabel={busy}
     destructive
     busy={step.isPending}
-    error={step.error ? sentenceOf(step.error) : undefined}
+    error={step.error}
     onConfirm={() => step.mutate(importId, { onSuccess: onDone })}
   >
     {children}

@@ -1,5 +1,4 @@
 import type { Mail } from '@campanile/contract/mail/mail.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { type MailStep, useMailStep } from './mail.api.ts'
@@ -54,14 +53,13 @@ export function MailStepDialog({ step, mail, onClose }: MailStepDialogProps) {
     })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       confirmLabel={verb}
       cancelLabel={step === 'cancel' ? 'Keep it' : 'Cancel'}
       destructive={step === 'cancel'}
       busy={change.isPending}
-      error={change.error ? sentenceOf(change.error) : undefined}
+      error={change.error}
       onConfirm={confirm}
     >
       <p>

@@ -17,8 +17,7 @@ interface OpenMailDialogProps {
 /** What a message says, and its link to hand over. */
 export const OpenMailDialog = ({ mail, opening: { data, error }, onClose }: OpenMailDialogProps) => (
   <Dialog
-    open
-    onOpenChange={onClose}
+    onClose={onClose}
     title={`${kindWords[mail.kind]} for ${readerOf(mail)}`}
     description="That you opened it stands in the audit log."
   >

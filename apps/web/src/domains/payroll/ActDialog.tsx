@@ -41,8 +41,8 @@ export function ActDialog(props: ActDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={() => !act.isPending && onClose()}
+      busy={act.isPending}
+      onClose={onClose}
       title={title}
       description={description}
       footer={

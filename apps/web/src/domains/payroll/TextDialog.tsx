@@ -44,8 +44,7 @@ export function TextDialog(props: TextDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={description}
       locked={said !== ''}

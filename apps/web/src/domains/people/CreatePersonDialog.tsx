@@ -39,8 +39,7 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
   const linkWouldBeLost = created !== undefined && !created.invitation.emailed && !copied
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={created ? `${fullName(created.person)} is added` : 'Add user'}
       description={
         created

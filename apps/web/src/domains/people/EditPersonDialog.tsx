@@ -38,8 +38,7 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Edit ${fullName(person)}`}
       locked={isDirty || conflict !== undefined}
       footer={footer}

@@ -33,8 +33,7 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={data?.state === 'erased' ? 'Report of the erasure' : `Erase ${fullName(person)}`}
       size="md"
       footer={footer}

@@ -36,8 +36,7 @@ export function FaceReviewDialog({ onClose }: { onClose: () => void }) {
   const total = useFaceReviews().data?.total ?? 0
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="md"
       title="Face photos to check"
       description={total > 0 ? `${total} waiting, oldest first` : undefined}

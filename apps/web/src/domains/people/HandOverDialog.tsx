@@ -59,8 +59,7 @@ export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={fullName(person)}
       footer={footer}

@@ -1,5 +1,4 @@
 import type { FaceReview } from '@campanile/contract/faces/faces.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -21,14 +20,13 @@ export function RefuseFaceDialog({ review, onClose }: RefuseFaceDialogProps) {
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Refuse the face photo of ${name}?`}
       confirmLabel="Refuse"
       busyLabel="Refusing"
       destructive
       busy={refuse.isPending}
-      error={refuse.error ? sentenceOf(refuse.error) : undefined}
+      error={refuse.error}
       onConfirm={() => refuse.mutate({ personId, registeredAt, decision: 'refuse' }, { onSuccess })}
     >
       This photo and its face data are deleted for good. {review.firstName} is told and can register again.

@@ -1,5 +1,4 @@
 import type { Person } from '@campanile/contract/people/people.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -23,14 +22,13 @@ export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDi
     })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Reset two-step sign-in of ${name}?`}
       confirmLabel="Reset"
       busyLabel="Resetting"
       destructive
       busy={reset.isPending}
-      error={reset.error ? sentenceOf(reset.error) : undefined}
+      error={reset.error}
       onConfirm={run}
     >
       Their password alone lets them in until they set it up again. Make sure that it is really them who asks.

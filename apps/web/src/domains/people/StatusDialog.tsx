@@ -100,8 +100,7 @@ export function StatusDialog({ act, person, onClose }: StatusDialogProps) {
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${verb} ${name}?`}
       confirmLabel={verb}
       busyLabel={busy}

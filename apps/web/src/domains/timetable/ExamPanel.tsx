@@ -17,7 +17,6 @@ export function ExamPanel({ frame: { time, control }, exam }: ExamPanelProps) {
   const { id, title, courseCode, courseTitle, startsAt, endsAt, rooms, seat, batches } = exam
   return (
     <SidePanel
-      open
       onClose={control.close}
       title={`Exam: ${title}`}
       description={`${courseCode} ${courseTitle}`}

@@ -1,4 +1,3 @@
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRevokeCalendarFeed } from './schedule.api.ts'
@@ -12,14 +11,13 @@ export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Revoke the calendar address?"
       confirmLabel="Revoke"
       busyLabel="Revoking"
       destructive
       busy={revoke.isPending}
-      error={revoke.error ? sentenceOf(revoke.error) : undefined}
+      error={revoke.error}
       onConfirm={() => revoke.mutate(undefined, { onSuccess })}
     >
       Calendars that subscribe to it stop showing your sessions. You can make a new address at any time.

@@ -15,7 +15,6 @@ interface SessionPanelProps {
 export const SessionPanel = ({ frame, session }: SessionPanelProps) =>
   session && (
     <SidePanel
-      open
       onClose={frame.control.close}
       title={session.courseTitle}
       description={session.courseCode}

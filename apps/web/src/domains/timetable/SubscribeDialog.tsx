@@ -16,8 +16,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Add to calendar"
       description="Your schedule in Google Calendar, Apple Calendar or Outlook, always up to date"
       footer={footer}

@@ -20,8 +20,7 @@ export function ConfirmIdentityDialog({ onClose }: ConfirmIdentityDialogProps) {
   const { first, hasPasskey, isPending } = useConfirmationMeans()
   return (
     <Dialog
-      open
-      onOpenChange={() => onClose(false)}
+      onClose={() => onClose(false)}
       title={isPending ? 'Confirm it’s you to continue' : titles[first]}
       description="You won’t be asked again for ten minutes."
     >

@@ -1,7 +1,6 @@
 import type { Passkey } from '@campanile/contract/accounts/passkeys.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -14,14 +13,13 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   const onSuccess = () => void showToast({ type: 'success', title: `${passkey.name} is deleted` })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Delete ${passkey.name}?`}
       confirmLabel="Delete"
       busyLabel="Deleting"
       destructive
       busy={remove.isPending}
-      error={remove.error ? sentenceOf(remove.error) : undefined}
+      error={remove.error}
       onConfirm={() => remove.mutate(passkey.id, { onSuccess })}
     >
       It works here no more. Your device may go on listing it until you delete it there too.

@@ -1,5 +1,4 @@
 import type { Identity } from '@campanile/contract/accounts/my-sign-in.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useUnlinkIdentity } from './identities.api.ts'
@@ -21,14 +20,13 @@ export function UnlinkIdentity({ identity, onClose }: UnlinkIdentityProps) {
     })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Unlink ${name}?`}
       confirmLabel="Unlink"
       busyLabel="Unlinking"
       destructive
       busy={unlink.isPending}
-      error={unlink.error ? sentenceOf(unlink.error) : undefined}
+      error={unlink.error}
       onConfirm={run}
     >
       It no longer signs in as you, and every other browser that you are signed in with is signed out.

@@ -1,7 +1,6 @@
 import type { SignIn } from '@campanile/contract/accounts/my-sign-in.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -14,14 +13,13 @@ function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void })
   const onSuccess = () => void showToast({ type: 'success', title: `${signIn.device} is signed out` })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Sign out ${signIn.device}?`}
       confirmLabel="Sign out"
       busyLabel="Signing out"
       destructive
       busy={end.isPending}
-      error={end.error ? sentenceOf(end.error) : undefined}
+      error={end.error}
       onConfirm={() => end.mutate(signIn.id, { onSuccess })}
     >
       It is signed out at once, and what was open there closes.

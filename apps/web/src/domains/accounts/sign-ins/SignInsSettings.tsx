@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -14,14 +13,13 @@ function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   const end = useSignOutEverywhere()
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Sign out everywhere?"
       confirmLabel="Sign out everywhere"
       busyLabel="Signing out"
       destructive
       busy={end.isPending || end.isSuccess}
-      error={end.error ? sentenceOf(end.error) : undefined}
+      error={end.error}
       onConfirm={() => end.mutate()}
     >
       Every browser and device is signed out at once, this one too. If you think that somebody else was in,

@@ -15,7 +15,7 @@ export function LatePanel({ assignmentId, studentId, onClose }: LatePanelProps) 
   const { data, error, refetch } = useLateSubmission(assignmentId, studentId)
   if (data) return <LateWork late={data} onClose={onClose} />
   return (
-    <SidePanel open wide onClose={onClose} title="Late work">
+    <SidePanel wide onClose={onClose} title="Late work">
       {error ? (
         <LoadFailed title="We could not load this work" error={error} onRetry={refetch} />
       ) : (

@@ -32,7 +32,6 @@ export function LateWork({ late, onClose }: LateWorkProps) {
   const decision = useDecision(late, onClose)
   return (
     <SidePanel
-      open
       wide
       onClose={onClose}
       title={late.studentName}

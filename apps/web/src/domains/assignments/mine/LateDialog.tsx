@@ -27,8 +27,7 @@ export function LateDialog({ assignment, now, busy, onConfirm, onClose }: LateDi
   const [next] = stepsAfter(penaltySteps, now)
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Hand in late?"
       description={`It was due ${dateTime(dueAt)}, ${latenessWords(Math.max(1, now.getTime() - Date.parse(dueAt)))} ago.`}
       locked={reason !== ''}

@@ -68,7 +68,6 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
   )
   return (
     <SidePanel
-      open
       wide
       onClose={onClose}
       title={assignment ? `Edit ${assignment.title}` : 'New assignment'}

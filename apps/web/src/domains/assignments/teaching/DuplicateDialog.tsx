@@ -45,8 +45,7 @@ export function DuplicateDialog({ assignment, onClose }: DuplicateDialogProps) {
   const missing = (value: string) => (judged && !value ? 'Choose a day and a time' : undefined)
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Duplicate assignment"
       description={`${assignment.title}: a draft with the same text, files and late policy.`}
       locked={duplicate.isPending}

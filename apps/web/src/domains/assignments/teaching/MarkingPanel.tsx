@@ -31,7 +31,7 @@ export function MarkingPanel({ assignment, studentId, students, onOpen, onClose 
   }
   if (!submission) {
     return (
-      <SidePanel open wide onClose={onClose} title="Work">
+      <SidePanel wide onClose={onClose} title="Work">
         {error ? (
           <LoadFailed title="We could not load this work" error={error} onRetry={refetch} />
         ) : (

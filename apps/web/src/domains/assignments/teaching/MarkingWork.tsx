@@ -41,7 +41,6 @@ export function MarkingWork(props: MarkingWorkProps) {
   }
   return (
     <SidePanel
-      open
       wide
       onClose={onClose}
       title={submission.studentName}

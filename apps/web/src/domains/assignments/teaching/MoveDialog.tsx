@@ -1,5 +1,4 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -44,14 +43,13 @@ export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       confirmLabel={verb}
       busyLabel={busy}
       destructive={move === 'archive'}
       busy={change.isPending}
-      error={change.error ? sentenceOf(change.error) : undefined}
+      error={change.error}
       onConfirm={() =>
         change.mutate(
           { move, assignment },

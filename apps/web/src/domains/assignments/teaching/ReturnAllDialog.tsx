@@ -1,5 +1,4 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useReturnAllMarked } from './teaching.api.ts'
@@ -18,13 +17,12 @@ export function ReturnAllDialog({ assignment, count, onClose }: ReturnAllDialogP
   const returnAll = useReturnAllMarked()
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Return ${works(count)}?`}
       confirmLabel="Return all"
       busyLabel="Returning"
       busy={returnAll.isPending}
-      error={returnAll.error ? sentenceOf(returnAll.error) : undefined}
+      error={returnAll.error}
       onConfirm={() =>
         returnAll.mutate(
           { assignmentId: assignment.id },

@@ -1,5 +1,4 @@
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { markWords } from '../marks.ts'
@@ -11,13 +10,12 @@ export function ReturnDialog({ submission, onClose }: { submission: Submission; 
   const { studentName, finalMark, maxMark, markState } = submission
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Return the work of ${studentName}?`}
       confirmLabel="Return work"
       busyLabel="Returning"
       busy={giveBack.isPending}
-      error={giveBack.error ? sentenceOf(giveBack.error) : undefined}
+      error={giveBack.error}
       onConfirm={() =>
         giveBack.mutate(submission, {
           onSuccess: () => {

@@ -39,8 +39,7 @@ export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDia
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Change times"
       description="Students who are checked in keep their mark."
       footer={

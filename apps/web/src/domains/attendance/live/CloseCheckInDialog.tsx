@@ -1,5 +1,4 @@
 import type { Register } from '@campanile/contract/attendance/attendance.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -19,14 +18,13 @@ export function CloseCheckInDialog({ register, onClose }: CloseCheckInDialogProp
   const waiting = register.rows.filter(({ status }) => status === null).map(fullName)
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Close check-in?"
       confirmLabel="Close check-in"
       busyLabel="Closing"
       destructive
       busy={close.isPending}
-      error={close.error ? sentenceOf(close.error) : undefined}
+      error={close.error}
       onConfirm={() => close.mutate({ sessionId: id }, { onSuccess: onClose })}
     >
       <p>{closingWords(waiting)}</p>

@@ -101,8 +101,7 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         <StartCheckInDialog
           session={session}
           again={window !== null}
-          open
-          onOpenChange={closeDialog}
+          onClose={closeDialog}
           onOpened={closeDialog}
         />
       )}

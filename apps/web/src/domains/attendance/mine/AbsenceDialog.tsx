@@ -34,8 +34,7 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`I cannot come to ${session.courseTitle}`}
       description={`${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}. This does not excuse you by itself: your lecturer decides.`}
       locked={isDirty}

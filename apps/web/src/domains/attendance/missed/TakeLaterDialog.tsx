@@ -31,8 +31,7 @@ export function TakeLaterDialog({ register, onClose }: TakeLaterDialogProps) {
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="md"
       title="Take the register later"
       description={`${session.courseTitle}, ${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`}

@@ -38,8 +38,7 @@ export function CorrectForm({ history, onClose }: CorrectFormProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={fullName(student)}
       description={`${session.courseTitle}, ${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`}
       locked={form.formState.isDirty}

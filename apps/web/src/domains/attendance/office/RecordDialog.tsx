@@ -24,8 +24,7 @@ export function RecordDialog(props: RecordDialogProps) {
   if (history.data) return <CorrectForm history={history.data} onClose={onClose} />
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={fullName(props)}
       description={`${courseTitle}, ${day(startsAt)}, ${time(startsAt)}`}
     >

@@ -35,8 +35,7 @@ export function DeclineDialog({ sessionId, claim, onClose }: DeclineDialogProps)
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Decline the scan of ${fullName(claim)}?`}
       description="The mark stays as it is, and the student reads your words."
       footer={

@@ -54,8 +54,7 @@ export function DecideDisputeDialog({ dispute, onClose }: DecideDisputeDialogPro
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Dispute of ${name}`}
       locked={words !== ''}
       footer={

@@ -52,8 +52,7 @@ export function SettleFindingDialog({ finding, onClose }: SettleFindingDialogPro
     )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="md"
       title={findingTitle(finding)}
       description="Nobody was blocked. Confirm that all is fine, or change the marks that are wrong."

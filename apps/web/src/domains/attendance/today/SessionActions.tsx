@@ -37,8 +37,7 @@ export function SessionActions({ session, variant, size, className }: SessionAct
         <Suspense fallback={null}>
           <StartCheckInDialog
             session={session}
-            open
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             onOpened={() => navigate(path)}
           />
         </Suspense>

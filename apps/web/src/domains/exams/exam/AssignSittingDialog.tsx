@@ -1,14 +1,9 @@
-import { ApiError } from '@campanile/contract/client.ts'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { useAssignSitting } from '../exams.api.ts'
 import type { Deferral, Deferrals } from './DeferralsCard.tsx'
-
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.fields.sittingId ? error.fields.sittingId : sentenceOf(error)
 
 interface AssignSittingDialogProps {
   deferral: Deferral
@@ -27,13 +22,12 @@ export function AssignSittingDialog({ deferral, sittings, onClose }: AssignSitti
   }))
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Assign ${deferral.name} to a sitting`}
       confirmLabel="Assign"
       busyLabel="Assigning"
       busy={assign.isPending}
-      error={assign.error ? reasonOf(assign.error) : undefined}
+      error={assign.error}
       onConfirm={() =>
         assign.mutate(
           { deferralId: deferral.id, version: deferral.version, sittingId: sittingId || null },

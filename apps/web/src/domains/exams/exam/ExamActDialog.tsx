@@ -1,17 +1,9 @@
-import { ApiError } from '@campanile/contract/client.ts'
 import type { Exam } from '@campanile/contract/exams/exam.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useArchiveExam, usePublishExam, useUnpublishExam } from '../exams.api.ts'
 import { CancelExamDialog } from './CancelExamDialog.tsx'
 
 export type ExamAct = 'publish' | 'unpublish' | 'archive' | 'cancel'
-
-/** What stands against it is named by a sentence for a field that this dialog does not have. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && Object.keys(error.fields).length > 0
-    ? Object.values(error.fields).join('. ')
-    : sentenceOf(error)
 
 const words = {
   publish: {
@@ -55,13 +47,12 @@ export function ExamActDialog({ act, exam, onClose }: ExamActDialogProps) {
   const { title, label, busy, text } = words[act]
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       confirmLabel={label}
       busyLabel={busy}
       busy={change.isPending}
-      error={change.error ? reasonOf(change.error) : undefined}
+      error={change.error}
       onConfirm={run}
     >
       {text}

@@ -1,8 +1,6 @@
-import { ApiError } from '@campanile/contract/client.ts'
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { type SeatOrder, seatOrders } from '@campanile/contract/exams/exam-seats.ts'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -10,9 +8,6 @@ import { useGenerateSeats } from '../exams.api.ts'
 
 const orderWords: Record<SeatOrder, string> = { name: 'By name', shuffled: 'Shuffled' }
 const options = seatOrders.map((value) => ({ value, label: orderWords[value] }))
-
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.fields.rooms ? error.fields.rooms : sentenceOf(error)
 
 /** In which order seats are given out, and whether those that students know stay. */
 export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
@@ -22,13 +17,12 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
   const told = exam.publishedAt !== null && exam.seated > 0
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Give out seats"
       confirmLabel="Give out seats"
       busyLabel="Giving out"
       busy={generate.isPending}
-      error={generate.error ? reasonOf(generate.error) : undefined}
+      error={generate.error}
       onConfirm={() =>
         generate.mutate({ examId: exam.id, version: exam.version, order, anew }, { onSuccess: onClose })
       }

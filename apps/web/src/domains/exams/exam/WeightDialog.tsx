@@ -18,8 +18,7 @@ export function WeightDialog({ exam, onClose }: { exam: Exam; onClose: () => voi
   const { id: examId, version } = exam
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Change weight"
       footer={<FormFooter {...{ form, busy }} verb="Save weight" busyLabel="Saving" onCancel={onClose} />}
     >

@@ -28,7 +28,6 @@ export function ExamPanel({ exam, onClose }: ExamPanelProps) {
   const { isDirty, isSubmitting } = form.formState
   return (
     <SidePanel
-      open
       wide
       onClose={onClose}
       title={exam ? 'Change exam' : 'Add exam'}

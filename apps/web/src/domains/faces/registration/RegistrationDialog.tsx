@@ -35,8 +35,7 @@ export function RegistrationDialog({ onClose, ...report }: RegistrationDialogPro
   }
   return (
     <Dialog
-      open
-      onOpenChange={() => step.name !== 'processing' && close()}
+      onClose={() => step.name !== 'processing' && close()}
       size="md"
       title={title}
       description={description}

@@ -63,8 +63,7 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
       : `${lengthWords(left + minutes, leaveType.dayMinutes)} left then`
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Adjust balance"
       description={`${personName}, ${leaveType.name}, ${year}`}
       locked={isDirty}

@@ -1,5 +1,4 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useArchiveLeaveType, useRestoreLeaveType } from '../manage.api.ts'
@@ -26,13 +25,12 @@ export function ArchiveDialog({
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${archiving ? 'Archive' : 'Restore'} ${name}?`}
       confirmLabel={archiving ? 'Archive' : 'Restore'}
       busyLabel={archiving ? 'Archiving' : 'Restoring'}
       busy={mutation.isPending}
-      error={mutation.error ? sentenceOf(mutation.error) : undefined}
+      error={mutation.error}
       onConfirm={() => mutation.mutate({ leaveTypeId, version }, { onSuccess })}
     >
       {archiving

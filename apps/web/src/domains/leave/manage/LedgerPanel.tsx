@@ -23,7 +23,6 @@ export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPane
   const words = data && balanceWords(data.balance)
   return (
     <SidePanel
-      open
       onClose={onClose}
       title={data?.personName ?? 'Balance'}
       description={data && `${data.balance.leaveType.name}, ${year}`}

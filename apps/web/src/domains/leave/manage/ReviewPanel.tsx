@@ -31,7 +31,6 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
   const problem = failure && !isUnanswered(failure) && requestProblem(failure)
   return (
     <SidePanel
-      open
       wide
       onClose={onClose}
       title={data ? `${data.request.leaveType}, ${periodWords(data.request)}` : 'Leave request'}

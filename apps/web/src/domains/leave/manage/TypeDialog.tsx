@@ -42,8 +42,7 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={type ? `Edit ${type.name}` : 'Add leave type'}
       locked={isDirty || conflict !== undefined}
       footer={footer}

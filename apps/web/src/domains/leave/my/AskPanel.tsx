@@ -39,7 +39,6 @@ export function AskPanel({ onClose }: { onClose: () => void }) {
   const busy = isSubmitting || submitted !== undefined
   return (
     <SidePanel
-      open
       wide
       onClose={onClose}
       title="Ask for leave"

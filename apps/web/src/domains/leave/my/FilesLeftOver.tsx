@@ -14,7 +14,6 @@ export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
   const failed = uploads.filter(({ state }) => state === 'failed').map(({ file }) => file.name)
   return (
     <SidePanel
-      open
       wide
       onClose={onClose}
       title="Your request is submitted"

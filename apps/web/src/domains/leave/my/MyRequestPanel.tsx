@@ -20,7 +20,6 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
   const [withdrawing, setWithdrawing] = useState(false)
   return (
     <SidePanel
-      open
       onClose={onClose}
       title={data ? periodWords(data) : 'Leave request'}
       description={data?.leaveType}

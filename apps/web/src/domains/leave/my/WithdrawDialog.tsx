@@ -1,5 +1,4 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useWithdrawLeave } from '../leave.api.ts'
@@ -20,15 +19,14 @@ export function WithdrawDialog({ request, onClose, onWithdrawn }: WithdrawDialog
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Withdraw this request?"
       confirmLabel="Withdraw"
       busyLabel="Withdrawing"
       cancelLabel="Keep it"
       destructive
       busy={withdraw.isPending}
-      error={withdraw.error ? sentenceOf(withdraw.error) : undefined}
+      error={withdraw.error}
       onConfirm={() => withdraw.mutate({ requestId: request.id, version: request.version }, { onSuccess })}
     >
       {request.leaveType}, {periodWords(request)}. Nobody needs to decide it any more; you can ask again.

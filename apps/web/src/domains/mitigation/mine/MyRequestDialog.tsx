@@ -25,8 +25,7 @@ export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
   const request = gone ? undefined : data
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="md"
       title={request?.title ?? 'Mitigation request'}
       description={request && subjectOf(request)}

@@ -32,8 +32,7 @@ export function DeleteDialog({ request, onClose, onDeleted }: DeleteDialogProps)
     )
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Delete this request?"
       confirmLabel="Delete"
       busyLabel="Deleting"

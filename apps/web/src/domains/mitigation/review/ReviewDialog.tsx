@@ -31,8 +31,7 @@ export function ReviewDialog({ requestId, among, onOpen, onClose }: ReviewDialog
   const typing = decision.notes !== '' && request?.can.decide === true
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="lg"
       title={request?.title ?? 'Mitigation request'}
       description={request && subjectOf(request)}

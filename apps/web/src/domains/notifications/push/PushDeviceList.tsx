@@ -1,7 +1,6 @@
 import type { PushRegistration } from '@campanile/contract/notifications/push.ts'
 import { MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -19,13 +18,12 @@ function RemoveDevice({ device, onClose }: RemoveDeviceProps) {
   const onSuccess = () => void showToast({ type: 'success', title: `${device.device} is removed` })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Remove ${device.device}?`}
       confirmLabel="Remove"
       busyLabel="Removing"
       busy={remove.isPending}
-      error={remove.error ? sentenceOf(remove.error) : undefined}
+      error={remove.error}
       onConfirm={() => remove.mutate(device.id, { onSuccess })}
     >
       It shows no notifications any more, until you turn them on there again. It stays signed in.

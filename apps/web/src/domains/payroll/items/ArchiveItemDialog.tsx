@@ -1,5 +1,4 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useArchivePayItem, useRestorePayItem } from './items.api.ts'
@@ -23,13 +22,12 @@ export function ArchiveItemDialog({ act, item, onClose }: ArchiveItemDialogProps
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${archiving ? 'Archive' : 'Restore'} ${name}?`}
       confirmLabel={archiving ? 'Archive' : 'Restore'}
       busyLabel={archiving ? 'Archiving' : 'Restoring'}
       busy={mutation.isPending}
-      error={mutation.error ? sentenceOf(mutation.error) : undefined}
+      error={mutation.error}
       onConfirm={() => mutation.mutate({ payItemId, version }, { onSuccess })}
     >
       {archiving

@@ -1,9 +1,9 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FieldErrors, FieldPath } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
 import { set } from 'react-hook-form'
 import { api } from '#lib/api.ts'
-import { useVersionedForm } from '../useVersionedForm.ts'
+import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import { fieldFor, type ItemValues, inputOf, itemFields, newItem, problemsOf, valuesOf } from './itemForm.ts'
 import { payItemsKey, useCreatePayItem, useUpdatePayItem } from './items.api.ts'
 
@@ -17,11 +17,7 @@ const resolverFor = (currency: string) => (values: ItemValues) => {
 }
 
 /** The form of a new pay item, or of `item`. */
-export function useItemForm(
-  currency: string,
-  item: PayItem | undefined,
-  onSaved: (saved: ItemValues) => void,
-) {
+export function useItemForm(currency: string, item: PayItem | undefined, onSaved: (saved: PayItem) => void) {
   const client = useQueryClient()
   const create = useCreatePayItem()
   const update = useUpdatePayItem()
@@ -31,7 +27,7 @@ export function useItemForm(
     blank: newItem,
     valuesOf: (row) => valuesOf(row, currency),
     fields: itemFields,
-    fieldFor: (name) => fieldFor(name) as FieldPath<ItemValues>,
+    fieldFor,
     save: (values, base) => {
       const input = inputOf(values, currency)
       return base

@@ -25,7 +25,6 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
   const close = () => setChosen(undefined)
   return (
     <SidePanel
-      open
       onClose={onClose}
       title={data?.person.name ?? 'Pay profiles'}
       description={data && [data.person.email, data.person.number].filter(Boolean).join(' · ')}

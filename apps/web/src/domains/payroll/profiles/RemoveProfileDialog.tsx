@@ -1,5 +1,4 @@
 import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { heldWords } from '../payWords.ts'
@@ -21,14 +20,13 @@ export function RemoveProfileDialog({ profile, personName, onClose }: RemoveProf
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Remove this pay profile?"
       confirmLabel="Remove"
       busyLabel="Removing"
       destructive
       busy={remove.isPending}
-      error={remove.error ? sentenceOf(remove.error) : undefined}
+      error={remove.error}
       onConfirm={() => remove.mutate({ payProfileId, version }, { onSuccess })}
     >
       {heldWords(profile)}. No approved run has paid {personName} by it.

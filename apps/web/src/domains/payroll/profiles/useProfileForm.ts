@@ -2,7 +2,7 @@ import type { PayProfile, PayProfileHistory } from '@campanile/contract/payroll/
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
-import { useVersionedForm } from '../useVersionedForm.ts'
+import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import {
   inputOf,
   newProfile,
@@ -22,13 +22,12 @@ export function useProfileForm(
   const client = useQueryClient()
   const create = useCreatePayProfile()
   const update = useUpdatePayProfile()
-  return useVersionedForm<PayProfile, ProfileValues>({
+  return useVersionedForm<PayProfile, ProfileValues, ProfileValues, unknown>({
     row: profile,
     resolver: zodResolver(profileForm(currency)),
     blank: newProfile(person.employmentType, items[0], currency),
     valuesOf: (row) => valuesOf(row, currency),
     fields: profileFields,
-    fieldFor: (name) => name as keyof ProfileValues,
     save: (values, base) => {
       const input = inputOf(values, currency)
       return base

@@ -24,8 +24,7 @@ export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void 
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Mark ${runTitle(run)} as paid`}
       description={`${netWords(run)}. People see the day on their payslips.`}
       footer={

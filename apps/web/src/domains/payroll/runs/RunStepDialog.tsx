@@ -1,6 +1,5 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useNavigate } from 'react-router'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { payrollPath } from '../payrollPaths.ts'
@@ -56,14 +55,13 @@ export function RunStepDialog({ act, run, onClose }: RunStepDialogProps) {
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title(name)}
       confirmLabel={verb}
       busyLabel={busy}
       destructive={act === 'remove'}
       busy={mutation.isPending}
-      error={mutation.error ? sentenceOf(mutation.error) : undefined}
+      error={mutation.error}
       onConfirm={() => mutation.mutate({ payRunId: run.id, version: run.version }, { onSuccess })}
     >
       {note(run.reason !== null)}

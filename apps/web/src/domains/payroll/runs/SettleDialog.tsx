@@ -50,8 +50,7 @@ export function SettleDialog({ run, items, decision, onClose, onSettled }: Settl
     )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={single ? discrepancyWords[single.kind].label : `Settle ${many}`}
       description={single ? `${single.person.name}: ${single.about}` : undefined}
       locked={note !== ''}

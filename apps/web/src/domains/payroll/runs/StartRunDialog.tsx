@@ -25,8 +25,7 @@ export function StartRunDialog({ nextMonth, onClose }: { nextMonth: string; onCl
   const options = runMonths(today).map((value) => ({ value, label: monthWords(value) }))
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Start pay run"
       description="It computes at once from sessions, staff days and leave, and can be computed again until you approve it."
       footer={

@@ -22,8 +22,7 @@ export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () =
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Download payslip"
       description={`${slip.person.name}, ${monthWords(slip.month)}, as PDF.`}
       footer={

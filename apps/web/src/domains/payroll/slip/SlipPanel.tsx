@@ -20,7 +20,6 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
   const type = data?.person.employmentType
   return (
     <SidePanel
-      open
       onClose={onClose}
       wide
       title={data?.person.name ?? 'Payslip'}

@@ -26,8 +26,7 @@ export function CommentDialog({ sheetId, cell, onClose }: CommentDialogProps) {
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Comment on ${fullName(cell.student)}`}
       description="Lecturers of the class and admins read it. The student does not."
       locked={isDirty}

@@ -10,7 +10,7 @@ export function ChangesPanel({ sheetId, onClose }: { sheetId: string; onClose: (
   const [page, setPage] = useState(1)
   const changes = useMarkChanges({ sheetId, page })
   return (
-    <SidePanel open onClose={onClose} title="History of changes">
+    <SidePanel onClose={onClose} title="History of changes">
       <PagedList
         query={changes}
         onPage={setPage}

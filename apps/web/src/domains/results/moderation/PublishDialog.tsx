@@ -1,6 +1,5 @@
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { counted } from '#lib/counted.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -17,13 +16,12 @@ export function PublishDialog({ grid, onClose }: { grid: MarkGrid; onClose: () =
   const flagged = cells.filter(({ unusual }) => unusual.length > 0).length
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Publish ${sheet.title}?`}
       confirmLabel={`Publish to ${counted(told, 'student')}`}
       busyLabel="Publishing"
       busy={publish.isPending}
-      error={publish.error ? sentenceOf(publish.error) : undefined}
+      error={publish.error}
       onConfirm={() =>
         publish.mutate(
           { sheetId: sheet.id, version: sheet.version },

@@ -47,7 +47,6 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
   )
   return (
     <SidePanel
-      open
       onClose={onClose}
       title={fullName(student)}
       description={[student.number, student.email].filter(Boolean).join(' · ')}

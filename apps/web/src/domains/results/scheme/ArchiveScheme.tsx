@@ -1,5 +1,4 @@
 import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useArchiveScheme } from './schemes.api.ts'
@@ -9,14 +8,13 @@ export function ArchiveScheme({ scheme, onClose }: { scheme: GradeScheme; onClos
   const archive = useArchiveScheme()
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Archive ${scheme.name}?`}
       confirmLabel="Archive"
       busyLabel="Archiving"
       destructive
       busy={archive.isPending}
-      error={archive.error ? sentenceOf(archive.error) : undefined}
+      error={archive.error}
       onConfirm={() =>
         archive.mutate(
           { schemeId: scheme.id },

@@ -39,8 +39,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={scheme ? `Edit ${scheme.name}` : 'Add grade scheme'}
       size="md"
       locked={isDirty || conflict !== undefined}

@@ -88,8 +88,7 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Import marks"
       description="Two columns: student number or email, and the mark, A or I"
       size="md"

@@ -32,8 +32,7 @@ export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
   const right = lines.filter(({ problem }) => !problem)
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Pasted marks"
       description={`${counted(right.length, 'line fits', 'lines fit')}, ${counted(wrong.length, 'line does not', 'lines do not')}`}
       locked

@@ -24,8 +24,7 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
   if (missing.length > 0) {
     return (
       <Dialog
-        open
-        onOpenChange={onClose}
+        onClose={onClose}
         title={`${counted(missing.length, 'mark is', 'marks are')} missing`}
         description="Each student needs a mark, or absent, or incomplete."
         footer={
@@ -53,8 +52,7 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Submit ${sheet.title}?`}
       confirmLabel="Submit marks"
       busyLabel="Submitting"

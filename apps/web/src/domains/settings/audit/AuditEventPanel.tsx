@@ -64,7 +64,7 @@ export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelP
   const event = query.data
   const says = event && (auditWordsOf(event.action)?.says ?? event.action)
   return (
-    <SidePanel open onClose={onClose} title={says ?? 'Event'} description={event && areaOf(event)}>
+    <SidePanel onClose={onClose} title={says ?? 'Event'} description={event && areaOf(event)}>
       <div className="grid gap-5 px-6 py-5 max-md:px-4">
         {query.isPending && <SkeletonList />}
         {query.error && (

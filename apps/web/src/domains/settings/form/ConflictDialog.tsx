@@ -28,8 +28,7 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form }: Conf
   }
   return (
     <Dialog
-      open
-      onOpenChange={form.decideLater}
+      onClose={form.decideLater}
       title="Another administrator changed this"
       description="Choose what holds. Nothing is saved until you do."
       footer={

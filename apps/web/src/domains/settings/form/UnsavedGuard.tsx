@@ -4,10 +4,10 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 /** Asks before what was typed is lost. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const { isHeld, stay, leave } = useLeaveGuard(when)
+  if (!isHeld) return null
   return (
     <ConfirmDialog
-      open={isHeld}
-      onOpenChange={stay}
+      onClose={stay}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Stay"

@@ -1,38 +1,30 @@
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useRunRetention } from '../settings.api.ts'
 
-/** Does now what the night would do. */
+/** Deletes expired data at once, as the job does every night. */
 export function RunNowButton() {
   const [asking, setAsking] = useState(false)
   const run = useRunRetention()
-  const start = () =>
-    run.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false)
-        void showToast({ type: 'info', title: 'Deleting has begun' })
-      },
-    })
   return (
     <>
       <Button onClick={() => setAsking(true)}>Run now</Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete what is past its time?"
-        confirmLabel="Delete"
-        busyLabel="Deleting"
-        destructive
-        busy={run.isPending}
-        error={run.error ? sentenceOf(run.error) : undefined}
-        onConfirm={start}
-      >
-        It happens each night by itself, under the saved periods. What is deleted cannot be brought back; how
-        much it was stands in the audit log.
-      </ConfirmDialog>
+      {asking && (
+        <ActDialog
+          title="Delete expired data now?"
+          verb="Delete"
+          busyLabel="Deleting"
+          destructive
+          act={run}
+          input={undefined}
+          done="Deletion has started"
+          onClose={() => setAsking(false)}
+        >
+          Expired data is deleted every night, according to the saved periods. Deleted data cannot be
+          restored. The audit log shows how much was deleted.
+        </ActDialog>
+      )}
     </>
   )
 }

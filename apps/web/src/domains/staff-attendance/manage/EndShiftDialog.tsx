@@ -1,6 +1,5 @@
 import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -29,13 +28,12 @@ export function EndShiftDialog({ rule, today, onClose }: EndShiftDialogProps) {
     )
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`End the times of ${personName}`}
       confirmLabel="End them"
       busyLabel="Saving"
       busy={update.isPending}
-      error={update.error ? sentenceOf(update.error) : undefined}
+      error={update.error}
       onConfirm={end}
     >
       <p className="mb-4">Afterwards the institution’s times hold.</p>

@@ -68,8 +68,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const error = add.error ?? update.error
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={link ? `Edit ${link.place}` : 'Add a place'}
       locked={isDirty}
       footer={

@@ -35,8 +35,7 @@ export function RefuseCorrectionDialog({ correction, onClose }: RefuseCorrection
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Refuse the request of ${name}?`}
       description={formatPlainDay(correction.date)}
       locked={answer !== ''}

@@ -1,5 +1,4 @@
 import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRemoveShiftRule } from '../staff-attendance.api.ts'
@@ -13,14 +12,13 @@ export function RemoveShiftDialog({ rule, onClose }: { rule: ShiftRule; onClose:
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Remove these shift times?"
       confirmLabel="Remove"
       busyLabel="Removing"
       destructive
       busy={remove.isPending}
-      error={remove.error ? sentenceOf(remove.error) : undefined}
+      error={remove.error}
       onConfirm={() => remove.mutate(rule.id, { onSuccess })}
     >
       They have not begun yet. {rule.personName ?? 'The institution'} keeps the times that hold now.

@@ -46,8 +46,7 @@ export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
   const error = add.error ?? update.error
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={rule ? 'Edit shift times' : 'Add shift times'}
       description="They count from their first day on: a day is judged by one rule."
       locked={isDirty}

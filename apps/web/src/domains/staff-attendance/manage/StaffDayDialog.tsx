@@ -21,8 +21,7 @@ export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps)
   const [state, setState] = useState({ dirty: false, busy: false })
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={data ? fullName(data) : 'Staff day'}
       description={formatPlainDay(date)}
       locked={state.dirty}

@@ -56,8 +56,7 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
   )
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Ask for a correction"
       description={formatPlainDay(date)}
       locked={isDirty}

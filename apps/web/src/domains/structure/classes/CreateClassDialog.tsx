@@ -41,8 +41,7 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Add class"
       description="A course in a term. Meetings are planned on its page."
       locked={isDirty}

@@ -86,14 +86,13 @@ export function PeopleCard(props: PeopleCardProps) {
       )}
       {leaving && (
         <ConfirmDialog
-          open
-          onOpenChange={() => setLeaving(undefined)}
+          onClose={() => setLeaving(undefined)}
           title={`Remove ${leaving.label}?`}
           confirmLabel="Remove"
           busyLabel="Removing"
           destructive
           busy={change.isPending}
-          error={change.error ? reasonOf(change.error) : undefined}
+          error={change.error}
           onConfirm={() => remove(leaving)}
         >
           {removing(leaving)}

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { reasonOf } from '../reason.ts'
 import { useStructureChange } from '../structure.api.ts'
 import type { Entry, EntryKind } from './entryKind.ts'
 
@@ -25,14 +24,13 @@ export function ArchiveDialog<Row extends Entry, Facts extends FieldValues>(
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${away ? 'Restore' : 'Archive'} ${name}?`}
       confirmLabel={away ? 'Restore' : 'Archive'}
       busyLabel={away ? 'Restoring' : 'Archiving'}
       destructive={!away}
       busy={change.isPending}
-      error={change.error ? reasonOf(change.error) : undefined}
+      error={change.error}
       onConfirm={() => change.mutate(row.id, { onSuccess })}
     >
       {away ? 'It stands in the list again and can be chosen.' : kind.archiving}

@@ -51,8 +51,7 @@ export function EntryDialog<Row extends Entry, Facts extends FieldValues>(
   const theirs = conflict && kind.factsOf(conflict.theirs)
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={row ? `Edit ${kind.nameOf(row)}` : `Add ${kind.one}`}
       locked={isDirty || conflict !== undefined}
       footer={footer}

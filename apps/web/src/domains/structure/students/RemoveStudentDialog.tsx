@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { reasonOf } from '../reason.ts'
 import { useStructureChange } from '../structure.api.ts'
 
 interface RemoveStudentDialogProps {
@@ -25,14 +24,13 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${verb} ${name}?`}
       confirmLabel={verb}
       busyLabel={busyLabel}
       destructive
       busy={change.isPending}
-      error={change.error ? reasonOf(change.error) : undefined}
+      error={change.error}
       onConfirm={() => change.mutate(undefined, { onSuccess })}
     >
       {consequence}

@@ -51,8 +51,7 @@ export function StudentPicker(props: StudentPickerProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={description}
       locked={chosen.size > 0}

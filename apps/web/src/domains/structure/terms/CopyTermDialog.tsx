@@ -51,8 +51,7 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
   })
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Copy ${term.name}`}
       description="A term is copied once. Dated sessions and what was recorded stay behind."
       locked={isDirty}

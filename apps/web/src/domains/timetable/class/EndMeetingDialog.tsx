@@ -1,6 +1,5 @@
 import type { Meeting } from '@campanile/contract/timetable/meetings.ts'
 import { counted } from '#lib/counted.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useDeleteMeeting } from './classTimetable.api.ts'
 import { weekdayName } from './timetableWords.ts'
@@ -11,14 +10,13 @@ export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClo
   const { weekday, startsAt, upcoming } = meeting
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`End the meeting on ${weekdayName(weekday)}s at ${startsAt}?`}
       confirmLabel="End meeting"
       busyLabel="Ending"
       destructive
       busy={end.isPending}
-      error={end.error ? sentenceOf(end.error) : undefined}
+      error={end.error}
       onConfirm={() => end.mutate(meeting.id, { onSuccess: onClose })}
     >
       {upcoming === 0

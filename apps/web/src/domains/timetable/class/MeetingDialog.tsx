@@ -26,8 +26,7 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={meeting ? 'Change weekly meeting' : 'Add weekly meeting'}
       description={courseTitle}
       locked={isDirty}

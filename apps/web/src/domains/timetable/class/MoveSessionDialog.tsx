@@ -19,8 +19,7 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Move session"
       description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}. Lecturers and students are told.`}
       locked={isDirty}

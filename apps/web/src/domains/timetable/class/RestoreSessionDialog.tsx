@@ -1,15 +1,7 @@
-import { ApiError } from '@campanile/contract/client.ts'
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useRestoreSession } from './classTimetable.api.ts'
-
-/** A clash is named by the sentences next to the fields that this dialog does not have. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && Object.keys(error.fields).length > 0
-    ? Object.values(error.fields).join('. ')
-    : sentenceOf(error)
 
 /** Takes a cancellation or a move back. */
 export function RestoreSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
@@ -19,13 +11,12 @@ export function RestoreSessionDialog({ session, onClose }: { session: ClassSessi
   const back = status === 'cancelled' || !planned ? session : planned
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={status === 'cancelled' ? 'Restore this session?' : 'Take the move back?'}
       confirmLabel="Restore session"
       busyLabel="Restoring"
       busy={restore.isPending}
-      error={restore.error ? reasonOf(restore.error) : undefined}
+      error={restore.error}
       onConfirm={() => restore.mutate({ sessionId, version }, { onSuccess: onClose })}
     >
       It takes place on {time.day(back.startsAt)}, {time.range(back.startsAt, back.endsAt)}

@@ -27,8 +27,7 @@ export function SubstituteDialog({ session, onClose }: { session: ClassSession; 
     set.mutate({ sessionId, version, substituteId }, { onSuccess: onClose })
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Substitute"
       description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}`}
       footer={

@@ -1,0 +1,35 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+import { showToast } from './toast.ts'
+
+interface ActDialogProps<Input, Output>
+  extends Omit<ConfirmDialogProps, 'busy' | 'error' | 'onConfirm' | 'confirmLabel'> {
+  /** The action, as a verb. */
+  verb: string
+  act: UseMutationResult<Output, unknown, Input>
+  input: Input
+  /** Shown once it is done. */
+  done?: string | ((output: Output) => string) | undefined
+  /** Runs once it is done, instead of `onClose`. */
+  onDone?: (output: Output) => unknown
+}
+
+/** Asks before an action and does it: waits for the answer, says why it failed, or confirms and closes. */
+export function ActDialog<Input, Output>(props: ActDialogProps<Input, Output>) {
+  const { verb, act, input, done, onDone, ...dialog } = props
+  const onSuccess = (output: Output) => {
+    const title = typeof done === 'function' ? done(output) : done
+    if (title) void showToast({ type: 'success', title })
+    if (onDone) onDone(output)
+    else dialog.onClose()
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      confirmLabel={verb}
+      busy={act.isPending}
+      error={act.error}
+      onConfirm={() => act.mutate(input, { onSuccess })}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Choice, Side } from '#lib/editConflict.ts'
+import { Alert } from './Alert.tsx'
+import { ConflictField } from './ConflictField.tsx'
+
+/** A value that differs, as each side reads it. */
+export interface Difference<Field extends string> {
+  field: Field
+  label: string
+  mine: ReactNode
+  theirs: ReactNode
+}
+
+interface EditConflictProps<Field extends string> {
+  /** For example "pay item". */
+  what: string
+  /** More that has changed. */
+  note?: ReactNode
+  differences: readonly Difference<Field>[]
+  choice: Choice<Field>
+  onChoose: (field: Field, side: Side) => void
+}
+
+/** Two people edited the same thing: what to keep of each difference. */
+export const EditConflict = <Field extends string>(props: EditConflictProps<Field>) => (
+  <div>
+    <Alert tone="warn" title={`Somebody else saved this ${props.what} while you were editing`} takesFocus>
+      {props.differences.length > 0
+        ? 'Select what to keep, then save. Nothing has been lost.'
+        : 'Both versions are the same.'}
+      {props.note}
+    </Alert>
+    <div className="mt-5 space-y-4">
+      {props.differences.map(({ field, label, mine, theirs }) => (
+        <ConflictField
+          key={field}
+          {...{ label, mine, theirs }}
+          side={props.choice[field] ?? 'theirs'}
+          onChoose={(side) => props.onChoose(field, side)}
+        />
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,93 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import type { DialogSize } from './dialogClass.ts'
+import type { OverlayProps } from './Overlay.tsx'
+import { SaveFailed } from './SaveFailed.tsx'
+import { SidePanel } from './SidePanel.tsx'
+
+interface FormDialogProps extends Pick<OverlayProps, 'title' | 'description' | 'head' | 'busy' | 'onClose'> {
+  /** A side panel shows a long form beside the page. */
+  as?: 'dialog' | 'panel' | 'wide-panel'
+  size?: DialogSize
+  /** The action, as a verb, and while it is under way. */
+  verb: string
+  busyLabel: string
+  cancelLabel?: string
+  destructive?: boolean | undefined
+  /** It cannot be submitted yet. */
+  disabled?: boolean | undefined
+  /** There is unsaved input. */
+  dirty?: boolean
+  /** Why the last attempt failed, unless fields explain it, and what was not done. */
+  error?: unknown
+  failed?: string | undefined
+  keepsFailed?: boolean
+  /** At the other end of the footer. */
+  aside?: ReactNode
+  /** Beside the form. */
+  beside?: ReactNode
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  children: ReactNode
+}
+
+/**
+ * A form in a dialog. It cannot be closed while it is submitted, nor by accident while it has unsaved input.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { as = 'dialog', size, verb, busyLabel, cancelLabel = 'Cancel', destructive, disabled } = props
+  const { dirty = false, error, failed, keepsFailed = false, aside, beside, onSubmit, children } = props
+  const { title, description, head, busy = false, onClose } = props
+  const id = useId()
+  const form = (
+    <form
+      id={id}
+      noValidate
+      className="px-6 py-5 max-md:px-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void onSubmit(event)
+      }}
+    >
+      {error ? <SaveFailed title={failed} keepsTitle={keepsFailed} error={error} /> : null}
+      {children}
+    </form>
+  )
+  const footer = (
+    <>
+      {aside && <div className="mr-auto">{aside}</div>}
+      <Button size="lg" disabled={busy} onClick={onClose}>
+        {cancelLabel}
+      </Button>
+      <Button
+        size="lg"
+        variant={destructive ? 'destructive' : 'primary'}
+        type="submit"
+        form={id}
+        disabled={disabled}
+        busy={busy}
+        busyLabel={busyLabel}
+      >
+        {verb}
+      </Button>
+    </>
+  )
+  const frame = { title, description, head, footer, locked: dirty, busy, onClose }
+  const body = beside ? (
+    <div className="grid md:grid-cols-[minmax(0,1fr)_292px]">
+      {form}
+      {beside}
+    </div>
+  ) : (
+    form
+  )
+  return as === 'dialog' ? (
+    <Dialog {...frame} {...(size && { size })}>
+      {body}
+    </Dialog>
+  ) : (
+    <SidePanel {...frame} wide={as === 'wide-panel'}>
+      {body}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import type { VersionedForm } from '#lib/useVersionedForm.ts'
+import { EditConflict } from './EditConflict.tsx'
+import { FormDialog } from './FormDialog.tsx'
+
+interface VersionedFormDialogProps<Row, Values extends FieldValues, Parsed>
+  extends Pick<
+    Parameters<typeof FormDialog>[0],
+    'as' | 'size' | 'title' | 'description' | 'beside' | 'keepsFailed' | 'onClose' | 'children'
+  > {
+  edit: VersionedForm<Row, Values, Parsed>
+  /** For example "pay item". */
+  what: string
+  labelOf: (field: keyof Values & string) => string
+  /** A value as a person reads it. */
+  textOf: (values: Values, field: keyof Values & string) => ReactNode
+  /** More that somebody else has changed, shown with a conflict. */
+  noteOf?: (base: Row, theirs: Row) => ReactNode
+  verb?: string
+  busyLabel?: string
+  failed?: string
+  /** Work besides the form's own. */
+  busy?: boolean
+  dirty?: boolean
+}
+
+/** The form of a row that others can edit too. A conflict takes the place of the form until it is resolved. */
+export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
+  props: VersionedFormDialogProps<Row, Values, Parsed>,
+) {
+  const { edit, what, labelOf, textOf, noteOf, busy = false, dirty = false, children, ...dialog } = props
+  const { verb = 'Save', busyLabel = 'Saving', failed = `The ${what} was not saved` } = props
+  const { form, conflict, valuesOf } = edit
+  const { isDirty, isSubmitting } = form.formState
+  const differences = edit.differing.map((field) => ({
+    field,
+    label: labelOf(field),
+    mine: conflict && textOf(conflict.mine, field),
+    theirs: conflict && textOf(valuesOf(conflict.theirs), field),
+  }))
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        {...dialog}
+        {...(conflict
+          ? { verb: 'Save selection', busyLabel, cancelLabel: 'Keep theirs', beside: undefined }
+          : { verb, busyLabel, failed, error: edit.failure })}
+        dirty={dirty || isDirty || conflict !== undefined}
+        busy={busy || isSubmitting}
+        onSubmit={conflict ? edit.resolve : edit.submit}
+      >
+        {conflict && (
+          <EditConflict
+            what={what}
+            note={noteOf?.(conflict.base, conflict.theirs)}
+            differences={differences}
+            choice={conflict.choice}
+            onChoose={edit.choose}
+          />
+        )}
+        <div hidden={conflict !== undefined}>{children}</div>
+      </FormDialog>
+    </FormProvider>
+  )
+}
