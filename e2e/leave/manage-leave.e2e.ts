@@ -93,7 +93,7 @@ test('an admin adjusts a balance, and adds, edits and archives a leave type', as
   await expect(form.getByText('Somebody else saved this leave type while you were editing')).toBeVisible()
   await expect(form.getByRole('radio', { name: 'Theirs Gardening leave' })).toBeChecked()
   await expectAccessible(admin)
-  await form.getByRole('button', { name: 'Save what is chosen' }).click()
+  await form.getByRole('button', { name: 'Save selection' }).click()
   await expect(type).toContainText('4 days a year')
   await expect(type).toContainText('Gardening leave')
   await type.getByRole('button', { name: /^Archive/ }).click()

@@ -158,7 +158,7 @@ test('requests up to a number of days are approved automatically, and another ad
   await expect(conflict).toContainText('2 days')
   await conflict.getByRole('radio', { name: /Theirs/ }).check()
   await expectAccessible(two)
-  await conflict.getByRole('button', { name: 'Save as chosen' }).click()
+  await conflict.getByRole('button', { name: 'Save selection' }).click()
   await expect(conflict).toBeHidden()
   await expect(days(two)).toHaveValue('2')
   await expect(two.getByLabel('Requests of one student in a term')).toHaveValue('2')

@@ -104,7 +104,7 @@ test('when two admins edit one person, the second sees both versions and loses n
   await expect(field('Number').getByRole('radio', { name: 'Theirs S-77001' })).toBeChecked()
   await expectAccessible(second)
   await field('Last name').getByRole('radio', { name: 'Theirs Ramanathan' }).check()
-  await mine.getByRole('button', { name: 'Save what is chosen' }).click()
+  await mine.getByRole('button', { name: 'Save selection' }).click()
   await expect(mine).toBeHidden()
 
   for (const page of [first, second]) {

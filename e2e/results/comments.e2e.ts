@@ -25,10 +25,10 @@ test('a comment on a mark is typed, conflicts with another one, and is read in m
   await expect(theirs).toBeHidden()
 
   await dialog.getByRole('button', { name: 'Save comment' }).click()
-  await expect(dialog).toContainText('Somebody else wrote a comment here meanwhile')
+  await expect(dialog).toContainText('Somebody else saved this comment while you were editing')
   await expect(dialog).toContainText('Why so high?')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
+  await dialog.getByRole('button', { name: 'Save selection' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Vogel' })).toContainText('the extra one')
   await expect(admin.getByRole('dialog')).toContainText('All tasks, and the extra one')

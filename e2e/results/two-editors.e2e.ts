@@ -27,7 +27,7 @@ test('two people mark the same sheet: no mark is lost, each sees the other’s, 
   await expect(asked('Ivanov')).toContainText('Noor Haddad entered 22, you 21')
   await one.unroute('**/api/mark-sheets/*/marks')
   await asked('Ivanov').getByRole('button', { name: 'Keep mine' }).click()
-  await asked('Jones').getByRole('button', { name: 'Take theirs' }).click()
+  await asked('Jones').getByRole('button', { name: 'Keep theirs' }).click()
   await expect(saveLine(one)).toContainText(/^Saved/)
   for (const page of [one, other]) {
     await expect(markOf(page, 'Ivanov')).toHaveValue('21')

@@ -72,7 +72,7 @@ test('the second of two admins sees the difference, and loses nothing by decidin
   await expect(dispute(second)).toHaveValue('25')
   await expect(second.getByText('Not saved yet')).toBeVisible()
   await save(second).click()
-  await clash(second).getByRole('button', { name: 'Save as chosen' }).click()
+  await clash(second).getByRole('button', { name: 'Save selection' }).click()
   await saved(second)
   await first.reload()
   await expect(dispute(first)).toHaveValue('25')

@@ -182,7 +182,7 @@ test('when two admins edit one room, the second sees both versions and loses not
   await expect(field('Capacity').getByRole('radio', { name: 'Yours 72' })).toBeChecked()
   await expect(field('Network').getByRole('radio', { name: 'Theirs 10.20.0.0/16' })).toBeChecked()
   await expectAccessible(second)
-  await mine.getByRole('button', { name: 'Save what is chosen' }).click()
+  await mine.getByRole('button', { name: 'Save selection' }).click()
   await expect(mine).toBeHidden()
   for (const page of [first, second]) {
     const row = page.getByRole('row').filter({ hasText: 'B2.14' })

@@ -4,7 +4,7 @@ import { Alert } from './Alert.tsx'
 import { ConflictField } from './ConflictField.tsx'
 
 /** A value that differs, as each side reads it. */
-export interface Difference<Field extends string> {
+interface Difference<Field extends string> {
   field: Field
   label: string
   mine: ReactNode

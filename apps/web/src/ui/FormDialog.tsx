@@ -14,11 +14,15 @@ interface FormDialogProps extends Pick<OverlayProps, 'title' | 'description' | '
   verb: string
   busyLabel: string
   cancelLabel?: string
+  /** What the left button does, instead of closing. */
+  onCancel?: () => void
   destructive?: boolean | undefined
   /** It cannot be submitted yet. */
   disabled?: boolean | undefined
   /** There is unsaved input. */
   dirty?: boolean
+  /** Only files are still on their way, which continue after the dialog is closed. */
+  uploading?: boolean
   /** Why the last attempt failed, unless fields explain it, and what was not done. */
   error?: unknown
   failed?: string | undefined
@@ -36,8 +40,18 @@ interface FormDialogProps extends Pick<OverlayProps, 'title' | 'description' | '
  */
 export function FormDialog(props: FormDialogProps) {
   const { as = 'dialog', size, verb, busyLabel, cancelLabel = 'Cancel', destructive, disabled } = props
-  const { dirty = false, error, failed, keepsFailed = false, aside, beside, onSubmit, children } = props
-  const { title, description, head, busy = false, onClose } = props
+  const {
+    dirty = false,
+    uploading = false,
+    error,
+    failed,
+    keepsFailed = false,
+    aside,
+    beside,
+    onSubmit,
+    children,
+  } = props
+  const { title, description, head, busy = false, onClose, onCancel = onClose } = props
   const id = useId()
   const form = (
     <form
@@ -56,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
   const footer = (
     <>
       {aside && <div className="mr-auto">{aside}</div>}
-      <Button size="lg" disabled={busy} onClick={onClose}>
+      <Button size="lg" disabled={busy && !uploading} onClick={onCancel}>
         {cancelLabel}
       </Button>
       <Button
@@ -72,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
       </Button>
     </>
   )
-  const frame = { title, description, head, footer, locked: dirty, busy, onClose }
+  const frame = { title, description, head, footer, locked: dirty, busy: busy && !uploading, onClose }
   const body = beside ? (
     <div className="grid md:grid-cols-[minmax(0,1fr)_292px]">
       {form}

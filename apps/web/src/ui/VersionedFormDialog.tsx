@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { VersionedForm } from '#lib/useVersionedForm.ts'
 import { EditConflict } from './EditConflict.tsx'
@@ -7,7 +7,7 @@ import { FormDialog } from './FormDialog.tsx'
 interface VersionedFormDialogProps<Row, Values extends FieldValues, Parsed>
   extends Pick<
     Parameters<typeof FormDialog>[0],
-    'as' | 'size' | 'title' | 'description' | 'beside' | 'keepsFailed' | 'onClose' | 'children'
+    'as' | 'size' | 'title' | 'description' | 'beside' | 'uploading' | 'keepsFailed' | 'onClose' | 'children'
   > {
   edit: VersionedForm<Row, Values, Parsed>
   /** For example "pay item". */
@@ -23,13 +23,16 @@ interface VersionedFormDialogProps<Row, Values extends FieldValues, Parsed>
   /** Work besides the form's own. */
   busy?: boolean
   dirty?: boolean
+  /** Checks more than the form before it is submitted. */
+  submitting?: (submit: (event: FormEvent) => unknown) => (event: FormEvent) => unknown
 }
 
 /** The form of a row that others can edit too. A conflict takes the place of the form until it is resolved. */
 export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
   props: VersionedFormDialogProps<Row, Values, Parsed>,
 ) {
-  const { edit, what, labelOf, textOf, noteOf, busy = false, dirty = false, children, ...dialog } = props
+  const { edit, what, labelOf, textOf, noteOf, children, ...dialog } = props
+  const { busy = false, dirty = false, submitting, ...rest } = dialog
   const { verb = 'Save', busyLabel = 'Saving', failed = `The ${what} was not saved` } = props
   const { form, conflict, valuesOf } = edit
   const { isDirty, isSubmitting } = form.formState
@@ -42,13 +45,13 @@ export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
   return (
     <FormProvider {...form}>
       <FormDialog
-        {...dialog}
+        {...rest}
         {...(conflict
           ? { verb: 'Save selection', busyLabel, cancelLabel: 'Keep theirs', beside: undefined }
           : { verb, busyLabel, failed, error: edit.failure })}
         dirty={dirty || isDirty || conflict !== undefined}
         busy={busy || isSubmitting}
-        onSubmit={conflict ? edit.resolve : edit.submit}
+        onSubmit={conflict ? edit.resolve : (submitting?.(edit.submit) ?? edit.submit)}
       >
         {conflict && (
           <EditConflict

@@ -4,7 +4,7 @@ import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
-import { DayInput } from '#ui/DayInput.tsx'
+import { DateInput } from '#ui/DateInput.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { ExamFilters } from './ExamFilters.tsx'
@@ -26,8 +26,8 @@ export function ExamsScreen() {
       <ExamsHead query={query} />
       <Card aria-label="Exams">
         <ExamFilters list={list} total={exams.data?.total}>
-          <DayInput label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
-          <DayInput label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
+          <DateInput label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
+          <DateInput label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
         </ExamFilters>
         <PagedList
           query={exams}

@@ -1,9 +1,7 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
-import type { Person } from '@campanile/contract/people/people.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
-import { hasCode } from '#lib/errors.ts'
 import { sessionKey } from '#lib/session.ts'
 import type { PeopleQuery } from './peopleQuery.ts'
 
@@ -38,19 +36,7 @@ function useChange<I, O>(mutationFn: (input: I) => Promise<O>) {
 
 export const useCreatePerson = () => useChange((input: Input<'createPerson'>) => api.createPerson(input))
 
-/** Saved, or the person as somebody else saved it meanwhile. */
-export type SaveOutcome = { saved: Person } | { theirs: Person }
-
-async function savePerson(input: Input<'updatePerson'>): Promise<SaveOutcome> {
-  try {
-    return { saved: await api.updatePerson(input) }
-  } catch (error) {
-    if (!hasCode(error, 'edit-conflict')) throw error
-    return { theirs: await api.readPerson({ personId: input.personId }) }
-  }
-}
-
-export const useSavePerson = () => useChange(savePerson)
+export const useUpdatePerson = () => useChange((input: Input<'updatePerson'>) => api.updatePerson(input))
 
 export const useSignPersonOut = () => useChange((personId: string) => api.signPersonOut({ personId }))
 

@@ -30,3 +30,7 @@ export const factsOf = ({
   employmentType,
   number,
 })
+
+/** Students have no employment, whichever of two edits says so. */
+export const consistent = <T extends PersonFacts>(facts: T): T =>
+  facts.role === 'student' ? { ...facts, employmentType: null } : facts

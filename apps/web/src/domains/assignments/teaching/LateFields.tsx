@@ -1,18 +1,13 @@
-import { lateSteps, lateUnits } from '@campanile/contract/assignments/assignment.ts'
+import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments/assignment.ts'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { lateKindWords, lateStepWords, lateUnitWords } from './assignmentFieldWords.ts'
 import type { AssignmentValues } from './assignmentForm.ts'
 import { LatePreview } from './LatePreview.tsx'
 
-const kinds = [
-  { value: 'none', label: 'Not taken' },
-  { value: 'fixed', label: 'Fixed penalty' },
-  { value: 'stepwise', label: 'Growing penalty' },
-] as const
-const unitWords = { marks: 'Marks', percent: 'Per cent of the maximum' }
-const stepWords = { hour: 'Hour begun', day: 'Day begun' }
+const kinds = lateKinds.map((value) => ({ value, label: lateKindWords[value] }))
 
 /** What handing in late costs, and at once what that means. */
 export function LateFields({ fixed }: { fixed: boolean }) {
@@ -46,13 +41,13 @@ export function LateFields({ fixed }: { fixed: boolean }) {
           />
           <SelectField
             label="In"
-            options={lateUnits.map((value) => ({ value, label: unitWords[value] }))}
+            options={lateUnits.map((value) => ({ value, label: lateUnitWords[value] }))}
             {...register('lateUnit')}
           />
           {kind === 'stepwise' && (
             <SelectField
               label="For each"
-              options={lateSteps.map((value) => ({ value, label: stepWords[value] }))}
+              options={lateSteps.map((value) => ({ value, label: lateStepWords[value] }))}
               {...register('lateEvery')}
             />
           )}

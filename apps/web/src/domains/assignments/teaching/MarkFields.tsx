@@ -73,7 +73,7 @@ export function MarkFields(props: MarkFieldsProps) {
           </p>
           <span className="mt-2 flex gap-2">
             <Button size="sm" onClick={form.takeTheirs}>
-              Take theirs
+              Keep theirs
             </Button>
             <Button size="sm" onClick={() => void form.saveMine()}>
               Save mine

@@ -10,7 +10,7 @@ import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { type ListControl, useListView } from '#lib/useListView.ts'
 import { Card } from '#ui/Card.tsx'
-import { DayInput } from '#ui/DayInput.tsx'
+import { DateInput } from '#ui/DateInput.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
@@ -32,8 +32,8 @@ function RecordsFilters({ list, total }: { list: ListControl; total: number | un
       <ListSearch list={list} label="Find a student or class" />
       <FilterSelect list={list} name="status" label="Mark" options={statusOptions} />
       <FilterSelect list={list} name="source" label="Source" prefix="Made" options={sourceOptions} />
-      <DayInput label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
-      <DayInput label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
+      <DateInput label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
+      <DateInput label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
       <ExportMenu
         formats={sheetFormats}
         address={(format) => addressFor('exportAttendanceRecords', { ...chosenRecords(query), format })}

@@ -5,9 +5,10 @@ import { decimalWords } from '../examWords.ts'
 
 export type ExamValues = z.input<typeof createExamInput>
 
-/** Fields for which the server may have a sentence of its own. */
+/** In the order of the form. */
 export const examFields = [
   'classId',
+  'type',
   'title',
   'day',
   'startsAt',

@@ -39,11 +39,13 @@ export function PeriodFilter({ period, terms, onChange }: PeriodFilterProps) {
       )}
       <DateInput
         label="From"
+        required
         value={from}
         onChange={(day) => onChange({ from: day, to: to && to < day ? day : to })}
       />
       <DateInput
         label="To"
+        required
         value={to}
         onChange={(day) => onChange({ from: from > day ? day : from, to: day })}
       />

@@ -2,19 +2,15 @@ import { type GradeScheme, maxGradeBands } from '@campanile/contract/results/gra
 import { Plus } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { EditConflict } from '#ui/EditConflict.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { BandFields } from './BandFields.tsx'
 import { bandProblemNow } from './bandProblemNow.ts'
-import { SchemeConflict } from './SchemeConflict.tsx'
 import { useTermChoices } from './schemes.api.ts'
 import { useSchemeForm } from './useSchemeForm.ts'
-
-const formId = 'grade-scheme'
 
 interface SchemeDialogProps {
   /** Absent for a new one. */
@@ -27,7 +23,7 @@ interface SchemeDialogProps {
 /** A grade scheme: its name, its first term and its bands, judged as they are typed. */
 export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
   const terms = useTermChoices().data?.items ?? []
-  const { form, bands, submit, failure, conflict, choose, settle } = useSchemeForm(
+  const { form, bands, submit, failure, conflict, choose, resolve } = useSchemeForm(
     scheme,
     like,
     ({ name }) => {
@@ -38,39 +34,27 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
   const problem = bandProblemNow(useWatch({ control: form.control, name: 'bands' }))
   const { errors, isDirty, isSubmitting } = form.formState
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={scheme ? `Edit ${scheme.name}` : 'Add grade scheme'}
       size="md"
-      locked={isDirty || conflict !== undefined}
-      footer={
-        conflict ? (
-          <>
-            <Button size="lg" onClick={onClose}>
-              Take theirs
-            </Button>
-            <Button size="lg" variant="primary" onClick={settle}>
-              Go on with these
-            </Button>
-          </>
-        ) : (
-          <FormFooter form={formId} verb="Save" busyLabel="Saving" busy={isSubmitting} onCancel={onClose} />
-        )
-      }
+      {...(conflict
+        ? { verb: 'Continue', cancelLabel: 'Keep theirs' }
+        : { verb: 'Save', error: failure, failed: 'The grade scheme was not saved' })}
+      busyLabel="Saving"
+      busy={isSubmitting}
+      dirty={isDirty || conflict !== undefined}
+      onSubmit={conflict ? resolve : submit}
+      onClose={onClose}
     >
       {conflict && (
-        <div className="px-6 py-5 max-md:px-4">
-          <SchemeConflict {...conflict} onChoose={choose} />
-        </div>
+        <EditConflict
+          what="grade scheme"
+          note={conflict.differences.length > 0 && ' You can review the result before it is saved.'}
+          {...conflict}
+          onChoose={choose}
+        />
       )}
-      <form
-        id={formId}
-        noValidate
-        hidden={conflict !== undefined}
-        onSubmit={submit}
-        className="px-6 py-5 max-md:px-4"
-      >
-        {failure ? <SaveFailed title="The grade scheme was not saved" error={failure} /> : null}
+      <div hidden={conflict !== undefined}>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField label="Name" maxLength={80} {...form.register('name')} error={errors.name?.message} />
           {!scheme && (
@@ -115,7 +99,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
             Add band
           </Button>
         </fieldset>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

@@ -17,22 +17,22 @@ it('names what differs, and begins with each side’s own change', () => {
     name: 'Usual',
     bands: [band('A', '75', '4'), band('B', '50', '3'), band('D', '40', '1'), fail],
   }
-  const { parts, choice, settled } = schemeConflict(base, mine, theirs)
-  expect(parts).toEqual([
-    { part: 'name', label: 'Name', mine: 'Mine', theirs: 'Usual' },
+  const { differences, choice, settled } = schemeConflict(base, mine, theirs)
+  expect(differences).toEqual([
+    { field: 'name', label: 'Name', mine: 'Mine', theirs: 'Usual' },
     {
-      part: 'band a',
+      field: 'band a',
       label: 'Grade A',
       mine: 'From 70%, 4 points, passes',
       theirs: 'From 75%, 4 points, passes',
     },
     {
-      part: 'band b',
+      field: 'band b',
       label: 'Grade B',
       mine: 'From 55%, 3 points, passes',
       theirs: 'From 50%, 3 points, passes',
     },
-    { part: 'band d', label: 'Grade D', mine: 'No such band', theirs: 'From 40%, 1 points, passes' },
+    { field: 'band d', label: 'Grade D', mine: 'No such band', theirs: 'From 40%, 1 points, passes' },
   ])
   expect(settled(choice)).toEqual({
     name: 'Mine',
@@ -56,9 +56,10 @@ it('chosen from one side alone, is that side', () => {
   const scheme = fc.record({ name: fc.string(), bands })
   fc.assert(
     fc.property(scheme, scheme, scheme, (before, mine, theirs) => {
-      const { parts, settled } = schemeConflict(before, mine, theirs)
+      const { differences, settled } = schemeConflict(before, mine, theirs)
       const byPercent = [...mine.bands].sort((a, b) => Number(b.fromPercent) - Number(a.fromPercent))
-      const all = (side: 'mine' | 'theirs') => Object.fromEntries(parts.map(({ part }) => [part, side]))
+      const all = (side: 'mine' | 'theirs') =>
+        Object.fromEntries(differences.map(({ field }) => [field, side]))
       expect(settled(all('mine'))).toEqual({ name: mine.name, bands: byPercent })
       expect(settled(all('theirs')).name).toBe(theirs.name)
       expect(settled(all('theirs')).bands.length).toBe(theirs.bands.length)

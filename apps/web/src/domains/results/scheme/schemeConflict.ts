@@ -42,8 +42,8 @@ export function schemeConflict(base: SchemeFacts, mine: SchemeFacts, theirs: Sch
   const [before, own, other] = [partsOf(base, all), partsOf(mine, all), partsOf(theirs, all)]
   return {
     choice: choiceOf(names, before, own, other),
-    parts: differing(names, own, other).map((part) => ({
-      part,
+    differences: differing(names, own, other).map((part) => ({
+      field: part,
       label: labelOf(part, own, other),
       mine: bandWords(own[part] ?? null),
       theirs: bandWords(other[part] ?? null),

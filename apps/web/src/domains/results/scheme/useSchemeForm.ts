@@ -72,22 +72,22 @@ export function useSchemeForm(
       else if (!showFieldErrors(error, ['name', 'fromTermId'], form.setError)) setFailure(error)
     }
   })
-  const met = base && conflict && schemeConflict(base, form.getValues(), conflict.theirs)
+  const merge = base && conflict && schemeConflict(base, form.getValues(), conflict.theirs)
   return {
     form,
     bands,
     submit,
     failure,
-    conflict: met && { parts: met.parts, choice: conflict.choice },
+    conflict: merge && { differences: merge.differences, choice: conflict.choice },
     choose: (part: string, side: Side) =>
       setConflict((it) => it && { ...it, choice: { ...it.choice, [part]: side } }),
     /** Goes on from their version with what was chosen. */
-    settle: () => {
-      if (!met) return
+    resolve: () => {
+      if (!merge) return
       const { theirs, choice } = conflict
       setBase(theirs)
       setConflict(undefined)
-      form.reset({ ...form.getValues(), version: theirs.version, ...met.settled(choice) } as SchemeValues)
+      form.reset({ ...form.getValues(), version: theirs.version, ...merge.settled(choice) } as SchemeValues)
     },
   }
 }

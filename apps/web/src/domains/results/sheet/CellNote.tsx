@@ -38,7 +38,7 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
             Keep mine
           </Button>
           <Button size="sm" onClick={() => onResolve(studentId, 'theirs')}>
-            Take theirs
+            Keep theirs
           </Button>
         </span>
       </span>

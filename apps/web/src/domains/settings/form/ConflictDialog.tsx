@@ -1,11 +1,8 @@
 import { type SettingPath, settingLabels } from '@campanile/contract/settings/setting-words.ts'
 import { useState } from 'react'
 import type { Choice } from '#lib/editConflict.ts'
-import { sentenceOf } from '#lib/errors.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { ConflictField } from '#ui/ConflictField.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { inWords, valueAt, withValue } from './draft.ts'
 import type { Conflict, useSettingsForm } from './useSettingsForm.ts'
 
@@ -27,27 +24,19 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form }: Conf
     form.saveChosen({ version: theirs.version, values })
   }
   return (
-    <Dialog
-      onClose={form.decideLater}
+    <FormDialog
       title="Another administrator changed this"
-      description="Choose what holds. Nothing is saved until you do."
-      footer={
-        <>
-          <Button size="lg" disabled={form.saving} onClick={form.takeTheirs}>
-            Keep theirs
-          </Button>
-          <Button size="lg" variant="primary" busy={form.saving} busyLabel="Saving" onClick={save}>
-            Save as chosen
-          </Button>
-        </>
-      }
+      description="Select what applies. Nothing is saved until you do."
+      verb="Save selection"
+      busyLabel="Saving"
+      cancelLabel="Keep theirs"
+      onCancel={form.takeTheirs}
+      busy={form.saving}
+      error={form.failure}
+      onSubmit={save}
+      onClose={form.decideLater}
     >
-      <div className="grid gap-4 px-6 py-5 max-md:px-4">
-        {form.failure ? (
-          <Alert tone="bad" takesFocus>
-            {sentenceOf(form.failure)}
-          </Alert>
-        ) : null}
+      <div className="space-y-4">
         {paths.map((path) => (
           <ConflictField
             key={path}
@@ -59,6 +48,6 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form }: Conf
           />
         ))}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
+import { DateInput } from '#ui/DateInput.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
@@ -16,7 +17,6 @@ import { useForgottenCheckOuts, useStaffBoard } from '../staff-attendance.api.ts
 import { BoardCounts } from './BoardCounts.tsx'
 import { BoardItem } from './BoardItem.tsx'
 import { boardColumns } from './boardColumns.tsx'
-import { DayInput } from './DayInput.tsx'
 import { ManageHead } from './ManageHead.tsx'
 import { StaffDayDialog } from './StaffDayDialog.tsx'
 import { boardQuery, boardShape } from './staffQuery.ts'
@@ -35,7 +35,10 @@ export function BoardScreen() {
   return (
     <>
       <ManageHead>
-        <DayInput
+        <DateInput
+          label="Day"
+          hideLabel
+          required
           value={data?.date ?? ''}
           max={data?.today}
           onChange={(date) => list.setFilter('date', date === data?.today ? '' : date)}

@@ -3,8 +3,14 @@ import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { assert, constantFrom, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { differingFields, firstChoice, mergeFacts } from './editConflict.ts'
-import type { PersonFacts } from './personFacts.ts'
+import { type Choice, choiceOf, differing, merged } from '#lib/editConflict.ts'
+import { consistent, type PersonFacts, type PersonField, personFields } from './personFacts.ts'
+
+const differingFields = (mine: PersonFacts, theirs: PersonFacts) => differing(personFields, mine, theirs)
+const firstChoice = (base: PersonFacts, mine: PersonFacts, theirs: PersonFacts) =>
+  choiceOf(personFields, base, mine, theirs)
+const mergeFacts = (mine: PersonFacts, theirs: PersonFacts, choice: Choice<PersonField>) =>
+  consistent(merged(personFields, mine, theirs, choice))
 
 const name = constantFrom('Noor', 'Leila', 'Marek')
 const facts = record({

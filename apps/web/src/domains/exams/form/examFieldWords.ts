@@ -1,0 +1,44 @@
+import { examSittingWords, examTypeWords } from '@campanile/contract/exams/exam-words.ts'
+import { counted } from '#lib/counted.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { lengthWords } from '../examWords.ts'
+import type { ExamValues } from './examForm.ts'
+
+export const fieldLabels: Record<keyof ExamValues, string> = {
+  classId: 'Class',
+  sitting: 'Who sits it',
+  type: 'Type',
+  title: 'Title',
+  day: 'Day',
+  startsAt: 'Starts',
+  durationMinutes: 'Length',
+  maxMark: 'Maximum mark',
+  weight: 'Weight',
+  rooms: 'Rooms',
+}
+
+/** A value of the form as a person reads it. */
+export function fieldText(
+  values: ExamValues,
+  field: keyof ExamValues,
+  roomName: (id: string) => string,
+): string {
+  switch (field) {
+    case 'type':
+      return examTypeWords[values.type]
+    case 'sitting':
+      return examSittingWords[values.sitting ?? 'class']
+    case 'day':
+      return formatPlainDay(values.day)
+    case 'durationMinutes':
+      return lengthWords(values.durationMinutes)
+    case 'rooms':
+      return (
+        values.rooms
+          .map(({ roomId, seats }) => `${roomName(roomId)}, ${counted(seats, 'seat')}`)
+          .join('; ') || 'No room'
+      )
+    default:
+      return values[field]
+  }
+}
