@@ -1,0 +1,44 @@
+import { NavLink, Route, Routes } from 'react-router'
+import { useTheme } from '#lib/theme.ts'
+import { Button } from '#ui/Button.tsx'
+import { pages } from './pages.ts'
+
+/** All pages of the gallery, with the list of them at the side. */
+export function Gallery() {
+  const { theme, switchTheme } = useTheme()
+  return (
+    <div className="grid min-h-dvh md:grid-cols-[220px_minmax(0,1fr)]">
+      <nav aria-label="Components" className="border-r border-line bg-surface p-4">
+        <ul className="space-y-1">
+          {pages.map(({ name, path }) => (
+            <li key={path}>
+              <NavLink to={path} className="block rounded-sm px-2 py-1.5 text-sm aria-[current]:font-[620]">
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <Button size="sm" className="mt-4" onClick={switchTheme}>
+          {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+        </Button>
+      </nav>
+      <main className="min-w-0 p-6">
+        <Routes>
+          {pages.map(({ name, path, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <>
+                  <h1 className="mb-6 text-2xl font-[620]">{name}</h1>
+                  <Page />
+                </>
+              }
+            />
+          ))}
+          <Route path="*" element={<h1 className="text-2xl font-[620]">Component gallery</h1>} />
+        </Routes>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import '../src/styles.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { Toaster } from '#ui/Toaster.tsx'
+import { Gallery } from './Gallery.tsx'
+
+const queries = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Gallery />
+        <Toaster />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+)

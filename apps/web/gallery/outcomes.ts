@@ -1,0 +1,21 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+
+/** How the gallery's actions end, because no server answers them. */
+export const outcomes = ['done', 'refused', 'no-response', 'conflict'] as const
+export type Outcome = (typeof outcomes)[number]
+
+const milliseconds = 400
+
+/** Ends like a request with that outcome, after a moment in which it is busy. */
+export async function actWith<T>(outcome: Outcome, result: T): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  if (outcome !== 'done') throw new ApiError(codes[outcome], errorMessage[codes[outcome]])
+  return result
+}
+
+const codes = {
+  refused: 'session-cancelled',
+  'no-response': 'network-request-failed',
+  conflict: 'edit-conflict',
+} as const

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { showToast } from '#ui/toast.ts'
+import { OutcomeSelect } from '../OutcomeSelect.tsx'
+import { actWith, type Outcome } from '../outcomes.ts'
+
+const kinds = ['dialog', 'panel', 'wide-panel'] as const
+type Kind = (typeof kinds)[number]
+
+function RoomForm({ as, outcome, onClose }: { as: Kind; outcome: Outcome; onClose: () => void }) {
+  const form = useForm({ defaultValues: { name: '' } })
+  const add = useMutation({
+    mutationFn: ({ name }: { name: string }) => actWith(outcome, name),
+    onSuccess: (name) => {
+      void showToast({ type: 'success', title: `${name} is added` })
+      onClose()
+    },
+  })
+  const { errors, isDirty } = form.formState
+  return (
+    <FormDialog
+      as={as}
+      title="Add room"
+      verb="Add room"
+      busyLabel="Adding"
+      busy={add.isPending}
+      dirty={isDirty}
+      error={add.error}
+      failed="The room was not added"
+      onSubmit={form.handleSubmit((values) => add.mutate(values))}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        {...form.register('name', { required: 'Enter a name' })}
+        error={errors.name?.message}
+      />
+    </FormDialog>
+  )
+}
+
+export function FormsPage() {
+  const [outcome, setOutcome] = useState<Outcome>('done')
+  const [kind, setKind] = useState<Kind>()
+  return (
+    <>
+      <OutcomeSelect value={outcome} onChange={setOutcome} />
+      <div className="flex gap-3">
+        {kinds.map((it) => (
+          <Button key={it} onClick={() => setKind(it)}>
+            Open {it}
+          </Button>
+        ))}
+      </div>
+      {kind && <RoomForm as={kind} outcome={outcome} onClose={() => setKind(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type Browser, test as base, type Page } from '@playwright/test'
+import { launchChromium } from '../support/chromium.ts'
+
+const root = join(import.meta.dirname, '../..')
+const vite = join(root, 'node_modules/.bin/vite')
+const config = ['--config', join(root, 'apps/web/gallery/vite.config.ts')]
+
+interface Fixtures {
+  /** Opens a page of the gallery in its own browser context. */
+  visit: (path: string, options?: { dark?: boolean; phone?: boolean }) => Promise<Page>
+}
+
+/** Stories about components alone, on the pages of `npm run gallery`. */
+export const test = base.extend<Fixtures, { galleryUrl: string; chromium: Browser }>({
+  galleryUrl: [
+    async ({}, use) => {
+      execFileSync(vite, ['build', ...config], { stdio: 'ignore' })
+      const server = spawn(vite, ['preview', ...config, '--port', '4411'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const url = await new Promise<string>((resolve) => {
+        let output = ''
+        server.stdout.on('data', (data) => {
+          output += data
+          const [found] = /http:\/\/localhost:\d+/.exec(output.replace(/\u001b\[\d+m/g, '')) ?? []
+          if (found) resolve(found)
+        })
+      })
+      await use(url)
+      const ended = once(server, 'exit')
+      server.kill()
+      await ended
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  chromium: [
+    async ({}, use) => {
+      const browser = await launchChromium()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ chromium, galleryUrl }, use) => {
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async (path, { dark = false, phone = false } = {}) => {
+      const context = await chromium.newContext({
+        baseURL: galleryUrl,
+        colorScheme: dark ? 'dark' : 'light',
+        viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
