@@ -80,6 +80,12 @@ export default {
       { path: `${server}domains/[^/]+/retention\\.ts$` },
     ),
     forbid(
+      'personal-data-by-registry',
+      'The registry lists all personal data, so nobody reads the declaration of one domain.',
+      { path: server, pathNot: `${server}domains/personal-data/personal-data\\.registry\\.ts$` },
+      { path: `${server}domains/[^/]+/personal-data\\.ts$` },
+    ),
+    forbid(
       'access-knows-no-other-domain',
       'Every domain asks the access rules, so they ask none back.',
       { path: `${server}domains/access/`, pathNot: '\\.test\\.ts$' },

@@ -15,6 +15,7 @@ const foundations = [
   'mail',
   'notifications',
   'people',
+  'personal-data',
   'retention',
   'settings',
 ]

@@ -27,7 +27,7 @@ test('an admin erases a person whose account is deleted, and reads the report', 
   await expect(dialog.getByRole('heading', { name: 'Erase Perpetua Quill' })).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Will be deleted' })).toBeVisible()
   await expect(dialog.getByText('Ways of signing in, sessions and devices')).toBeVisible()
-  await expect(dialog.getByText('Marks, enrolments and times of handing in')).toBeVisible()
+  await expect(dialog.getByText('Marks, enrolments and submission times')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
   await dialog.getByLabel('Password', { exact: true }).fill('not this one')

@@ -1,4 +1,4 @@
-import { erasedWord } from './erasure.catalogue.ts'
+import { erasedWord } from '#domains/personal-data/table-data.ts'
 import { deeply, type Rename } from './naming.rules.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

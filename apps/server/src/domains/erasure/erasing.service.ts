@@ -4,10 +4,10 @@ import { type Database, inTransaction } from '#db/database.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { announcePeople } from '#domains/people/people.service.ts'
+import { erasureSteps } from '#domains/personal-data/personal-data.registry.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { deleteImportLines, findNames, pseudonymise } from './erased-person.repo.ts'
-import { steps } from './erasure.catalogue.ts'
 import * as repo from './erasure.repo.ts'
 import { itemsOf } from './report.rules.ts'
 import { removeNames } from './sweeping.service.ts'
@@ -44,8 +44,8 @@ async function eraseRows(platform: Platform, personId: string, swept: ErasureIte
     const pictures = await pseudonymise(tx.db, personId, { last, email }, erasedAt)
     const keys = new Set([...done.keys, ...lines.keys, ...pictures])
     const items = [
-      ...itemsOf(steps, done.counts),
-      { what: 'Lines of imports, and the files they stood in', count: lines.lines, keptBecause: null },
+      ...itemsOf(erasureSteps, done.counts),
+      { what: 'Import lines, and the files they came from', count: lines.lines, keptBecause: null },
       ...swept,
     ].filter(({ count }) => count > 0)
     await repo.finishErasure(tx.db, personId, { items, files: keys.size, erasedAt })
@@ -59,7 +59,7 @@ async function eraseRows(platform: Platform, personId: string, swept: ErasureIte
 async function applySteps(db: Database, personId: string) {
   const counts: number[] = []
   const keys: string[] = []
-  for (const step of steps) {
+  for (const step of erasureSteps) {
     const done = await repo.applyStep(db, step, { personId, pseudonym: pseudonymOf(personId) })
     counts.push(done.count)
     keys.push(...done.keys)

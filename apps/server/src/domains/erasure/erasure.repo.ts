@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRow, queryRows, queryValues } from '#db/rows.ts'
-import type { Step } from './erasure.catalogue.ts'
+import type { ErasureStep } from '#domains/personal-data/personal-data.registry.ts'
 import { erasures } from './erasure.tables.ts'
 
 export type ErasureRow = typeof erasures.$inferSelect
@@ -61,7 +61,7 @@ interface Whom {
   pseudonym: string
 }
 
-/** Replaces the catalogue's placeholders in SQL with values. */
+/** Replaces the declarations' placeholders in SQL with values. */
 function bound(text: string, { personId, pseudonym }: Whom): SQL {
   const parts = text.split(/(\$me|\$name)/).map((part) => {
     if (part === '$me') return sql`${personId}::uuid`
@@ -70,7 +70,7 @@ function bound(text: string, { personId, pseudonym }: Whom): SQL {
   return sql.join(parts, sql``)
 }
 
-export async function countRows(db: Database, step: Step, whom: Whom): Promise<number> {
+export async function countRows(db: Database, step: ErasureStep, whom: Whom): Promise<number> {
   const row = await queryRow(
     db,
     { count: pgType.int },
@@ -80,10 +80,10 @@ export async function countRows(db: Database, step: Step, whom: Whom): Promise<n
 }
 
 /** Applies a step; returns the number of rows, and the keys of files that no other row refers to. */
-export async function applyStep(db: Database, step: Step, whom: Whom) {
+export async function applyStep(db: Database, step: ErasureStep, whom: Whom) {
   const { table, rows, files = [], kept } = step
   const keys = files.length > 0 ? await listFiles(db, step, whom) : []
-  const sets = Object.entries(kept?.set ?? {})
+  const sets = Object.entries(kept ?? {})
   if (kept && sets.length === 0) return { count: await countRows(db, step, whom), keys }
   const where = sql`${sql.identifier(table)} t`
   const { rowCount } = await db.execute(
@@ -98,7 +98,11 @@ export async function applyStep(db: Database, step: Step, whom: Whom) {
 }
 
 /** Several rows can refer to one file. In the demo, one file is used for everyone's coursework. */
-async function namedByNobody(db: Database, { table, files = [] }: Step, keys: string[]): Promise<string[]> {
+async function namedByNobody(
+  db: Database,
+  { table, files = [] }: ErasureStep,
+  keys: string[],
+): Promise<string[]> {
   if (keys.length === 0) return []
   const named = files.map(
     (column) => sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)}
@@ -109,7 +113,11 @@ async function namedByNobody(db: Database, { table, files = [] }: Step, keys: st
   return keys.filter((key) => !still.has(key))
 }
 
-async function listFiles(db: Database, { table, rows, files = [] }: Step, whom: Whom): Promise<string[]> {
+async function listFiles(
+  db: Database,
+  { table, rows, files = [] }: ErasureStep,
+  whom: Whom,
+): Promise<string[]> {
   const columns = sql.join(
     files.map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,

@@ -1,10 +1,10 @@
 import { type Erasure, type ErasureObstacle, erasures } from '@campanile/contract/erasure/erasure.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { erasureSteps } from '#domains/personal-data/personal-data.registry.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { pseudonymOf } from './erasing.service.ts'
-import { steps } from './erasure.catalogue.ts'
 import * as repo from './erasure.repo.ts'
 import { itemsOf } from './report.rules.ts'
 
@@ -34,9 +34,9 @@ async function view(db: Database, personId: string): Promise<Erasure> {
     }
   const obstacles = await obstaclesOf(db, personId)
   const counts: number[] = []
-  for (const step of steps)
+  for (const step of erasureSteps)
     counts.push(await repo.countRows(db, step, { personId, pseudonym: pseudonymOf(personId) }))
-  const items = itemsOf(steps, counts).filter(({ count }) => count > 0)
+  const items = itemsOf(erasureSteps, counts).filter(({ count }) => count > 0)
   return { ...nothing, state: 'not-erased', obstacles, items }
 }
 

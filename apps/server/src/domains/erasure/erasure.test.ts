@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unsealStream } from '#auth/seal-stream.ts'
 import { newId } from '#db/columns.ts'
-import { sources } from '#domains/my-data/catalogue.ts'
 import { dataExports } from '#domains/my-data/my-data.tables.ts'
 import { boundTo, fileOf, packMyData } from '#domains/my-data/packing.service.ts'
 import { unzipped } from '#domains/my-data/testing/unzipped.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
 import { testPassword } from '#testing/factories.ts'
 import { heardLog } from '#testing/heard-log.ts'
 import { startTestServer } from '#testing/server.ts'
@@ -76,10 +76,10 @@ describe.each([
     const { archive, file: packed } = await exported(whom, mine)
     exportFile = packed
     const all = [...archive.values()].join('\n')
-    for (const { domain, table, omit = [], file } of sources) {
+    for (const { folder, table, omit, file } of exportSources) {
       const row = mine.get(table)
       if (table === 'data_exports' || !row) continue
-      const rows = archive.get(`${domain}/${table}.json`)?.toString() ?? ''
+      const rows = archive.get(`${folder}/${table}.json`)?.toString() ?? ''
       for (const [name, value] of Object.entries(row)) {
         const isMarked = typeof value === 'string' && value.startsWith(whom.mark)
         if (isMarked && !omit.includes(name)) expect(rows, `${table}.${name}`).toContain(value)
@@ -116,7 +116,7 @@ describe.each([
     const report = await at.readErasure({ personId })
     expect(report).toMatchObject({ state: 'erased', files: expect.any(Number) })
     const kept = report.items.filter(({ keptBecause }) => keptBecause).map(({ what }) => what)
-    expect(kept).toContain('Marks, enrolments and times of handing in, without comments and reasons')
+    expect(kept).toContain('Marks, enrolments and submission times, without comments and reasons')
     expect(await at.readPerson({ personId })).toMatchObject({
       firstName: 'Erased',
       email: `erased-${personId}@erased.invalid`,

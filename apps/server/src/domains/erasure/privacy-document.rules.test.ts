@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { retentionBounds, retentionKinds } from '@campanile/contract/retention/retention.ts'
 import { describe, expect, it } from 'vitest'
-import { steps } from './erasure.catalogue.ts'
+import { erasureSteps } from '#domains/personal-data/personal-data.registry.ts'
+import { reportLines } from '#domains/personal-data/report-lines.ts'
 
 const text = readFileSync(new URL('../../../../../docs/privacy.md', import.meta.url), 'utf8')
 const listUnder = (words: string) =>
@@ -23,10 +24,12 @@ describe('docs/privacy.md', () => {
   })
 
   it('describes what erasing deletes and keeps as the report does', () => {
-    const words = (kept: boolean) =>
-      [...new Set(steps.filter((step) => (step.kept !== undefined) === kept).map(({ what }) => what))].sort()
-    expect(listUnder('every line of the log. Goes:').sort()).toEqual(words(false))
-    expect(listUnder('Stays, under').sort()).toEqual(words(true))
+    const words = (isKept: boolean) => {
+      const steps = erasureSteps.filter(({ kept }) => (kept !== undefined) === isKept)
+      return [...new Set(steps.map(({ line }) => reportLines[line].what))].sort()
+    }
+    expect(listUnder('Deleted:').sort()).toEqual(words(false))
+    expect(listUnder('Kept, under').sort()).toEqual(words(true))
   })
 
   it('names only folders that exist', () => {

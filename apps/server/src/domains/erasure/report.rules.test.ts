@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest'
+import { reportLines } from '#domains/personal-data/report-lines.ts'
 import { itemsOf } from './report.rules.ts'
 
-const step = (what: string, because?: string) => ({
-  what,
-  table: 'people',
-  rows: 'true',
-  ...(because && { kept: { because } }),
-})
-
-it('combines steps with the same text into one line, in order of first appearance, with the reason for keeping', () => {
-  const steps = [step('Sessions'), step('Marks', 'The record of studies.'), step('Sessions')]
+it('combines steps of one line, in the order of the report, with the reason for keeping', () => {
+  const steps = [{ line: 'studies' }, { line: 'access' }, { line: 'studies' }] as const
   expect(itemsOf(steps, [2, 7, 3])).toEqual([
-    { what: 'Sessions', count: 5, keptBecause: null },
-    { what: 'Marks', count: 7, keptBecause: 'The record of studies.' },
+    { what: reportLines.access.what, count: 7, keptBecause: null },
+    { what: reportLines.studies.what, count: 5, keptBecause: reportLines.studies.because },
   ])
 })

@@ -1,12 +1,18 @@
 import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
-import type { Step } from './erasure.catalogue.ts'
+import type { ErasureStep } from '#domains/personal-data/personal-data.registry.ts'
+import { type Line, type ReportLine, reportLines } from '#domains/personal-data/report-lines.ts'
 
-/** Combines steps with the same text into one line, in order of first appearance. */
-export function itemsOf(steps: readonly Step[], counts: readonly number[]): ErasureItem[] {
-  const lines = new Map<string, ErasureItem>()
-  for (const [place, { what, kept }] of steps.entries()) {
-    const line = lines.get(what) ?? { what, count: 0, keptBecause: kept?.because ?? null }
-    lines.set(what, { ...line, count: line.count + (counts[place] ?? 0) })
-  }
-  return [...lines.values()]
+/** Combines the steps of each line, in the order of the report. */
+export function itemsOf(
+  steps: readonly Pick<ErasureStep, 'line'>[],
+  counts: readonly number[],
+): ErasureItem[] {
+  const sums = new Map<ReportLine, number>()
+  for (const [index, { line }] of steps.entries())
+    sums.set(line, (sums.get(line) ?? 0) + (counts[index] ?? 0))
+  const lines = Object.entries(reportLines) as [ReportLine, Line][]
+  return lines.flatMap(([line, { what, because = null }]) => {
+    const count = sums.get(line)
+    return count === undefined ? [] : [{ what, count, keptBecause: because }]
+  })
 }

@@ -1,9 +1,9 @@
 import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import { sql } from 'drizzle-orm'
+import { redactedTexts } from '#domains/personal-data/personal-data.registry.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type AuditedEvent, erasedEvent } from './audited.rules.ts'
 import { findNames, listShared } from './erased-person.repo.ts'
-import { texts } from './erasure.texts.ts'
 import { type Names, patternOf, renaming } from './naming.rules.ts'
 import { type SweptRow, sweep } from './sweep.repo.ts'
 
@@ -24,14 +24,14 @@ export async function removeNames(
   const words = await sweepTexts(platform, unmistakable, pseudonym)
   return [
     {
-      what: 'Events of the audit log, without names, words and the person’s addresses',
+      what: 'Audit log events, without names, free text and the person’s addresses',
       count: events,
-      keptBecause: 'The audit log has to show what was done, by whom and when.',
+      keptBecause: 'The audit log must show what was done, by whom and when.',
     },
     {
-      what: 'Words about others in which the person was named',
+      what: 'Text about other people that named the person',
       count: words,
-      keptBecause: 'They are about others; name, e-mail address and number were taken out.',
+      keptBecause: 'It is about other people; the person’s name, email address and number were removed.',
     },
   ]
 }
@@ -79,7 +79,7 @@ async function sweepTexts({ db }: Platform, names: Names, pseudonym: string): Pr
   if (pattern === null) return 0
   const rename = renaming(names, pseudonym)
   let changed = 0
-  for (const { table, key = ['id'], columns } of texts) {
+  for (const { table, key, columns } of redactedTexts) {
     const words = sql.join(
       columns.map((it) => sql`coalesce(t.${sql.identifier(it)}::text, '')`),
       sql` || ' ' || `,

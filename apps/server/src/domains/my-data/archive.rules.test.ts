@@ -30,7 +30,7 @@ describe('records', () => {
 })
 
 describe('a file', () => {
-  const source = { domain: 'leave', table: 'leave_files' }
+  const source = { folder: 'leave', table: 'leave_files' }
 
   it('is stored in the folder of its records, with the same number and its own name', () => {
     expect(filePath(source, 'Note.pdf', 7)).toBe('leave/leave_files/0007 Note.pdf')

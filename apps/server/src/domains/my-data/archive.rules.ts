@@ -1,4 +1,4 @@
-import type { Source } from './catalogue.ts'
+import type { ExportSource } from '#domains/personal-data/personal-data.registry.ts'
 
 const inArray = (row: object) => JSON.stringify(row, null, 2).replace(/^/gm, '  ')
 
@@ -16,8 +16,12 @@ export async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<strin
 const nameInArchive = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-150)
 
 /** The archive path of the stored file that belongs to the row with this index. */
-export const filePath = ({ domain, table }: Source, name: string | null, place: number) =>
-  `${domain}/${table}/${String(place).padStart(4, '0')} ${nameInArchive((name ?? 'file').replace(/^.*\//, ''))}`
+export const filePath = (
+  { folder, table }: Pick<ExportSource, 'folder' | 'table'>,
+  name: string | null,
+  place: number,
+) =>
+  `${folder}/${table}/${String(place).padStart(4, '0')} ${nameInArchive((name ?? 'file').replace(/^.*\//, ''))}`
 
 /** Text for the person who opens the archive. */
 export const readMe = (institution: string, at: string) => `Your data at ${institution}, as of ${at}.

@@ -2,7 +2,8 @@ import { and, eq, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowShape } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
-import type { OwnFile, Source } from './catalogue.ts'
+import type { ExportSource } from '#domains/personal-data/personal-data.registry.ts'
+import type { StoredFile } from '#domains/personal-data/table-data.ts'
 import { dataExports } from './my-data.tables.ts'
 
 export type DataExportRow = typeof dataExports.$inferSelect
@@ -34,7 +35,7 @@ export async function listKeys(db: Database, tables: readonly string[]): Promise
 
 /** The person and source to read, and the primary key to page by. */
 export interface Asked {
-  source: Source
+  source: ExportSource
   personId: string
   key: readonly KeyColumn[]
 }
@@ -42,11 +43,10 @@ export interface Asked {
 /** The next rows in key order; `place` is the key after which they begin. */
 function listPage<S extends RowShape>(
   db: Database,
-  { source: { table, column, own }, personId, key }: Asked,
+  { source: { table, rows }, personId, key }: Asked,
   { shape, what, after, limit }: { shape: S; what: SQL; after: readonly string[] | undefined; limit: number },
 ) {
-  const conditions = [column && `t."${column}" = $me`, own].filter(Boolean).join(' and ')
-  const [first = '', ...rest] = conditions.split('$me')
+  const [first = '', ...rest] = rows.split('$me')
   const asked = rest.reduce((query, part) => sql`${query}${personId}::uuid${sql.raw(part)}`, sql.raw(first))
   const columns = key.map(({ name }) => sql`t.${sql.identifier(name)}`)
   const from = after && key.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`)
@@ -67,7 +67,7 @@ export const listOwnRows = (
   asked: Asked,
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ) => {
-  const omit = sql.param([...(asked.source.omit ?? [])])
+  const omit = sql.param([...asked.source.omit])
   return listPage(db, asked, {
     shape: { row: pgType.json<PlainRow>() },
     what: sql`to_jsonb(t) - ${omit}::text[] as row`,
@@ -80,7 +80,7 @@ export const listOwnRows = (
 export const listOwnFiles = (
   db: Database,
   asked: Asked,
-  { file, after, limit }: { file: OwnFile; after: readonly string[] | undefined; limit: number },
+  { file, after, limit }: { file: StoredFile; after: readonly string[] | undefined; limit: number },
 ) => {
   const what = sql`t.${sql.identifier(file.key)} as key, t.${sql.identifier(file.name)} as name`
   const shape = { key: nullable(pgType.text), name: nullable(pgType.text) }

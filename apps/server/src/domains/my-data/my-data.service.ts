@@ -3,11 +3,11 @@ import { unsealStream } from '#auth/seal-stream.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
-import { sources } from './catalogue.ts'
 import * as repo from './my-data.repo.ts'
 import { boundTo, fileOf } from './packing.service.ts'
 
@@ -39,7 +39,7 @@ export const requestMyDataExport = handle(myData.requestMyDataExport, (ctx) => {
   return inTransaction(ctx, async (tx) => {
     const personId = ctx.actor.id
     const before = await repo.findExport(tx.db, personId)
-    const row = { id: newId(), personId, status: 'working', total: sources.length } as const
+    const row = { id: newId(), personId, status: 'working', total: exportSources.length } as const
     const requestedAt = ctx.clock.now()
     if (!(await repo.putExport(tx.db, { ...row, requestedAt }))) throw new AppError('export-running')
     if (before) await ctx.jobs.add(tx.db, 'removeFile', { key: fileOf(before.id) })

@@ -8,6 +8,8 @@ import { readInBatches } from '#documents/row-batches.ts'
 import { facePhotosOf } from '#domains/faces/faces.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { bankAccountOf } from '#domains/payroll/bank/bank-details.service.ts'
+import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
+import type { StoredFile } from '#domains/personal-data/table-data.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { type Entry, zipFiles } from '#files/zip-files.ts'
@@ -15,7 +17,6 @@ import { AppError } from '#http/app-error.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { filePath, jsonOf, readMe } from './archive.rules.ts'
-import { type OwnFile, sources } from './catalogue.ts'
 import * as repo from './my-data.repo.ts'
 import { exportFailed, exportReady } from './my-data-messages.ts'
 
@@ -51,11 +52,11 @@ async function* partsOfSource({ db }: Platform, asked: repo.Asked): AsyncGenerat
     yield first.value.row
     for await (const { row } of rows) yield row
   }
-  yield { path: `${source.domain}/${source.table}.json`, pieces: jsonOf(all()) }
+  yield { path: `${source.folder}/${source.table}.json`, pieces: jsonOf(all()) }
   if (source.file) yield* filesOf(db, asked, source.file)
 }
 
-async function* filesOf(db: Platform['db'], asked: repo.Asked, file: OwnFile): AsyncGenerator<Entry> {
+async function* filesOf(db: Platform['db'], asked: repo.Asked, file: StoredFile): AsyncGenerator<Entry> {
   type Row = Awaited<ReturnType<typeof repo.listOwnFiles>>[number]
   const rows = readInBatches<Row>((last, limit) =>
     repo.listOwnFiles(db, asked, { file, after: last?.place, limit }),
@@ -73,9 +74,9 @@ async function* partsOf(platform: Platform, personId: string, onPart: () => Prom
   yield text('Read me first.txt', readMe(name, platform.clock.now().toISOString()))
   const keys = await repo.listKeys(
     platform.db,
-    sources.map(({ table }) => table),
+    exportSources.map(({ table }) => table),
   )
-  for (const source of sources) {
+  for (const source of exportSources) {
     yield* partsOfSource(platform, { source, personId, key: keys.get(source.table) ?? [] })
     await onPart()
   }

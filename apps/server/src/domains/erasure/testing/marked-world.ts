@@ -1,8 +1,11 @@
-import { sources } from '#domains/my-data/catalogue.ts'
+import {
+  erasureSteps,
+  exportSources,
+  redactedTexts,
+  textsWithoutNames,
+} from '#domains/personal-data/personal-data.registry.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'
-import { steps } from '../erasure.catalogue.ts'
-import { texts, untouched } from '../erasure.texts.ts'
 import { markedRows, type Row, type Words } from './marked-rows.ts'
 import { sealWhatIsOpened } from './sealed-things.ts'
 import { readLists, readTables } from './tables.ts'
@@ -16,21 +19,21 @@ const unreferenced: Record<string, string[]> = {
 /** Filled separately or by triggers, or limited to one row. */
 const notFilled = new Set(['people', 'institution', 'installation', 'session_bookings', 'erasures'])
 const fileColumns = new Set([
-  ...steps.flatMap(({ table, files = [] }) => files.map((it) => `${table}.${it}`)),
-  ...sources.flatMap(({ table, file }) => (file && table !== 'people' ? [`${table}.${file.key}`] : [])),
+  ...erasureSteps.flatMap(({ table, files = [] }) => files.map((it) => `${table}.${it}`)),
+  ...exportSources.flatMap(({ table, file }) => (file && table !== 'people' ? [`${table}.${file.key}`] : [])),
   'imports.file',
 ])
-const swept = new Set(texts.flatMap(({ table, columns }) => columns.map((it) => `${table}.${it}`)))
+const swept = new Set(redactedTexts.flatMap(({ table, columns }) => columns.map((it) => `${table}.${it}`)))
 /** Columns that name the person only in their own rows; in other people's rows they name others. */
 const ofOwnRows = new Set(
-  steps.flatMap(({ table, kept }) => Object.keys(kept?.set ?? {}).map((it) => `${table}.${it}`)),
+  erasureSteps.flatMap(({ table, kept }) => Object.keys(kept ?? {}).map((it) => `${table}.${it}`)),
 )
 const decided = (place: string) =>
-  place in untouched || ofOwnRows.has(place) || goes.has(place.slice(0, place.indexOf('.')))
-const goes = new Set(steps.filter(({ kept }) => !kept).map(({ table }) => table))
+  place in textsWithoutNames || ofOwnRows.has(place) || deletedTables.has(place.slice(0, place.indexOf('.')))
+const deletedTables = new Set(erasureSteps.filter(({ kept }) => !kept).map(({ table }) => table))
 /** For each table, the column that makes a row the person's own. */
 const owner = new Map(
-  steps.flatMap(({ table, rows }) => {
+  erasureSteps.flatMap(({ table, rows }) => {
     const column = /^t\.(\w+) = \$me/.exec(rows)?.[1]
     return column && column !== 'resembles_id' ? [[table, column] as const] : []
   }),
@@ -57,7 +60,7 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
     tables,
     lists,
     fileColumns,
-    wordless: new Set(Object.keys(untouched).filter((it) => !fileColumns.has(it))),
+    wordless: new Set(Object.keys(textsWithoutNames).filter((it) => !fileColumns.has(it))),
   })
   const called = `${person.firstName} ${person.lastName}`
   const own: Words = (place) => `${mark} ${place} by ${called} ${person.email}`

@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { leftOut } from '#domains/my-data/catalogue.ts'
+import { readLists, readTables, type Table } from '#domains/erasure/testing/tables.ts'
 import { startTestServer } from '#testing/server.ts'
-import { steps } from './erasure.catalogue.ts'
-import { texts, untouched } from './erasure.texts.ts'
-import { readLists, readTables, type Table } from './testing/tables.ts'
+import {
+  erasureSteps,
+  notExported,
+  pseudonymisedColumns,
+  redactedTexts,
+  textsWithoutNames,
+} from './personal-data.registry.ts'
+import { reportLines } from './report-lines.ts'
 
 const { platform } = await startTestServer()
 let tables: Map<string, Table>
@@ -14,22 +19,18 @@ beforeAll(async () => {
   lists = await readLists()
 })
 
-const goes = new Set(steps.filter(({ kept }) => !kept).map(({ table }) => table))
-const words = new Set([
-  ...steps.flatMap(({ table, kept }) => Object.keys(kept?.set ?? {}).map((it) => `${table}.${it}`)),
-  ...texts.flatMap(({ table, columns }) => columns.map((it) => `${table}.${it}`)),
+const deletedTables = new Set(erasureSteps.filter(({ kept }) => !kept).map(({ table }) => table))
+const changedColumns = new Set([
+  ...erasureSteps.flatMap(({ table, kept }) => Object.keys(kept ?? {}).map((it) => `${table}.${it}`)),
+  ...redactedTexts.flatMap(({ table, columns }) => columns.map((it) => `${table}.${it}`)),
 ])
 /**
  * Columns that refer to the person who acted. The rows are about something else, so they are kept and show the
  * pseudonym.
  */
 const acting = [
-  'class_lecturers.lecturer_id',
-  'erasures.person_id',
-  'exam_rooms.invigilator_id',
-  'past_class_lecturers.lecturer_id',
-  'sessions.substitute_id',
-  ...Object.keys(leftOut).filter((it) => /\.(\w+_by|by)$/.test(it)),
+  ...pseudonymisedColumns,
+  ...Object.keys(notExported).filter((it) => /\.(\w+_by|by)$/.test(it)),
 ]
 
 describe('erasing a person', () => {
@@ -38,7 +39,7 @@ describe('erasing a person', () => {
       references.filter((it) => it.table === 'people').map((it) => `${name}.${it.columns[0]}`),
     )
     const about = (place: string) =>
-      steps.some(({ table, rows }) => {
+      erasureSteps.some(({ table, rows }) => {
         const column = place.slice(table.length + 1)
         return place.startsWith(`${table}.`) && new RegExp(`\\b${column} = \\$me`).test(rows)
       })
@@ -53,29 +54,35 @@ describe('erasing a person', () => {
       columns
         .filter((it) => /^(text|citext|jsonb)(\[\])?$/.test(it.type) && !it.generated)
         .map((it) => `${name}.${it.name}`)
-        .filter((it) => !lists.has(it) && !goes.has(name)),
+        .filter((it) => !lists.has(it) && !deletedTables.has(name)),
     )
     const byHand = ['audit_events.', 'people.']
-    const open = written.filter((it) => !words.has(it) && !byHand.some((table) => it.startsWith(table)))
-    expect(open.filter((it) => !(it in untouched))).toEqual([])
-    expect(Object.keys(untouched).filter((it) => words.has(it))).toEqual([])
+    const open = written.filter(
+      (it) => !changedColumns.has(it) && !byHand.some((table) => it.startsWith(table)),
+    )
+    expect(open.filter((it) => !(it in textsWithoutNames))).toEqual([])
+    expect(Object.keys(textsWithoutNames).filter((it) => changedColumns.has(it))).toEqual([])
   })
 
   it('names only tables and columns that exist', () => {
-    for (const { table, key = ['id'], columns } of texts) {
+    for (const { table, key, columns } of redactedTexts) {
       const names = tables.get(table)?.columns.map(({ name }) => name)
       expect(names, table).toEqual(expect.arrayContaining([...key, ...columns]))
     }
-    for (const { table, files = [], kept } of steps) {
+    for (const { table, files = [], kept } of erasureSteps) {
       const names = tables.get(table)?.columns.map(({ name }) => name)
-      expect(names, table).toEqual(expect.arrayContaining([...files, ...Object.keys(kept?.set ?? {})]))
+      expect(names, table).toEqual(expect.arrayContaining([...files, ...Object.keys(kept ?? {})]))
     }
-    for (const place of Object.keys(untouched)) {
+    for (const place of Object.keys(textsWithoutNames)) {
       const [table = '', column] = place.split('.')
       expect(
         tables.get(table)?.columns.map(({ name }) => name),
         place,
       ).toContain(column)
     }
+  })
+
+  it('uses every line of the report', () => {
+    expect(new Set(erasureSteps.map(({ line }) => line))).toEqual(new Set(Object.keys(reportLines)))
   })
 })

@@ -1,0 +1,45 @@
+import { secret } from '#domains/personal-data/reasons.ts'
+import { type DomainData, deleteRows } from '#domains/personal-data/table-data.ts'
+
+export const accountData: DomainData = {
+  sign_in_sessions: {
+    person: 'person_id',
+    export: { folder: 'account' },
+    notExported: { token_hash: secret },
+    erase: [deleteRows('access')],
+  },
+  passwords: {
+    person: 'person_id',
+    export: { folder: 'account' },
+    notExported: { hash: secret },
+    erase: [deleteRows('access')],
+  },
+  identities: {
+    person: 'person_id',
+    export: { folder: 'account' },
+    erase: [deleteRows('access')],
+  },
+  passkeys: {
+    person: 'person_id',
+    export: { folder: 'account' },
+    notExported: { public_key: secret, credential_id: secret },
+    erase: [deleteRows('access')],
+  },
+  second_factors: {
+    person: 'person_id',
+    export: { folder: 'account' },
+    notExported: { secret: secret, last_step: secret },
+    erase: [deleteRows('access')],
+  },
+  recovery_codes: {
+    person: 'person_id',
+    notExported: { person_id: 'Hashes of secrets, and nothing else.' },
+    erase: [deleteRows('access')],
+  },
+  account_links: {
+    person: 'person_id',
+    export: { folder: 'account' },
+    notExported: { token_hash: secret },
+    erase: [deleteRows('access')],
+  },
+}

@@ -1,0 +1,18 @@
+import { programText, secret } from '#domains/personal-data/reasons.ts'
+import { type DomainData, deleteRows } from '#domains/personal-data/table-data.ts'
+
+export const timetableData: DomainData = {
+  calendar_feeds: {
+    person: 'person_id',
+    export: { folder: 'account' },
+    notExported: { secret_hash: secret },
+    erase: [deleteRows('access')],
+  },
+  sessions: {
+    person: 'substitute_id',
+    export: { folder: 'teaching' },
+    pseudonymised: ['substitute_id'],
+    redact: ['change_reason'],
+  },
+  session_bookings: { namesNobody: { resource: programText } },
+}
