@@ -170,23 +170,3 @@ export function inCallersOrder<T extends { place: string }>(
   for (const row of rows) found[Number(row.place) - 1] = row
   return found
 }
-
-export async function rowsOf<T extends object>(
-  db: Database,
-  query: SQL,
-  instants: (keyof T)[] = [],
-): Promise<T[]> {
-  const { rows } = await db.execute(query)
-  for (const row of rows as T[]) {
-    for (const name of instants) {
-      const value = row[name]
-      if (typeof value === 'string') row[name] = new Date(value) as T[keyof T]
-    }
-  }
-  return rows as T[]
-}
-export async function preparedRowsOf<T extends object>(db: Database, name: string, query: SQL): Promise<T[]> {
-  const { sql: text, params: values } = dialect.sqlToQuery(query)
-  const { rows } = await db.$client.query({ name, text, values })
-  return rows as T[]
-}

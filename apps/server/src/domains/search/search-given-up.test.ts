@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryValues } from '#db/rows.ts'
 import { startTestServer } from '#testing/server.ts'
 
 const server = await startTestServer()
@@ -18,8 +19,9 @@ async function held(table: string) {
 }
 
 const backends = (which: SQL) =>
-  rowsOf<{ pid: number }>(
+  queryValues(
     platform.db,
+    pgType.int,
     sql`select pid from pg_stat_activity where datname = current_database() and ${which}`,
   )
 
@@ -46,7 +48,7 @@ it('stops searching when the person has typed on', async () => {
   await expect(asked).rejects.toThrow()
   await letGoOfCourses()
   // Excludes this query itself, in case it runs on the connection that was freed.
-  const isSearching = sql`pid = ${searching!.pid} and pid <> pg_backend_pid() and state <> 'idle'`
+  const isSearching = sql`pid = ${searching!} and pid <> pg_backend_pid() and state <> 'idle'`
   await expect.poll(() => backends(isSearching)).toEqual([])
   expect(await backends(waiting)).toEqual([])
   await letGoOfLecturers()

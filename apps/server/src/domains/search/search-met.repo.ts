@@ -1,7 +1,9 @@
 import { maxHitsOfKind } from '@campanile/contract/search/search.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryPreparedRow, queryPreparedRows, queryRows } from '#db/rows.ts'
+import { classes } from '#domains/structure/structure.tables.ts'
 import { best, isFoundIn } from './search.rules.ts'
 import {
   type Asked,
@@ -15,7 +17,7 @@ import {
   shapeOf,
 } from './search.sql.ts'
 import { fittingRows } from './search-fitting.sql.ts'
-import { named, type PersonRow, personColumns } from './search-people.repo.ts'
+import { named, type PersonRow, personColumns, personShape } from './search-people.repo.ts'
 import { classesOf, type Reader } from './search-study.repo.ts'
 
 /** A person, and the class that the reader shares with them. */
@@ -44,12 +46,14 @@ function met(reader: Reader) {
     : sql`select lecturer_id as person_id from class_lecturers where class_id = any(${current})`
 }
 
+const metRow = { ...personShape, keys: pgType.array(pgType.text) }
+
 /** The texts that class lists show for these people. */
 const shown = ({ role }: Reader) =>
   role === 'lecturer' ? sql`p.name_text || p.number_text` : sql`p.name_text`
 
 const columns = (reader: Reader) =>
-  sql`${personColumns}, array[ltrim(p.number_text)] as keys, ${shown(reader)} as text`
+  sql`${personColumns}, array[ltrim(p.number_text)] as keys, ${shown(reader)} as text, ${shown(reader)} as anchor`
 
 /** Up to this many people are compared one by one, instead of using the name index over everyone. */
 const maxComparedPeople = 1_000
@@ -65,22 +69,24 @@ const sufficientMatches = sql.raw('30')
  * years.
  */
 export async function meetsMany(db: Database, reader: Reader): Promise<boolean> {
-  const rows = await preparedRowsOf<{ many: boolean }>(
+  const row = await queryPreparedRow(
     db,
     `search-meets-many-${reader.role}`,
+    { many: pgType.boolean },
     sql`select count(*) > ${maxComparedPeople}::int as many from (${sharing(reader)} limit ${maxComparedPeople + 1}) m`,
   )
-  return rows[0]!.many
+  return row!.many
 }
 
 /** The best matches for a reader who meets few people. */
 export function findAmongFew(db: Database, reader: Reader, asked: Asked): Promise<PersonRow[]> {
   const misspelt = sql.param(asked.typos > 0 ? asked.words : [])
-  return preparedRowsOf(
+  return queryPreparedRows(
     db,
     `search-met-${reader.role}`,
+    metRow,
     fittingRows(asked, {
-      rows: sql`select ${columns(reader)}, ${shown(reader)} as anchor
+      rows: sql`select ${columns(reader)}
         from people p where p.archived_at is null and p.id in (${met(reader)})`,
       order: sql`(select sum(word_similarity(w, x.text)) from unnest(${misspelt}::text[]) w) desc, x.text`,
     }),
@@ -99,8 +105,9 @@ export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promi
   const best = (some: SQL) => sql`select ${columns(reader)} from people p where p.id in (${some})
     order by ${bestFirst(shown(reader), asked)}, ${shown(reader)} ${atMost(asked)}`
   if (asked.typos > 0)
-    return rowsOf(
+    return queryRows(
       db,
+      metRow,
       best(
         sql`${called(named(asked, comesNear), (text) => fitsAll(text, asked))} ${asked.typos === 1 ? sql`limit ${maxCandidates}` : sql``}`,
       ),
@@ -112,8 +119,8 @@ export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promi
     union select id from (${some((text) => fitsAll(text, asked))}) w where (select count(*) from whole) < ${sufficientMatches}`)
   const shape = shapeOf(asked.words)
   return shape.length > maxPlannedWords
-    ? rowsOf(db, query)
-    : preparedRowsOf(db, `search-met-many-${reader.role}-${shape}`, query)
+    ? queryRows(db, metRow, query)
+    : queryPreparedRows(db, `search-met-many-${reader.role}-${shape}`, metRow, query)
 }
 
 /** The best matches, each with the class of the latest term that they share with the reader. */
@@ -126,10 +133,11 @@ export async function withSharedClass(
   const fitting = people.filter(({ text }) => isFoundIn(words, text, typos))
   const hits = best(words, fitting, maxHitsOfKind)
   if (hits.length === 0) return []
-  const shared = await preparedRowsOf<Pick<MetRow, 'classId' | 'className'> & { personId: string }>(
+  const shared = await queryPreparedRows(
     db,
     `search-shared-classes-${reader.role}`,
-    sql`select distinct on (m.person_id) m.person_id as "personId", k.id as "classId", c.code::text || ' ' || c.title as "className"
+    { personId: pgType.uuid, classId: classes.id, className: pgType.text },
+    sql`select distinct on (m.person_id) m.person_id, k.id as class_id, c.code::text || ' ' || c.title as class_name
       from (${sharing(reader)}) m
       join classes k on k.id = m.class_id and k.archived_at is null
       join courses c on c.id = k.course_id

@@ -1,9 +1,10 @@
-import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { searchFold } from '@campanile/contract/search/search-fold.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { preparedRowsOf, rowsOf } from '#db/rows.ts'
-import { type Named, type Searched, typosAllowed } from './search.rules.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPreparedRows, queryRows } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { type Searched, typosAllowed } from './search.rules.ts'
 import {
   type Asked,
   anyOf,
@@ -15,6 +16,7 @@ import {
   resembles,
 } from './search.sql.ts'
 import { fittingRows } from './search-fitting.sql.ts'
+import { textShape } from './search-shapes.ts'
 import type { Found } from './search-trail.rules.ts'
 
 /** Milliseconds after which a search is cancelled. */
@@ -26,17 +28,21 @@ export const prepareSearch = (db: Database, plans: 'auto' | 'force_generic_plan'
     set_config('pg_trgm.word_similarity_threshold', ${String(resemblance)}, true),
     set_config('plan_cache_mode', ${plans}, true)`)
 
-export interface PersonRow extends Named, Searched {
-  id: string
-  role: Role
-  employmentType: EmploymentType | null
-  number: string | null
-  email: string
-  profileImage: string | null
+export const personShape = {
+  id: people.id,
+  ...textShape,
+  role: people.role,
+  employmentType: people.employmentType,
+  number: people.number,
+  email: pgType.text,
+  profileImage: people.profileImage,
+  title: pgType.text,
 }
+type UnkeyedRow = RowOf<typeof personShape>
+export type PersonRow = UnkeyedRow & Searched
 
 export const personColumns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.role,
-  p.employment_type as "employmentType", p.number, p.email::text as email, p.profile_image as "profileImage",
+  p.employment_type, p.number, p.email::text as email, p.profile_image,
   ltrim(p.name_text) as title`
 
 /** People that the words may name. Misspelt words are only compared with names. */
@@ -53,15 +59,16 @@ export const named = (asked: Asked, finds: typeof resembles) =>
 const anybody = sql`select ${personColumns}, p.search_text as text, p.search_text as anchor
   from people p where p.archived_at is null`
 
-const withKeys = (people: readonly Omit<PersonRow, 'keys'>[]): PersonRow[] =>
+const withKeys = (people: readonly UnkeyedRow[]): PersonRow[] =>
   people.map((it) => ({ ...it, keys: [searchFold(it.email), searchFold(it.number ?? '')] }))
 
 /** People of the whole institution, by name, number or email address. */
 export const findPeople = async (db: Database, { ids, further }: Found, asked: Asked): Promise<PersonRow[]> =>
   withKeys(
-    await preparedRowsOf(
+    await queryPreparedRows(
       db,
       'search-people',
+      personShape,
       fittingRows(asked, {
         rows: sql`${anybody} and p.id = ${anyOf([...ids, ...(further?.ids ?? [])])}`,
         order: sql`lower(x.number) = ${asked.words.join(' ')} desc nulls last, length(x.text), x.text`,
@@ -75,8 +82,9 @@ export const findPeople = async (db: Database, { ids, further }: Found, asked: A
  */
 export const findMisspeltPeople = async (db: Database, asked: Asked): Promise<PersonRow[]> =>
   withKeys(
-    await rowsOf(
+    await queryRows(
       db,
+      personShape,
       sql`${anybody} and p.id in (select p.id from people p where p.archived_at is null
           and ${named(asked, resembles)} ${asked.typos === 1 ? sql`limit ${maxLookupRows}` : sql``})
         order by ${bestFirst(sql`p.name_text`, asked)}, length(p.search_text), p.search_text ${atMost(asked)}`,

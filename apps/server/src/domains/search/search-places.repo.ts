@@ -1,8 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryRows } from '#db/rows.ts'
 import { type Asked, begins, type Fits, holdsAll, maxLookupRows, resembles, unindexed } from './search.sql.ts'
-import type { Places, StudyPlaces } from './search-trail.rules.ts'
+
+const ids = pgType.array(pgType.uuid)
+const studyPlacesRow = { courses: ids, isTerm: pgType.boolean }
+const placesRow = {
+  ...studyPlacesRow,
+  students: ids,
+  employees: ids,
+  mitigation: ids,
+  assignments: ids,
+  exams: ids,
+  isLeaveType: pgType.boolean,
+}
+type Places = RowOf<typeof placesRow>
 
 const all = (queries: readonly SQL[]) => sql.join([...queries], sql` union all `)
 
@@ -27,7 +40,7 @@ const people = (fits: Fits) => sql`(
 
 const names = (table: SQL, fits: Fits) =>
   sql`exists (select from ${table} t where ${fits(unindexed(sql`t.search_text`))})`
-const isTerm = (fits: Fits) => sql`${names(sql`terms`, fits)} as "isTerm"`
+const isTerm = (fits: Fits) => sql`${names(sql`terms`, fits)} as is_term`
 
 /** For each word, in order, where it occurs across the institution. */
 export const readPlaces = (db: Database, asked: Asked) => {
@@ -35,9 +48,9 @@ export const readPlaces = (db: Database, asked: Asked) => {
     const fits: Fits = (text) => begins(text, word)
     const places = (Object.keys(lists) as Listed[]).map((list) => listed(list, fits))
     return sql`select p.*, ${sql.join(places, sql`, `)}, ${isTerm(fits)},
-      ${names(sql`leave_types`, fits)} as "isLeaveType" from ${people(fits)}`
+      ${names(sql`leave_types`, fits)} as is_leave_type from ${people(fits)}`
   }
-  return rowsOf<Places>(db, all(asked.words.map(of)))
+  return queryRows(db, placesRow, all(asked.words.map(of)))
 }
 
 /**
@@ -57,8 +70,8 @@ export const readTogether = (db: Database, { words }: Asked, places: readonly Pl
     sql`select p.*, ${sql.join(
       (Object.keys(lists) as Listed[]).map((it) => list(it, fits)),
       sql`, `,
-    )}, false as "isTerm", false as "isLeaveType" from ${people(fits)}`
-  return rowsOf<Places>(db, all(ways.map(of)))
+    )}, false as is_term, false as is_leave_type from ${people(fits)}`
+  return queryRows(db, placesRow, all(ways.map(of)))
 }
 
 /** For each word, in order, the courses and terms in which it occurs, including misspelt. */
@@ -67,5 +80,5 @@ export const readStudyPlaces = (db: Database, asked: Asked) => {
     const fits: Fits = (text) => resembles(text, word, asked)
     return sql`select ${listed('courses', fits)}, ${isTerm(fits)}`
   }
-  return rowsOf<StudyPlaces>(db, all(asked.words.map(of)))
+  return queryRows(db, studyPlacesRow, all(asked.words.map(of)))
 }

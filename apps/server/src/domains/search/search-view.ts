@@ -88,13 +88,13 @@ export function hitViews({ role }: Reader, timeZone: string) {
       path: `/app/mitigation${query({ request: id })}`,
       ...none,
     }),
-    leave: ({ id, leaveType, personName, from, to, status }: LeaveRow): SearchHit => ({
+    leave: ({ id, name, personName, firstDay, lastDay, status }: LeaveRow): SearchHit => ({
       kind: 'leave',
       id,
-      title: leaveType,
+      title: name,
       detail: joined(
         role === 'admin' && personName,
-        from === to ? dateWords(from) : `${dateWords(from)} to ${dateWords(to)}`,
+        firstDay === lastDay ? dateWords(firstDay) : `${dateWords(firstDay)} to ${dateWords(lastDay)}`,
         capital(status),
       ),
       path: `${role === 'admin' ? '/app/admin-leave-requests' : '/app/leave-requests'}${query({ request: id })}`,

@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { preparedRowsOf } from '#db/rows.ts'
-import type { Named } from './search.rules.ts'
+import { pgType, type RowOf } from '#db/row-shape.ts'
+import { queryPreparedRows } from '#db/rows.ts'
+import { assignments } from '#domains/assignments/assignments.tables.ts'
+import { exams } from '#domains/exams/exams.tables.ts'
 import { type Asked, anyOf } from './search.sql.ts'
 import { fittingRows, foundRows, latest } from './search-fitting.sql.ts'
+import { textShape } from './search-shapes.ts'
 import { classesOf, type Reader } from './search-study.repo.ts'
 import type { Found, Known } from './search-trail.rules.ts'
 
-const assignments = sql`
+const allAssignments = sql`
   select w.id, class_id, title, due_at, published_at, search_text from assignments w`
-const exams = sql`
+const allExams = sql`
   select w.id, class_id, title, starts_at, published_at, cancelled_at, search_text from exams w`
 
 /** Across the institution, by title and by course; latest first. */
@@ -31,35 +34,39 @@ const withCourse = sql`join classes k on k.id = w.class_id join courses c on c.i
  */
 const texts = sql`w.search_text as anchor, w.search_text || c.search_text as text`
 
-export interface AssignmentRow extends Named {
-  id: string
-  courseCode: string
-  dueAt: Date
-  published: boolean
+const assignmentRow = {
+  id: assignments.id,
+  ...textShape,
+  courseCode: pgType.text,
+  dueAt: assignments.dueAt,
+  published: pgType.boolean,
 }
+export type AssignmentRow = RowOf<typeof assignmentRow>
 
 const assignmentRows = (which: SQL) => sql`
-  select w.id, w.title as name, c.code::text as "courseCode", w.due_at as "dueAt",
+  select w.id, w.title as name, c.code::text as course_code, w.due_at,
     w.published_at is not null as published, ${texts}
   from (${which}) w ${withCourse}`
-const lastDue = sql`x."dueAt" desc, x.id`
+const lastDue = sql`x.due_at desc, x.id`
 
 export const findAssignments = (db: Database, found: Found, asked: Asked) =>
-  preparedRowsOf<AssignmentRow>(
+  queryPreparedRows(
     db,
     'search-assignments',
-    foundRows(asked, found, { rows: assignmentRows, order: lastDue, ...work(assignments, sql`due_at`) }),
+    assignmentRow,
+    foundRows(asked, found, { rows: assignmentRows, order: lastDue, ...work(allAssignments, sql`due_at`) }),
   )
 
 /** Students only see published ones. */
 export const listOwnAssignments = (db: Database, reader: Reader, asked: Asked) =>
-  preparedRowsOf<AssignmentRow>(
+  queryPreparedRows(
     db,
     `search-own-assignments-${reader.role}`,
+    assignmentRow,
     fittingRows(asked, {
       rows: assignmentRows(
         ofClasses(
-          assignments,
+          allAssignments,
           reader,
           reader.role === 'student' ? sql`w.published_at is not null` : sql`true`,
         ),
@@ -68,25 +75,28 @@ export const listOwnAssignments = (db: Database, reader: Reader, asked: Asked) =
     }),
   )
 
-export interface ExamRow extends Named {
-  id: string
-  courseCode: string
-  startsAt: Date
-  state: 'draft' | 'published' | 'cancelled'
+const examRow = {
+  id: exams.id,
+  ...textShape,
+  courseCode: pgType.text,
+  startsAt: exams.startsAt,
+  state: pgType.oneOf(['draft', 'published', 'cancelled']),
 }
+export type ExamRow = RowOf<typeof examRow>
 
 const examRows = (which: SQL) => sql`
-  select w.id, w.title as name, c.code::text as "courseCode", w.starts_at as "startsAt",
+  select w.id, w.title as name, c.code::text as course_code, w.starts_at,
     case when w.cancelled_at is not null then 'cancelled' when w.published_at is null then 'draft' else 'published' end as state,
     ${texts}
   from (${which}) w ${withCourse}`
-const lastStarting = sql`x."startsAt" desc, x.id`
+const lastStarting = sql`x.starts_at desc, x.id`
 
 export const findExams = (db: Database, found: Found, asked: Asked) =>
-  preparedRowsOf<ExamRow>(
+  queryPreparedRows(
     db,
     'search-exams',
-    foundRows(asked, found, { rows: examRows, order: lastStarting, ...work(exams, sql`starts_at`) }),
+    examRow,
+    foundRows(asked, found, { rows: examRows, order: lastStarting, ...work(allExams, sql`starts_at`) }),
   )
 
 /** A deferred sitting is only for its own students. */
@@ -98,11 +108,12 @@ const sits = ({ id, role }: Reader) =>
 
 /** Only published ones. */
 export const listOwnExams = (db: Database, reader: Reader, asked: Asked) =>
-  preparedRowsOf<ExamRow>(
+  queryPreparedRows(
     db,
     `search-own-exams-${reader.role}`,
+    examRow,
     fittingRows(asked, {
-      rows: examRows(ofClasses(exams, reader, sql`w.published_at is not null and ${sits(reader)}`)),
+      rows: examRows(ofClasses(allExams, reader, sql`w.published_at is not null and ${sits(reader)}`)),
       order: lastStarting,
     }),
   )

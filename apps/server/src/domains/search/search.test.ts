@@ -3,7 +3,8 @@ import { searchFold } from '@campanile/contract/search/search-fold.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '#db/rows.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryValues } from '#db/rows.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 
 const server = await startTestServer()
@@ -20,13 +21,12 @@ beforeAll(async () => {
 })
 
 describe('folding', () => {
-  const folded = async (texts: string[]) => {
-    const rows = await rowsOf<{ folded: string }>(
+  const folded = (texts: string[]) =>
+    queryValues(
       platform.db,
+      pgType.text,
       sql`select search_fold(it) as folded from unnest(${sql.param(texts)}::text[]) with ordinality as x(it, place) order by place`,
     )
-    return rows.map((row) => row.folded)
-  }
 
   it.each([
     ['Noor Al-Sayed', 'noor al sayed'],
