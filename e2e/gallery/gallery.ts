@@ -20,12 +20,13 @@ export const test = base.extend<Fixtures, { galleryUrl: string; chromium: Browse
       execFileSync(vite, ['build', ...config], { stdio: 'ignore' })
       const server = spawn(vite, ['preview', ...config, '--port', '4411'], {
         stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, NO_COLOR: '1' },
       })
       const url = await new Promise<string>((resolve) => {
         let output = ''
         server.stdout.on('data', (data) => {
           output += data
-          const [found] = /http:\/\/localhost:\d+/.exec(output.replace(/\u001b\[\d+m/g, '')) ?? []
+          const [found] = /http:\/\/localhost:\d+/.exec(output) ?? []
           if (found) resolve(found)
         })
       })

@@ -23,7 +23,7 @@ export const leakFaults: Fault[] = [
     name: 'secrets-in-data-export',
     kind,
     file: inDomain('my-data/my-data.repo.ts'),
-    text: `  const omit = sql.param([...(asked.source.omit ?? [])])
+    text: `  const omit = sql.param([...asked.source.omit])
   return listPage(db, asked, {
     shape: { row: pgType.json<PlainRow>() },
     what: sql\`to_jsonb(t) - \${omit}::text[] as row\`,`,

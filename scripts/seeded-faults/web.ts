@@ -42,8 +42,8 @@ export const webFaults: Fault[] = [
   },
   {
     ...common,
-    name: 'focus-lost-with-side-panel',
-    file: inPages('ui/SidePanel.tsx'),
+    name: 'focus-lost-with-dialog',
+    file: inPages('ui/Overlay.tsx'),
     text: 'onCloseAutoFocus={focusReturn.giveBack}',
     replacement: 'onCloseAutoFocus={(event) => event.preventDefault()}',
     tests: ['assignments/'],

@@ -28,9 +28,11 @@ export function FieldsPage() {
         onClear={() => setRoom('')}
       />
       <TextAreaField label="Reason" maxLength={500} />
-      <CheckField label="Notify the students" defaultChecked />
       <div className="mt-4">
         <DateInput label="From" value={day} onChange={setDay} />
+      </div>
+      <div className="mt-8">
+        <CheckField label="Notify the students" defaultChecked />
       </div>
     </div>
   )
