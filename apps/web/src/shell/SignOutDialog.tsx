@@ -1,6 +1,5 @@
 import { SignOutWarning } from '#domains/attendance/offline/SignOutWarning.tsx'
 import { KeptMarksWarning } from '#domains/results/sheet/KeptMarksWarning.tsx'
-import { sentenceOf } from '#lib/errors.ts'
 import { useUser } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useSignOut } from './useSignOut.ts'
@@ -15,7 +14,9 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       confirmLabel="Sign Out"
       busyLabel="Signing Out..."
       busy={signOut.isPending || signOut.isSuccess}
-      error={signOut.error ? `Logout failed. ${sentenceOf(signOut.error)}` : undefined}
+      error={signOut.error}
+      failed="Logout failed"
+      keepsFailed
       onConfirm={() => signOut.mutate()}
     >
       <p>Are you sure you want to sign out of your account?</p>

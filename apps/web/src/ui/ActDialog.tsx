@@ -6,8 +6,8 @@ interface ActDialogProps<Input, Output>
   extends Omit<ConfirmDialogProps, 'busy' | 'error' | 'onConfirm' | 'confirmLabel'> {
   /** The action, as a verb. */
   verb: string
-  act: UseMutationResult<Output, unknown, Input>
-  input: Input
+  act: UseMutationResult<Output, Error, Input>
+  input: NoInfer<Input>
   /** Shown once it is done. */
   done?: string | ((output: Output) => string) | undefined
   /** Runs once it is done, instead of `onClose`. */
@@ -23,9 +23,15 @@ export function ActDialog<Input, Output>(props: ActDialogProps<Input, Output>) {
     if (onDone) onDone(output)
     else dialog.onClose()
   }
+  // A failure is not shown again when the dialog is opened again.
+  const close = () => {
+    act.reset()
+    dialog.onClose()
+  }
   return (
     <ConfirmDialog
       {...dialog}
+      onClose={close}
       confirmLabel={verb}
       busy={act.isPending}
       error={act.error}

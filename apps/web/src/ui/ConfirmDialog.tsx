@@ -16,10 +16,14 @@ export interface ConfirmDialogProps {
   /** Colours the button red. */
   destructive?: boolean | undefined
   busy?: boolean
+  /** It cannot be confirmed yet. */
+  disabled?: boolean | undefined
   /** Why the last attempt failed. */
-  error?: unknown
+  error?: Error | null
   /** What was not done, as the title of the failure. */
   failed?: string | undefined
+  /** Keeps that title even when the request was not answered. */
+  keepsFailed?: boolean | undefined
   onConfirm: () => void
   onClose: () => void
 }
@@ -27,7 +31,15 @@ export interface ConfirmDialogProps {
 /** Asks before an action. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, busyLabel, onConfirm, onClose } = props
-  const { cancelLabel = 'Cancel', destructive = false, busy = false, error, failed } = props
+  const {
+    cancelLabel = 'Cancel',
+    destructive = false,
+    busy = false,
+    disabled,
+    error,
+    failed,
+    keepsFailed = false,
+  } = props
   const focusReturn = useFocusReturn()
   return (
     <Radix.Root open onOpenChange={(open) => !open && !busy && onClose()}>
@@ -39,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onCloseAutoFocus={focusReturn.giveBack}
         >
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 pt-5 max-md:px-4">
-            {error ? <SaveFailed title={failed} error={error} withFields /> : null}
+            {error ? <SaveFailed title={failed} keepsTitle={keepsFailed} error={error} withFields /> : null}
             <Radix.Title className="text-xl font-[620]">{title}</Radix.Title>
             <Radix.Description asChild>
               <div className="mt-2 text-base text-ink-2">{children}</div>
@@ -54,6 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Button
               size="lg"
               variant={destructive ? 'destructive' : 'primary'}
+              disabled={disabled}
               busy={busy}
               busyLabel={busyLabel ?? confirmLabel}
               onClick={onConfirm}

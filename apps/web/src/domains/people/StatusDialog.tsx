@@ -1,9 +1,7 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import {
   useArchivePerson,
   useDisablePerson,
@@ -18,7 +16,7 @@ interface Words {
   verb: string
   busy: string
   consequence: ReactNode
-  failure: string
+  failed: string
   done: string
 }
 
@@ -28,7 +26,7 @@ const words: Record<StatusAct, Words> = {
     busy: 'Signing out',
     consequence:
       'Their sessions end at once on every device, as when a phone is lost. They can sign in again with their password or passkey.',
-    failure: 'Sign-out failed',
+    failed: 'Sign-out failed',
     done: 'is signed out everywhere',
   },
   disable: {
@@ -36,14 +34,14 @@ const words: Record<StatusAct, Words> = {
     busy: 'Disabling',
     consequence:
       'Their sessions end at once on every device, and they cannot sign in until you enable the account again. Nothing is deleted.',
-    failure: 'Profile update failed',
+    failed: 'Profile update failed',
     done: 'is disabled',
   },
   enable: {
     verb: 'Enable',
     busy: 'Enabling',
     consequence: 'They can sign in again with the password they had.',
-    failure: 'Profile update failed',
+    failed: 'Profile update failed',
     done: 'is enabled',
   },
   vouch: {
@@ -51,7 +49,7 @@ const words: Record<StatusAct, Words> = {
     busy: 'Vouching',
     consequence:
       'They can change pay, bank details, access and security settings at once, instead of 24 hours after becoming an admin. Every admin is notified.',
-    failure: 'Not vouched for',
+    failed: 'The admin was not vouched for',
     done: 'is vouched for',
   },
   archive: {
@@ -66,21 +64,9 @@ const words: Record<StatusAct, Words> = {
         <p className="mt-2">An archived account cannot be brought back.</p>
       </>
     ),
-    failure: 'User deletion failed',
+    failed: 'User deletion failed',
     done: 'is deleted',
   },
-}
-
-/** Every hook stands ready; the dialog is for one act. */
-function useStatusChange(act: StatusAct) {
-  const changes = {
-    'sign-out': useSignPersonOut(),
-    enable: useEnablePerson(),
-    disable: useDisablePerson(),
-    archive: useArchivePerson(),
-    vouch: useVouchForAdmin(),
-  }
-  return changes[act]
 }
 
 interface StatusDialogProps {
@@ -89,27 +75,31 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody is signed out, vouched for, or an account enabled, disabled or deleted, and says what that does. */
+/** Asks before a person is signed out or vouched for, or before an account is enabled, disabled or deleted. */
 export function StatusDialog({ act, person, onClose }: StatusDialogProps) {
-  const { verb, busy, consequence, failure, done } = words[act]
-  const change = useStatusChange(act)
-  const name = fullName(person)
-  const onSuccess = () => {
-    void showToast({ type: 'success', title: `${name} ${done}` })
-    onClose()
+  const { verb, busy, consequence, failed, done } = words[act]
+  const changes = {
+    'sign-out': useSignPersonOut(),
+    enable: useEnablePerson(),
+    disable: useDisablePerson(),
+    archive: useArchivePerson(),
+    vouch: useVouchForAdmin(),
   }
+  const name = fullName(person)
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog<string, unknown>
       title={`${verb} ${name}?`}
-      confirmLabel={verb}
+      verb={verb}
       busyLabel={busy}
       destructive={act !== 'enable' && act !== 'vouch'}
-      busy={change.isPending}
-      error={change.error ? `${failure}. ${sentenceOf(change.error)}` : undefined}
-      onConfirm={() => change.mutate(person.id, { onSuccess })}
+      act={changes[act]}
+      input={person.id}
+      done={`${name} ${done}`}
+      failed={failed}
+      keepsFailed
+      onClose={onClose}
     >
       {consequence}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

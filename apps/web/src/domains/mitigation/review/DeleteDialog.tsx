@@ -1,8 +1,7 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { titled } from '#ui/titled.tsx'
 import { showToast } from '#ui/toast.ts'
 import { EffectsChoice } from './EffectsChoice.tsx'
@@ -14,38 +13,34 @@ interface DeleteDialogProps {
   onDeleted?: () => void
 }
 
-/** Asks before a request goes for good, and what becomes of what its approval changed. */
+/** Asks before a request is deleted, and whether the effects of its approval are kept. */
 export function DeleteDialog({ request, onClose, onDeleted }: DeleteDialogProps) {
   const [keepEffects, setKeepEffects] = useState(false)
   const remove = useDeleteMitigation()
   const inForce = request.status === 'approved' && !request.reversedAt
-  const confirm = () =>
-    remove.mutate(
-      { requestId: request.id, keepEffects: inForce && keepEffects },
-      {
-        onSuccess: () => {
-          void showToast({ type: 'success', ...titled(mitigationMessages.deleted) })
-          onClose()
-          onDeleted?.()
-        },
-      },
-    )
+  const onDone = () => {
+    void showToast({ type: 'success', ...titled(mitigationMessages.deleted) })
+    onClose()
+    onDeleted?.()
+  }
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title="Delete this request?"
-      confirmLabel="Delete"
+      verb="Delete"
       busyLabel="Deleting"
       destructive
-      busy={remove.isPending}
-      error={remove.error ? `${mitigationMessages.deleteFailed}. ${sentenceOf(remove.error)}` : undefined}
-      onConfirm={confirm}
+      act={remove}
+      input={{ requestId: request.id, keepEffects: inForce && keepEffects }}
+      failed={mitigationMessages.deleteFailed}
+      keepsFailed
+      onDone={onDone}
+      onClose={onClose}
     >
       <p>{mitigationMessages.confirmDelete}</p>
       <p className="mt-2 break-words text-sm text-ink-3">
         {request.title}, {request.studentName}
       </p>
       {inForce && <EffectsChoice keep={keepEffects} onChange={setKeepEffects} />}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

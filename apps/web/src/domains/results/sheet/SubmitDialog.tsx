@@ -1,11 +1,10 @@
 import type { MarkCell, MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { counted } from '#lib/counted.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useSubmitSheet } from '../results.api.ts'
 
 interface SubmitDialogProps {
@@ -51,30 +50,24 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
     )
   }
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`Submit ${sheet.title}?`}
-      confirmLabel="Submit marks"
+      verb="Submit marks"
       busyLabel="Submitting"
-      busy={submit.isPending}
-      error={
-        submit.error ? sentenceOf(submit.error) : unsaved > 0 ? 'Some changes are not saved yet.' : undefined
-      }
-      onConfirm={() => {
-        if (unsaved > 0) return
-        submit.mutate(
-          { sheetId: sheet.id, version: sheet.version },
-          {
-            onSuccess: () => {
-              void showToast({ type: 'success', title: `${sheet.title} is submitted` })
-              onClose()
-            },
-          },
-        )
-      }}
+      disabled={unsaved > 0}
+      act={submit}
+      input={{ sheetId: sheet.id, version: sheet.version }}
+      done={`${sheet.title} is submitted`}
+      failed="The marks were not submitted"
+      onClose={onClose}
     >
+      {unsaved > 0 && (
+        <Alert tone="bad" className="mb-3">
+          Some changes are not saved yet.
+        </Alert>
+      )}
       {counted(sheet.entered, 'mark goes', 'marks go')} to the admins, who publish them. Lecturers change
       nothing more unless the sheet is reopened.
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -29,7 +29,7 @@ interface PeopleCardProps {
   change: {
     mutate: (ids: string[], then?: { onSuccess: () => void }) => void
     isPending: boolean
-    error: unknown
+    error: Error | null
   }
   /** What taking one out does. */
   removing: (item: PeopleItem) => ReactNode
