@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, { galleryUrl: string; chromium: Browse
       execFileSync(vite, ['build', ...config], { stdio: 'ignore' })
       const server = spawn(vite, ['preview', ...config, '--port', '4411'], {
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, FORCE_COLOR: '0' },
+        env: { ...process.env, NO_COLOR: '1' },
       })
       const url = await new Promise<string>((resolve) => {
         let output = ''
