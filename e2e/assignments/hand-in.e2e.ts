@@ -137,3 +137,35 @@ test('on a shared computer, an upload ends when the student signs out', async ({
   await expect(page.getByText('Private notes.pdf')).toBeHidden()
   expect(later).toEqual([])
 })
+
+test('when two people edit one assignment, the second sees both versions in words and loses nothing', async ({
+  campus,
+  visit,
+}) => {
+  const { make, url } = campus
+  const ana = await make.lecturer({ firstName: 'Ana', lastName: 'Kovac' })
+  const { id: classId } = await make.class([ana])
+  const first = await visit({ as: ana, ...desk })
+  const id = await setWork(first, url, { title: 'Essay on canals', classId })
+  const second = await visit({ as: await make.admin(), ...desk })
+  await first.goto(`/app/my-assignments/${id}`)
+  await second.goto(`/app/assignments/${id}`)
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Edit' }).click()
+  const [theirs, mine] = [first.getByRole('dialog'), second.getByRole('dialog')]
+  await theirs.getByRole('radio', { name: 'Fixed penalty' }).click()
+  await theirs.getByLabel('Due').fill('2030-11-04T17:00')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs).toBeHidden()
+  await mine.getByLabel('Title').fill('Essay on locks')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await expect(mine.getByText('Somebody else saved this assignment while you were editing')).toBeVisible()
+  const side = (name: string) => mine.getByRole('radio', { name })
+  await expect(side('Yours Essay on locks')).toBeChecked()
+  await expect(side('Theirs Fixed penalty')).toBeChecked()
+  await expect(side('Theirs 4 November, 17:00')).toBeChecked()
+  await expectAccessible(second)
+  await mine.getByRole('button', { name: 'Save selection' }).click()
+  await expect(mine).toBeHidden()
+  await expect(second.getByRole('heading', { name: 'Essay on locks' })).toBeVisible()
+  await expect(first.getByRole('heading', { name: 'Essay on locks' })).toBeVisible()
+})

@@ -178,3 +178,53 @@ test('student and invigilator see changes to an exam without reloading; the list
   await page.goto(`/app/exam-management?class=${other.id}`)
   await expect(page.getByText('No exam fits these filters')).toBeVisible()
 })
+
+test('when two admins change one exam, the second sees both versions in words and reviews the result', async ({
+  campus,
+  visit,
+}) => {
+  const { one, hallId } = await planning(campus, 'Conflict hall')
+  const first = await visit({ as: await campus.make.admin() })
+  const answer = await first.request.post(`${campus.url}/api/exams`, {
+    headers: { origin: campus.url },
+    data: {
+      classId: one.id,
+      type: 'midterm',
+      title: 'Midterm',
+      day,
+      startsAt: '09:00',
+      durationMinutes: 60,
+      maxMark: '100',
+      weight: '10',
+      rooms: [{ roomId: hallId, seats: 30, invigilatorId: null }],
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { id } = await answer.json()
+  const second = await visit({ as: await campus.make.admin() })
+  for (const page of [first, second]) {
+    await page.goto(`/app/exam-management/${id}`)
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+  }
+  const [theirs, mine] = [first.getByRole('dialog'), second.getByRole('dialog')]
+  await theirs.getByLabel('Type').selectOption({ label: 'Final' })
+  await theirs.getByLabel('Day').fill('2030-11-05')
+  await theirs.getByLabel('Places').fill('20')
+  await theirs.getByRole('button', { name: 'Save exam' }).click()
+  await expect(theirs).toBeHidden()
+  await mine.getByLabel('Minutes').fill('90')
+  await mine.getByRole('button', { name: 'Save exam' }).click()
+  await expect(mine.getByText('Somebody else saved this exam while you were editing')).toBeVisible()
+  const side = (name: string) => mine.getByRole('radio', { name })
+  await expect(side('Theirs Final')).toBeChecked()
+  await expect(side('Theirs Tuesday 5 November')).toBeChecked()
+  await expect(side('Theirs Conflict hall, 20 seats')).toBeChecked()
+  await expect(side('Yours 1 h 30 min')).toBeChecked()
+  await expectAccessible(second)
+  await mine.getByRole('button', { name: 'Continue' }).click()
+  await expect(mine.getByLabel('Day')).toHaveValue('2030-11-05')
+  await expect(mine.getByLabel('Places')).toHaveValue('20')
+  await mine.getByRole('button', { name: 'Save exam' }).click()
+  await expect(mine).toBeHidden()
+  await expect(second.getByText('1 h 30 min').first()).toBeVisible()
+})

@@ -27,7 +27,7 @@ export function releaseJobsOfGoneWorkers(
   let gone = new Map<string, number>()
 
   // Keep-alive tells the database within a minute that this machine has lost power or its network.
-  const holdLock = (client: pg.PoolClient) =>
+  const lockOwnId = (client: pg.PoolClient) =>
     client
       .query(
         `select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
@@ -41,7 +41,7 @@ export function releaseJobsOfGoneWorkers(
   })
   events.on('pool:listen:success', ({ client }) => {
     // The library is about to begin listening. A connection runs one statement at a time.
-    client.once('drain', () => holdLock(client))
+    client.once('drain', () => lockOwnId(client))
   })
 
   async function check() {

@@ -119,6 +119,8 @@ export function useVersionedForm<Row, Values extends FieldValues, Parsed = Value
     failure,
     valuesOf,
     conflict,
+    /** Whether the merged values are shown in the form before they are saved. */
+    reviews: options.reviews ?? false,
     differing: conflict ? differing(fields, conflict.mine, valuesOf(conflict.theirs)) : [],
     choose: (field: Field<Values>, side: Side) =>
       setConflict((it) => it && { ...it, choice: { ...it.choice, [field]: side } }),

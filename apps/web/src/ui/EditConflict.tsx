@@ -14,6 +14,8 @@ interface Difference<Field extends string> {
 interface EditConflictProps<Field extends string> {
   /** For example "pay item". */
   what: string
+  /** The result is shown once more before it is saved. */
+  reviews?: boolean
   /** More that has changed. */
   note?: ReactNode
   differences: readonly Difference<Field>[]
@@ -26,7 +28,7 @@ export const EditConflict = <Field extends string>(props: EditConflictProps<Fiel
   <div>
     <Alert tone="warn" title={`Somebody else saved this ${props.what} while you were editing`} takesFocus>
       {props.differences.length > 0
-        ? 'Select what to keep, then save. Nothing has been lost.'
+        ? `Select what to keep${props.reviews ? '. You can review the result before you save it.' : ', then save.'} Nothing has been lost.`
         : 'Both versions are the same.'}
       {props.note}
     </Alert>

@@ -47,7 +47,12 @@ export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
       <FormDialog
         {...rest}
         {...(conflict
-          ? { verb: 'Save selection', busyLabel, cancelLabel: 'Keep theirs', beside: undefined }
+          ? {
+              verb: edit.reviews ? 'Continue' : 'Save selection',
+              busyLabel,
+              cancelLabel: 'Keep theirs',
+              beside: undefined,
+            }
           : { verb, busyLabel, failed, error: edit.failure })}
         dirty={dirty || isDirty || conflict !== undefined}
         busy={busy || isSubmitting}
@@ -56,6 +61,7 @@ export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
         {conflict && (
           <EditConflict
             what={what}
+            reviews={edit.reviews}
             note={noteOf?.(conflict.base, conflict.theirs)}
             differences={differences}
             choice={conflict.choice}

@@ -46,14 +46,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
       onSubmit={conflict ? resolve : submit}
       onClose={onClose}
     >
-      {conflict && (
-        <EditConflict
-          what="grade scheme"
-          note={conflict.differences.length > 0 && ' You can review the result before it is saved.'}
-          {...conflict}
-          onChoose={choose}
-        />
-      )}
+      {conflict && <EditConflict what="grade scheme" reviews {...conflict} onChoose={choose} />}
       <div hidden={conflict !== undefined}>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField label="Name" maxLength={80} {...form.register('name')} error={errors.name?.message} />
