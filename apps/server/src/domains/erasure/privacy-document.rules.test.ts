@@ -29,7 +29,7 @@ describe('docs/privacy.md', () => {
       return [...new Set(steps.map(({ line }) => reportLines[line].what))].sort()
     }
     expect(listUnder('Deleted:').sort()).toEqual(words(false))
-    expect(listUnder('Kept, under').sort()).toEqual(words(true))
+    expect(listUnder('Kept under').sort()).toEqual(words(true))
   })
 
   it('names only folders that exist', () => {

@@ -7,7 +7,9 @@ const key = (...path: unknown[]) => ['settings', ...path]
 const valuesKey = key('values')
 const institutionKey = key('institution')
 
-/** What admins have decided for the institution; read anew each time, as somebody else may have decided since. */
+export type Settings = Awaited<ReturnType<typeof api.readSettings>>
+
+/** The institution’s settings, read at every visit because another admin may have changed them. */
 export const useSettings = () =>
   useQuery({
     queryKey: valuesKey,
@@ -15,7 +17,15 @@ export const useSettings = () =>
     staleTime: 0,
   })
 
-export type Settings = NonNullable<ReturnType<typeof useSettings>['data']>
+/** Reads the settings now. A failure is thrown, and no earlier answer takes its place. */
+export function useReadSettings() {
+  const client = useQueryClient()
+  return async () => {
+    const settings = await api.readSettings({})
+    client.setQueryData(valuesKey, settings)
+    return settings
+  }
+}
 
 /** The rules of every class, the live screens and the retention show what depends on it. */
 export function useUpdateSettings() {

@@ -17,22 +17,21 @@ interface SettingsFormProps {
   hint?: ReactNode
   actions?: ReactNode
   paths: readonly SettingPath[]
-  /** Below a control, with what it holds now. */
+  /** Below a control, with its current value. */
   below?: (path: SettingPath, value: string | boolean) => ReactNode
 }
 
 interface LoadedProps extends Pick<SettingsFormProps, 'paths' | 'below'> {
-  query: ReturnType<typeof useSettings>
   settings: Settings
 }
 
-function LoadedForm({ query, settings, paths, below }: LoadedProps) {
-  const form = useSettingsForm(query, settings, paths)
+function LoadedForm({ settings, paths, below }: LoadedProps) {
+  const form = useSettingsForm(settings, paths)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.submit()
     const first = event.currentTarget
-    // After the messages stand.
+    // The messages are rendered by then.
     requestAnimationFrame(() => first.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const hasFieldError = paths.some((path) => form.errorOf(path))
@@ -68,7 +67,7 @@ function LoadedForm({ query, settings, paths, below }: LoadedProps) {
   )
 }
 
-/** Some settings that belong together, saved together. */
+/** Settings that are saved together. */
 export function SettingsForm({ title, hint, actions, ...form }: SettingsFormProps) {
   const query = useSettings()
   return (
@@ -82,7 +81,7 @@ export function SettingsForm({ title, hint, actions, ...form }: SettingsFormProp
           onRetry={query.refetch}
         />
       )}
-      {query.data && <LoadedForm query={query} settings={query.data} {...form} />}
+      {query.data && <LoadedForm settings={query.data} {...form} />}
     </SettingsCard>
   )
 }

@@ -3,7 +3,7 @@ import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { showToast } from '#ui/toast.ts'
-import { type Settings, type useSettings, useUpdateSettings } from '../settings.api.ts'
+import { type Settings, useReadSettings, useUpdateSettings } from '../settings.api.ts'
 import { changedPaths, type Draft, draftOf, readDraft, valueAt, withValue } from './draft.ts'
 
 /** Two edits of the same settings: theirs with mine over them, theirs, and the values that both changed. */
@@ -14,18 +14,15 @@ export interface Conflict {
 }
 
 /** The state of one section's form, from what was read to what is saved. */
-export function useSettingsForm(
-  query: ReturnType<typeof useSettings>,
-  read: Settings,
-  paths: readonly SettingPath[],
-) {
+export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
   const update = useUpdateSettings()
+  const readSettings = useReadSettings()
   const [base, setBase] = useState(read)
   const [draft, setDraft] = useState<Draft>(() => draftOf(read.values, paths))
   const [conflict, setConflict] = useState<Conflict>()
   const [judged, setJudged] = useState(false)
-  /** Why what somebody else saved could not be looked up. */
-  const [unread, setUnread] = useState<unknown>(null)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
   const { values, errors } = readDraft(base.values, draft)
   const dirty = Object.keys(errors).length > 0 || changedPaths(base.values, values, paths).length > 0
 
@@ -39,20 +36,21 @@ export function useSettingsForm(
   if (!dirty && read.version !== base.version) startFrom(read)
 
   async function save(wanted: Settings): Promise<void> {
-    setUnread(null)
     try {
       startFrom(await update.mutateAsync(wanted))
       void showToast({ type: 'success', title: 'Settings are saved' })
     } catch (error) {
-      if (hasCode(error, 'edit-conflict')) await settle(wanted.values)
+      if (!hasCode(error, 'edit-conflict')) throw error
+      await saveMerged(wanted.values)
     }
   }
 
-  /** What I did not touch is theirs; where both of us changed a value to another one, whoever saves second decides. */
-  async function settle(mine: Settings['values']): Promise<void> {
-    const { data: theirs, error } = await query.refetch()
-    // What is kept from before is not what holds: nothing is saved over what nobody saw.
-    if (error || !theirs) return setUnread(error)
+  /**
+   * Saves over what somebody else saved meanwhile, which keeps its values where this form did not change
+   * them. Asks first if both changed a value.
+   */
+  async function saveMerged(mine: Settings['values']) {
+    const theirs = await readSettings()
     const touched = changedPaths(base.values, mine, paths)
     const merged = touched.reduce((kept, path) => withValue(kept, path, valueAt(mine, path)), theirs.values)
     const contested = changedPaths(merged, theirs.values, touched).filter(
@@ -62,34 +60,41 @@ export function useSettingsForm(
     return save({ version: theirs.version, values: merged })
   }
 
-  const serverErrors = update.error instanceof ApiError ? update.error.fields : {}
+  /** Runs one save at a time, with the conflicts that it meets. */
+  const run = (wanted: Settings) => {
+    setSaving(true)
+    setFailure(null)
+    save(wanted)
+      .catch(setFailure)
+      .finally(() => setSaving(false))
+  }
+
+  const serverErrors = failure instanceof ApiError ? failure.fields : {}
   return {
     draft,
     dirty,
     conflict,
-    saving: update.isPending,
-    failure: unread ?? (hasCode(update.error, 'edit-conflict') ? null : update.error),
+    saving,
+    failure,
     errorOf: (path: SettingPath) =>
       (judged ? errors[path] : undefined) ??
       Object.entries(serverErrors).find(([field]) => field.startsWith(`values.${path}`))?.[1],
     change(path: SettingPath, value: string | boolean) {
-      update.reset()
-      setUnread(null)
+      setFailure(null)
       setDraft((before) => ({ ...before, [path]: value }))
     },
     judge: () => setJudged(true),
     submit() {
       setJudged(true)
-      if (Object.keys(errors).length === 0) void save({ version: base.version, values })
+      if (Object.keys(errors).length === 0) run({ version: base.version, values })
     },
     /** Saves over what somebody else saved, as chosen field by field. */
-    saveChosen: (chosen: Settings) => void save(chosen),
+    saveChosen: run,
     /** Back to the form, with what was typed. */
     decideLater: () => setConflict(undefined),
     takeTheirs: () => conflict && startFrom(conflict.theirs),
     discard() {
-      update.reset()
-      setUnread(null)
+      setFailure(null)
       startFrom(read)
     },
   }
