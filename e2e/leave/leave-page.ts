@@ -56,8 +56,8 @@ export async function renameType(admin: Page, campus: Campus, from: string, name
 
 /** Opens the form, and selects the leave type and the day. */
 export async function askFor(page: Page, type: string, day: string) {
-  await page.getByRole('button', { name: 'Ask for leave' }).click()
-  const form = page.getByRole('dialog', { name: 'Ask for leave' })
+  await page.getByRole('button', { name: 'Request leave' }).click()
+  const form = page.getByRole('dialog', { name: 'Request leave' })
   await form.getByLabel('Leave', { exact: true }).selectOption(type)
   await form.getByLabel('First day').fill(day)
   return form

@@ -42,10 +42,10 @@ test('an admin rejects leave with a reason, which the lecturer gets once, and wi
 
   await admin.goto(`${leavePath}?search=Quist&status=approved`)
   await inQueue(admin, 'Tomas Quist').getByRole('button', { name: /^View/ }).click()
-  await admin.getByRole('button', { name: 'Take the approval back' }).click()
-  const back = admin.getByRole('dialog', { name: 'Take back the leave of Tomas Quist' })
+  await admin.getByRole('button', { name: 'Withdraw approval' }).click()
+  const back = admin.getByRole('dialog', { name: 'Withdraw the leave approval of Tomas Quist' })
   await back.getByLabel('Reason').fill('The dean visits')
-  await back.getByRole('button', { name: 'Take it back' }).click()
+  await back.getByRole('button', { name: 'Withdraw approval' }).click()
   await expect(admin.getByRole('dialog')).toHaveCount(0)
   const line = lecturer.getByRole('list', { name: 'Requests' }).getByRole('listitem')
   await expect(line.filter({ hasText: 'The dean visits' })).toContainText('Revoked')
@@ -114,7 +114,7 @@ test('the team calendar shows who is away, and lists them by day on a phone', as
   await expectAccessible(admin)
   await admin.getByRole('button', { name: /^Lena Wolff.*Annual leave, approved/ }).click()
   await expect(admin.getByRole('dialog')).toContainText('Lena Wolff')
-  await expect(admin.getByRole('dialog')).toContainText('Take the approval back')
+  await expect(admin.getByRole('dialog')).toContainText('Withdraw approval')
 
   const phone = await visit({ as: boss, viewport: { width: 390, height: 844 } })
   await phone.goto(path)

@@ -62,7 +62,7 @@ test('an admin sees after a lost answer that the leave is approved, once', async
   const review = admin.getByRole('dialog')
   await review.getByRole('button', { name: 'Approve', exact: true }).click()
   // The page learns about the decision from its event, and shows no error.
-  await expect(review.getByRole('button', { name: 'Take the approval back' })).toBeVisible()
+  await expect(review.getByRole('button', { name: 'Withdraw approval' })).toBeVisible()
   await expect(review.getByText('The request was not approved')).toBeHidden()
   await asking.goto(myLeavePath)
   await expect(asking.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toContainText('Approved')

@@ -1,92 +1,59 @@
-import { type ReactNode, useId, useState } from 'react'
-import { Dialog } from './Dialog.tsx'
-import { FormFooter } from './FormFooter.tsx'
-import { SaveFailed } from './SaveFailed.tsx'
+import { type ReactNode, useState } from 'react'
+import { FormDialog } from './FormDialog.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
 
-interface ReasonDialogProps {
-  title: string
-  description?: string
-  /** On the button, and while it works. */
-  verb: string
-  busyLabel: string
-  destructive?: boolean
+interface ReasonDialogProps
+  extends Pick<
+    Parameters<typeof FormDialog>[0],
+    'title' | 'description' | 'verb' | 'busyLabel' | 'destructive' | 'onClose'
+  > {
   label?: string
   help?: string
   maxLength?: number
-  /** It may be left out. */
+  /** The text may be left out. */
   optional?: boolean
-  /** What is said when it was left out though it is needed. */
+  /** Shown at the field if a required text is missing. */
   missing?: string
   busy: boolean
   error: unknown
-  /** The service message of the act, when it did not work. */
+  /** What was not done, as the title of the failure. */
   failed: string
-  /** Trimmed; empty only where it may be left out. */
+  /** Receives the trimmed text; empty only if it is optional. */
   onSubmit: (reason: string) => void
-  onClose: () => void
   /** Above the field. */
   note?: ReactNode
   /** Below the field. */
   children?: ReactNode
 }
 
-/** Asks why something is done before it is done. */
-export function ReasonDialog({
-  title,
-  description,
-  verb,
-  busyLabel,
-  destructive,
-  label = 'Reason',
-  help,
-  maxLength = 500,
-  optional = false,
-  missing = 'Say why',
-  busy,
-  error,
-  failed,
-  onSubmit,
-  onClose,
-  note,
-  children,
-}: ReasonDialogProps) {
-  const form = useId()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const said = reason.trim()
-  const isMissing = said === '' && !optional
+/** Asks for a reason, or another short text, before an action. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { label = 'Reason', help, maxLength = 500, optional = false, missing = 'Say why' } = props
+  const { onSubmit, note, children, ...dialog } = props
+  const [text, setText] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const reason = text.trim()
+  const isMissing = reason === '' && !optional
   return (
-    <Dialog
-      onClose={onClose}
-      title={title}
-      description={description}
-      locked={said !== ''}
-      footer={<FormFooter {...{ form, verb, busyLabel, busy, destructive }} onCancel={onClose} />}
+    <FormDialog
+      {...dialog}
+      dirty={reason !== ''}
+      onSubmit={() => {
+        setSubmitted(true)
+        if (!isMissing) onSubmit(reason)
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        className="px-6 py-5 max-md:px-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (!isMissing) onSubmit(said)
-        }}
-      >
-        {error ? <SaveFailed title={failed} error={error} /> : null}
-        {note}
-        <TextAreaField
-          label={label}
-          optional={optional}
-          help={help}
-          maxLength={maxLength}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={tried && isMissing ? missing : undefined}
-        />
-        {children}
-      </form>
-    </Dialog>
+      {note}
+      <TextAreaField
+        label={label}
+        optional={optional}
+        help={help}
+        maxLength={maxLength}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={submitted && isMissing ? missing : undefined}
+      />
+      {children}
+    </FormDialog>
   )
 }

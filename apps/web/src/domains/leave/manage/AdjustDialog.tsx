@@ -2,9 +2,7 @@ import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -13,7 +11,6 @@ import { lengthWords } from '../leaveWords.ts'
 import { useAdjustBalance } from '../manage.api.ts'
 import { type AdjustValues, adjustedMinutes, adjustForm } from './adjustment.ts'
 
-const formId = 'adjust-balance'
 const directions = [
   { value: 'add', label: 'Add' },
   { value: 'take', label: 'Take away' },
@@ -36,83 +33,77 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
     mode: 'onTouched',
     defaultValues: { direction: 'add', days: '', hours: '', note: '' },
   })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { errors, isDirty } = form.formState
   const values = useWatch({ control: form.control }) as AdjustValues
   const minutes = adjustedMinutes(values, leaveType.dayMinutes)
-  const submit = form.handleSubmit(async (fields) => {
-    await adjust
-      .mutateAsync({
+  const submit = form.handleSubmit((fields) =>
+    adjust.mutate(
+      {
         adjustmentId,
         personId,
         leaveTypeId: leaveType.id,
         year,
         minutes: adjustedMinutes(fields, leaveType.dayMinutes),
         note: fields.note,
-      })
-      .then(
-        () => {
+      },
+      {
+        onSuccess: () => {
           void showToast({ type: 'success', title: `The balance of ${personName} is adjusted` })
           onClose()
         },
-        () => undefined,
-      )
-  })
+      },
+    ),
+  )
   const after =
     left === null || Number.isNaN(minutes)
       ? ''
       : `${lengthWords(left + minutes, leaveType.dayMinutes)} left then`
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title="Adjust balance"
       description={`${personName}, ${leaveType.name}, ${year}`}
-      locked={isDirty}
-      footer={
-        <FormFooter
-          form={formId}
-          verb="Adjust"
-          busyLabel="Adjusting"
-          busy={isSubmitting}
-          onCancel={onClose}
-        />
-      }
+      verb="Adjust"
+      busyLabel="Adjusting"
+      busy={adjust.isPending}
+      dirty={isDirty}
+      error={adjust.error}
+      failed="The balance was not adjusted"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-        {adjust.error && <SaveFailed title="The balance was not adjusted" error={adjust.error} />}
-        <div className="mb-4">
-          <Segmented
-            label="What to do"
-            value={values.direction}
-            onChange={(direction) => form.setValue('direction', direction, { shouldDirty: true })}
-            options={directions}
-          />
-        </div>
-        <div className="grid grid-cols-2 gap-x-3">
-          <TextField
-            label="Days"
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.register('days')}
-            error={errors.days?.message}
-            help={after}
-          />
-          <TextField
-            label="Hours"
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.register('hours')}
-            error={errors.hours?.message}
-          />
-        </div>
-        <TextAreaField
-          label="Reason"
-          maxLength={500}
-          {...form.register('note')}
-          error={errors.note?.message}
-          help="It stays in the ledger."
+      <div className="mb-4">
+        <Segmented
+          label="What to do"
+          value={values.direction}
+          onChange={(direction) => form.setValue('direction', direction, { shouldDirty: true })}
+          options={directions}
         />
-      </form>
-    </Dialog>
+      </div>
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label="Days"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.register('days')}
+          error={errors.days?.message}
+          help={after}
+        />
+        <TextField
+          label="Hours"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.register('hours')}
+          error={errors.hours?.message}
+        />
+      </div>
+      <TextAreaField
+        label="Reason"
+        maxLength={500}
+        {...form.register('note')}
+        error={errors.note?.message}
+        help="It stays in the ledger."
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useArchiveLeaveType, useRestoreLeaveType } from '../manage.api.ts'
 
 interface ArchiveDialogProps {
@@ -9,33 +8,25 @@ interface ArchiveDialogProps {
   onClose: () => void
 }
 
-/** Takes a leave type out of use, or back into it. */
-export function ArchiveDialog({
-  act,
-  type: { id: leaveTypeId, version, name },
-  onClose,
-}: ArchiveDialogProps) {
+/** Archives a leave type, or restores it. */
+export function ArchiveDialog({ act, type: { id, version, name }, onClose }: ArchiveDialogProps) {
   const archive = useArchiveLeaveType()
   const restore = useRestoreLeaveType()
   const archiving = act === 'archive'
-  const mutation = archiving ? archive : restore
-  const onSuccess = () => {
-    void showToast({ type: 'success', title: `${name} is ${archiving ? 'archived' : 'back in use'}` })
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`${archiving ? 'Archive' : 'Restore'} ${name}?`}
-      confirmLabel={archiving ? 'Archive' : 'Restore'}
+      verb={archiving ? 'Archive' : 'Restore'}
       busyLabel={archiving ? 'Archiving' : 'Restoring'}
-      busy={mutation.isPending}
-      error={mutation.error}
-      onConfirm={() => mutation.mutate({ leaveTypeId, version }, { onSuccess })}
+      act={archiving ? archive : restore}
+      input={{ leaveTypeId: id, version }}
+      done={`${name} is ${archiving ? 'archived' : 'back in use'}`}
+      failed={`${name} was not ${archiving ? 'archived' : 'restored'}`}
+      onClose={onClose}
     >
       {archiving
         ? 'Nobody can ask for it any more. What was asked for stays, and it can be restored.'
         : 'People it is for can ask for it again.'}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -10,15 +10,15 @@ const words = {
     verb: 'Reject request',
     busy: 'Rejecting',
     failed: 'The request was not rejected',
-    done: 'rejected',
+    done: (name: string) => `The leave of ${name} is rejected`,
     note: '',
   },
   revoke: {
-    title: 'Take back the leave of',
-    verb: 'Take it back',
-    busy: 'Taking it back',
-    failed: 'The approval still stands',
-    done: 'taken back',
+    title: 'Withdraw the leave approval of',
+    verb: 'Withdraw approval',
+    busy: 'Withdrawing',
+    failed: 'The approval was not withdrawn',
+    done: (name: string) => `The leave approval of ${name} is withdrawn`,
     note: ' Balance and staff days are as before; sessions stay as they were decided.',
   },
 } as const
@@ -30,7 +30,7 @@ interface LeaveReasonDialogProps {
   onDone: () => void
 }
 
-/** A refusal says why, and so does taking an approval back. */
+/** Rejects a request or withdraws its approval, with a reason. */
 export function LeaveReasonDialog({ act, request, onClose, onDone }: LeaveReasonDialogProps) {
   const reject = useRejectLeave()
   const revoke = useRevokeLeave()
@@ -38,7 +38,7 @@ export function LeaveReasonDialog({ act, request, onClose, onDone }: LeaveReason
   const { id: requestId, version, personName } = request
   const { isPending, error } = act === 'reject' ? reject : revoke
   const onSuccess = () => {
-    void showToast({ type: 'success', title: `The leave of ${personName} is ${done}` })
+    void showToast({ type: 'success', title: done(personName) })
     onDone()
   }
   const submit = (reason: string) =>

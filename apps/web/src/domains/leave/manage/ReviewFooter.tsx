@@ -32,7 +32,7 @@ export function ReviewFooter({ review: { request, person }, approval, onAsk }: R
   if (!request.can.revoke) return null
   return (
     <Button size="lg" variant="danger" onClick={() => onAsk('revoke')}>
-      Take the approval back
+      Withdraw approval
     </Button>
   )
 }

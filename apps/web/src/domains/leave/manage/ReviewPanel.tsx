@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { isUnanswered } from '#lib/errors.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
@@ -8,7 +6,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { periodWords } from '../leaveWords.ts'
 import { useLeaveReview } from '../manage.api.ts'
 import { LeaveReasonDialog } from './LeaveReasonDialog.tsx'
-import { type MovePlan, requestProblem } from './outcomes.ts'
+import { isAboutRequest, type MovePlan } from './outcomes.ts'
 import { ReviewAside } from './ReviewAside.tsx'
 import { ReviewFooter } from './ReviewFooter.tsx'
 import { ReviewRequest } from './ReviewRequest.tsx'
@@ -21,14 +19,13 @@ interface ReviewPanelProps {
   onClose: () => void
 }
 
-/** All that an admin decides a request by, and the decision. */
+/** A leave request with what an admin needs to decide it, and the decision. */
 export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) {
   const { data, error, refetch } = useLeaveReview(requestId)
   const approval = useApproval(data, onClose)
   const [asking, setAsking] = useState<'reject' | 'revoke'>()
-  // An answer that got lost may have been a yes, which the panel hears of as everybody does.
+  // If the response was lost, the request may be approved all the same; then the panel shows that.
   const failure = data?.request.status === 'approved' ? null : approval.error
-  const problem = failure && !isUnanswered(failure) && requestProblem(failure)
   return (
     <SidePanel
       wide
@@ -36,6 +33,7 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
       title={data ? `${data.request.leaveType}, ${periodWords(data.request)}` : 'Leave request'}
       description={data?.person.name}
       locked={approval.dirty}
+      busy={approval.busy}
       footer={data && <ReviewFooter review={data} approval={approval} onAsk={setAsking} />}
     >
       {!data && !error && <SkeletonList />}
@@ -45,11 +43,8 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
       {data && (
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_264px]">
           <div className="grid content-start gap-5 px-6 py-5 max-md:px-4">
-            {isUnanswered(failure) && <SaveFailed title="The request was not approved" error={failure} />}
-            {problem && (
-              <Alert tone="bad" title="The request was not approved" takesFocus>
-                {problem}
-              </Alert>
+            {failure && isAboutRequest(failure) && (
+              <SaveFailed title="The request was not approved" withFields error={failure} />
             )}
             <ReviewRequest review={data} />
             <SessionsAtStake review={data} approval={approval} movePlan={movePlan} />

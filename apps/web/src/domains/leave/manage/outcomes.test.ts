@@ -1,6 +1,6 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import { expect, test } from 'vitest'
-import { dayAfterLeave, missingIn, outcomesOf, requestProblem, sessionProblems } from './outcomes.ts'
+import { dayAfterLeave, isAboutRequest, missingIn, outcomesOf, sessionProblems } from './outcomes.ts'
 
 const sessions = [
   { id: 'a', version: 1 },
@@ -40,13 +40,13 @@ test('what the server says about one session stands with that session', () => {
   const clash = new ApiError('timetable-clash', 'A room is taken', { 'sessions.0': 'B2 is taken by CS101' })
   expect(sessionProblems(clash, sent)).toEqual({ c: 'B2 is taken by CS101' })
   expect(sessionProblems(new Error('no'), sent)).toEqual({})
-  expect(requestProblem(clash)).toBeNull()
+  expect(isAboutRequest(clash)).toBe(false)
 })
 
-test('what stands against the approval as a whole is said with its figure where there is one', () => {
+test('an error without fields, or with another field, is about the request as a whole', () => {
   const short = new ApiError('leave-balance-short', 'Not enough', { leaveTypeId: '2 days more than is left' })
-  expect(requestProblem(short)).toBe('2 days more than is left')
-  expect(requestProblem(new ApiError('already-decided', 'Decided already'))).toBe('Decided already')
+  expect(isAboutRequest(short)).toBe(true)
+  expect(isAboutRequest(new ApiError('already-decided', 'Decided already'))).toBe(true)
 })
 
 test('a move starts a week or more later, when the leave is over', () => {

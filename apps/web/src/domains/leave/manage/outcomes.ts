@@ -1,7 +1,6 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import type { AffectedSession, SessionOutcome } from '@campanile/contract/leave/leave-management.ts'
 import type { ComponentType } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { addDays, daysBetween, type PlainDate } from '#lib/plainDate.ts'
 
 /** Another time or room for a session. */
@@ -56,11 +55,10 @@ export function sessionProblems(error: unknown, sent: readonly SessionOutcome[])
   return Object.fromEntries(problems)
 }
 
-/** What stands against the approval as a whole; null where single sessions are to blame. */
-export function requestProblem(error: unknown): string | null {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-  const [sentence] = fields.filter(([field]) => !field.startsWith('sessions.')).map(([, it]) => it)
-  return sentence ?? (fields.length > 0 ? null : sentenceOf(error))
+/** Whether an error is about the approval as a whole, and not only about single sessions. */
+export function isAboutRequest(error: unknown): boolean {
+  const fields = error instanceof ApiError ? Object.keys(error.fields) : []
+  return fields.length === 0 || fields.some((field) => !field.startsWith('sessions.'))
 }
 
 /** Where a move starts from: the same weekday and time, in the first week after the leave. */

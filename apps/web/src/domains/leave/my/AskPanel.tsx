@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useUploads } from '#lib/uploads.ts'
 import { useChosenFiles } from '#lib/useChosenFiles.ts'
 import { ChosenFiles } from '#ui/ChosenFiles.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
-import { SidePanel } from '#ui/SidePanel.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UploadList } from '#ui/UploadList.tsx'
 import { useAttachLeaveFiles } from '../leave.api.ts'
@@ -14,9 +12,7 @@ import { FilesLeftOver } from './FilesLeftOver.tsx'
 import { LeaveSum } from './LeaveSum.tsx'
 import { useAskForm } from './useAskForm.ts'
 
-const formId = 'ask-for-leave'
-
-/** The form of a request. Its files follow once it is submitted; what fails then does not undo it. */
+/** The form of a leave request. Its files are sent once it is submitted; it stays submitted if one of them fails. */
 export function AskPanel({ onClose }: { onClose: () => void }) {
   const chosen = useChosenFiles()
   const attach = useAttachLeaveFiles()
@@ -32,47 +28,33 @@ export function AskPanel({ onClose }: { onClose: () => void }) {
     void showToast({ type: 'success', title: 'Your request is submitted' })
     onClose()
   }
-  if (submitted && left) {
-    return <FilesLeftOver uploads={uploads} onClose={onClose} />
-  }
+  if (submitted && left) return <FilesLeftOver uploads={uploads} onClose={onClose} />
   const { isDirty, isSubmitting } = ask.form.formState
   const busy = isSubmitting || submitted !== undefined
   return (
-    <SidePanel
-      wide
+    <FormDialog
+      as="wide-panel"
+      title="Request leave"
+      description="An admin decides. You’ll be notified at once."
+      verb="Submit request"
+      busyLabel="Submitting"
+      busy={busy}
+      uploading={submitted !== undefined}
+      dirty={isDirty || chosen.files.length > 0}
+      error={ask.failure}
+      failed="The request was not submitted"
+      beside={<LeaveSum ask={ask} />}
+      onSubmit={chosen.submitting(ask.submit)}
       onClose={onClose}
-      title="Ask for leave"
-      description="An admin decides; you are told at once."
-      locked={isDirty || chosen.files.length > 0}
-      footer={
-        <FormFooter
-          form={formId}
-          verb="Submit request"
-          busyLabel="Submitting"
-          busy={busy}
-          onCancel={onClose}
-        />
-      }
     >
-      <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_300px]">
-        <form
-          id={formId}
-          onSubmit={chosen.submitting(ask.submit)}
-          noValidate
-          className="px-6 py-5 max-md:px-4"
-        >
-          {ask.failure ? <SaveFailed title="The request was not submitted" error={ask.failure} /> : null}
-          <AskFieldset ask={ask} />
-          <div className="mt-3">
-            {submitted ? (
-              <UploadList uploads={uploads} />
-            ) : (
-              <ChosenFiles label="Files" most={maxLeaveAttachments} chosen={chosen} disabled={busy} />
-            )}
-          </div>
-        </form>
-        <LeaveSum ask={ask} />
+      <AskFieldset ask={ask} />
+      <div className="mt-3">
+        {submitted ? (
+          <UploadList uploads={uploads} />
+        ) : (
+          <ChosenFiles label="Files" most={maxLeaveAttachments} chosen={chosen} disabled={busy} />
+        )}
       </div>
-    </SidePanel>
+    </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ interface FilesLeftOverProps {
   onClose: () => void
 }
 
-/** The request stands, and some of its files do not: which, and the way to try again. */
+/** The request is submitted, but some of its files are not: names them and offers to try again. */
 export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
   const failed = uploads.filter(({ state }) => state === 'failed').map(({ file }) => file.name)
   return (
@@ -35,7 +35,7 @@ export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
             The request itself is safe. You can try again here, or later from the request while it is pending.
           </Alert>
         ) : (
-          <Alert tone="ok" title="You are told at once when it is decided" />
+          <Alert tone="ok" title="You’ll be notified as soon as it is decided" />
         )}
         <UploadList uploads={uploads} />
       </div>

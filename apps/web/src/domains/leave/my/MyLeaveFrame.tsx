@@ -39,7 +39,7 @@ export function MyLeaveFrame({ children }: { children: ReactNode }) {
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() => ask(true)}
         >
-          Ask for leave
+          Request leave
         </Button>
       </PageHead>
       <BalanceStrip balances={balances} />

@@ -1,5 +1,6 @@
 import { maxLeaveAttachments } from '@campanile/contract/leave/leave-request.ts'
 import { useState } from 'react'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -8,18 +9,19 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { LeaveFacts } from '../LeaveFacts.tsx'
 import { LeaveOutcome } from '../LeaveOutcome.tsx'
-import { useAttachLeaveFiles, useLeaveRequest, useRemoveLeaveFile } from '../leave.api.ts'
+import { useAttachLeaveFiles, useLeaveRequest, useRemoveLeaveFile, useWithdrawLeave } from '../leave.api.ts'
 import { periodWords } from '../leaveWords.ts'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 /** All about one request of mine, and what I can still do about it. */
 export function MyRequestPanel({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const { data, error, refetch } = useLeaveRequest(requestId)
   const attach = useAttachLeaveFiles()
   const removal = useRemoveLeaveFile()
+  const withdraw = useWithdrawLeave()
   const [withdrawing, setWithdrawing] = useState(false)
   return (
     <SidePanel
+      busy={removal.isPending}
       onClose={onClose}
       title={data ? periodWords(data) : 'Leave request'}
       description={data?.leaveType}
@@ -63,7 +65,21 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
         </div>
       )}
       {data && withdrawing && (
-        <WithdrawDialog request={data} onClose={() => setWithdrawing(false)} onWithdrawn={onClose} />
+        <ActDialog
+          title="Withdraw this request?"
+          verb="Withdraw"
+          busyLabel="Withdrawing"
+          cancelLabel="Keep it"
+          destructive
+          act={withdraw}
+          input={{ requestId, version: data.version }}
+          done="Your request is withdrawn"
+          failed="The request was not withdrawn"
+          onDone={onClose}
+          onClose={() => setWithdrawing(false)}
+        >
+          {data.leaveType}, {periodWords(data)}. Nobody needs to decide it any more; you can ask again.
+        </ActDialog>
       )}
     </SidePanel>
   )
