@@ -1,39 +1,34 @@
 import type { Mail } from '@campanile/contract/mail/mail.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { type MailStep, useMailStep } from './mail.api.ts'
 import { readerOf } from './mailColumns.tsx'
 
-interface Words {
-  title: string
-  verb: string
-  consequence: string
-  done: string
-}
-
-const words: Record<MailStep, Words> = {
+const words = {
   send: {
     title: 'Send this message?',
     verb: 'Send',
+    busy: 'Sending',
     consequence: 'It leaves at once.',
     done: 'The message is queued',
+    failed: 'The message was not queued',
   },
   markSent: {
     title: 'Mark as sent?',
     verb: 'Mark as sent',
+    busy: 'Saving',
     consequence: 'Do this when its reader says that it arrived. It will not be sent again.',
     done: 'The message is marked as sent',
+    failed: 'The message was not marked as sent',
   },
   cancel: {
     title: 'Cancel this message?',
     verb: 'Cancel message',
+    busy: 'Cancelling',
     consequence: 'It will not be sent, and what it says is deleted.',
     done: 'The message is cancelled',
+    failed: 'The message was not cancelled',
   },
-}
-
-/** Nobody but its reader knows whether a message of unclear outcome arrived. */
-const twice = 'It may have arrived already; then its reader gets it twice.'
+} as const
 
 interface MailStepDialogProps {
   step: MailStep
@@ -41,30 +36,26 @@ interface MailStepDialogProps {
   onClose: () => void
 }
 
+/** Asks before a message is sent, marked as sent or cancelled. */
 export function MailStepDialog({ step, mail, onClose }: MailStepDialogProps) {
-  const change = useMailStep(step)
-  const { title, verb, consequence, done } = words[step]
-  const confirm = () =>
-    change.mutate(mail.id, {
-      onSuccess: () => {
-        void showToast({ type: 'success', title: done })
-        onClose()
-      },
-    })
+  const { title, verb, busy, consequence, done, failed } = words[step]
+  // Only its reader knows whether a message with an unclear outcome arrived.
+  const maySendTwice = step === 'send' && mail.state === 'unclear'
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={title}
-      confirmLabel={verb}
+      verb={verb}
+      busyLabel={busy}
       cancelLabel={step === 'cancel' ? 'Keep it' : 'Cancel'}
       destructive={step === 'cancel'}
-      busy={change.isPending}
-      error={change.error}
-      onConfirm={confirm}
+      act={useMailStep(step)}
+      input={mail.id}
+      done={done}
+      failed={failed}
+      onClose={onClose}
     >
-      <p>
-        To {readerOf(mail)}. {step === 'send' && mail.state === 'unclear' ? twice : consequence}
-      </p>
-    </ConfirmDialog>
+      To {readerOf(mail)}.{' '}
+      {maySendTwice ? 'It may have arrived already; then its reader gets it twice.' : consequence}
+    </ActDialog>
   )
 }

@@ -1,8 +1,7 @@
 import type { Mail } from '@campanile/contract/mail/mail.ts'
-import { sentenceOf } from '#lib/errors.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import type { useOpenMail } from './mail.api.ts'
 import { readerOf } from './mailColumns.tsx'
@@ -15,7 +14,7 @@ interface OpenMailDialogProps {
 }
 
 /** What a message says, and its link to hand over. */
-export const OpenMailDialog = ({ mail, opening: { data, error }, onClose }: OpenMailDialogProps) => (
+export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose }: OpenMailDialogProps) => (
   <Dialog
     onClose={onClose}
     title={`${kindWords[mail.kind]} for ${readerOf(mail)}`}
@@ -23,9 +22,12 @@ export const OpenMailDialog = ({ mail, opening: { data, error }, onClose }: Open
   >
     <div className="grid gap-4 px-6 py-5 max-md:px-4">
       {error && (
-        <Alert tone="bad" title="The message cannot be opened">
-          {sentenceOf(error)}
-        </Alert>
+        <LoadFailed
+          title="We could not open this message"
+          heading="h3"
+          error={error}
+          onRetry={() => mutate(mail.id)}
+        />
       )}
       {!error && !data && <SkeletonList />}
       {data && (

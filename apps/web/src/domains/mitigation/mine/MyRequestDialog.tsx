@@ -27,6 +27,7 @@ export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
     <Dialog
       onClose={onClose}
       size="md"
+      busy={removal.isPending}
       title={request?.title ?? 'Mitigation request'}
       description={request && subjectOf(request)}
       head={request && <MitigationChip {...request} />}

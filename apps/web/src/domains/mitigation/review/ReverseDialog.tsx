@@ -9,7 +9,7 @@ interface ReverseDialogProps {
   onClose: () => void
 }
 
-/** Takes back what an approval changed; the reason is told. */
+/** Reverses the effects of an approval. The student is notified of the reason. */
 export function ReverseDialog({ request, onClose }: ReverseDialogProps) {
   const reverse = useReverseMitigation()
   const { id: requestId, version, title, studentName, effects } = request

@@ -20,7 +20,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** One request in full: to decide while it is pending, else with its decision. */
+/** One request in full: while it is pending, to be decided; afterwards, with its decision. */
 export function ReviewDialog({ requestId, among, onOpen, onClose }: ReviewDialogProps) {
   const { data, error, refetch } = useMitigation(requestId)
   const gone = hasCode(error, 'not-found')
@@ -37,6 +37,7 @@ export function ReviewDialog({ requestId, among, onOpen, onClose }: ReviewDialog
       description={request && subjectOf(request)}
       head={<Stepper requestId={requestId} among={among} disabled={typing} onStep={onOpen} />}
       locked={typing}
+      busy={decision.under !== undefined}
       footer={
         request && <ReviewFooter request={request} decision={decision} onAsk={setAsking} onClose={onClose} />
       }

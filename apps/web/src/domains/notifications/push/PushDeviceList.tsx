@@ -2,38 +2,15 @@ import type { PushRegistration } from '@campanile/contract/notifications/push.ts
 import { MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { showToast } from '#ui/toast.ts'
 import { usePushDevices, useRemoveDevice } from './push.api.ts'
-
-interface RemoveDeviceProps {
-  device: PushRegistration
-  onClose: () => void
-}
-
-function RemoveDevice({ device, onClose }: RemoveDeviceProps) {
-  const remove = useRemoveDevice()
-  const onSuccess = () => void showToast({ type: 'success', title: `${device.device} is removed` })
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={`Remove ${device.device}?`}
-      confirmLabel="Remove"
-      busyLabel="Removing"
-      busy={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate(device.id, { onSuccess })}
-    >
-      It shows no notifications any more, until you turn them on there again. It stays signed in.
-    </ConfirmDialog>
-  )
-}
 
 function DeviceItem({ device }: { device: PushRegistration }) {
   const { date } = useTimeFormat()
-  const [asked, setAsked] = useState(false)
+  const remove = useRemoveDevice()
+  const [removing, setRemoving] = useState(false)
   return (
     <li className="flex items-center gap-3 px-4 py-3">
       <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
@@ -43,10 +20,23 @@ function DeviceItem({ device }: { device: PushRegistration }) {
           On since {date(device.createdAt)} · last heard of {date(device.refreshedAt)}
         </p>
       </div>
-      <IconButton label={`Remove ${device.device}`} onClick={() => setAsked(true)}>
+      <IconButton label={`Remove ${device.device}`} onClick={() => setRemoving(true)}>
         <Trash2 size={16} aria-hidden="true" />
       </IconButton>
-      {asked && <RemoveDevice device={device} onClose={() => setAsked(false)} />}
+      {removing && (
+        <ActDialog
+          title={`Remove ${device.device}?`}
+          verb="Remove"
+          busyLabel="Removing"
+          act={remove}
+          input={device.id}
+          done={`${device.device} is removed`}
+          failed={`${device.device} was not removed`}
+          onClose={() => setRemoving(false)}
+        >
+          It shows no notifications any more, until you turn them on there again. It stays signed in.
+        </ActDialog>
+      )}
     </li>
   )
 }
