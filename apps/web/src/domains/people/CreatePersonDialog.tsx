@@ -3,81 +3,66 @@ import { FormProvider } from 'react-hook-form'
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { HandedLink } from './HandedLink.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { useCreateForm } from './useCreateForm.ts'
 
-const formId = 'create-person'
-
-interface CreatedFooterProps {
-  onAnother: () => void
-  onDone: () => void
-}
-
-const CreatedFooter = ({ onAnother, onDone }: CreatedFooterProps) => (
-  <>
-    <Button size="lg" onClick={onAnother}>
-      Add another
-    </Button>
-    <Button size="lg" variant="primary" onClick={onDone}>
-      Done
-    </Button>
-  </>
-)
-
-/** A new account, and then the invitation with which its person gets in. */
+/** Creates an account, then shows its invitation. */
 export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, failure, created, startAgain } = useCreateForm()
   const [copied, setCopied] = useState(false)
   const { isDirty, isSubmitting } = form.formState
-  const addAnother = () => {
-    setCopied(false)
-    startAgain()
-  }
-  const linkWouldBeLost = created !== undefined && !created.invitation.emailed && !copied
-  return (
-    <Dialog
-      onClose={onClose}
-      title={created ? `${fullName(created.person)} is added` : 'Add user'}
-      description={
-        created
-          ? 'The account can be used once its invitation is accepted.'
-          : 'They get an invitation and choose the password themselves.'
-      }
-      locked={created ? linkWouldBeLost : isDirty}
-      footer={
-        created ? (
-          <CreatedFooter onAnother={addAnother} onDone={onClose} />
-        ) : (
-          <FormFooter
-            form={formId}
-            verb="Add user"
-            busyLabel="Adding user"
-            busy={isSubmitting}
-            onCancel={onClose}
-          />
-        )
-      }
-    >
-      <div className="px-6 py-5 max-md:px-4">
-        {created ? (
+  if (created) {
+    const addAnother = () => {
+      setCopied(false)
+      startAgain()
+    }
+    return (
+      <Dialog
+        title={`${fullName(created.person)} is added`}
+        description="The account can be used once its invitation is accepted."
+        locked={!created.invitation.emailed && !copied}
+        footer={
+          <>
+            <Button size="lg" onClick={addAnother}>
+              Add another
+            </Button>
+            <Button size="lg" variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        }
+        onClose={onClose}
+      >
+        <div className="px-6 py-5 max-md:px-4">
           <HandedLink
             purpose="invitation"
             answer={created.invitation}
             email={created.person.email}
             onCopied={() => setCopied(true)}
           />
-        ) : (
-          <FormProvider {...form}>
-            <form id={formId} onSubmit={submit} noValidate>
-              {failure ? <SaveFailed title="Registration failed" keepsTitle error={failure} /> : null}
-              <PersonFields />
-            </form>
-          </FormProvider>
-        )}
-      </div>
-    </Dialog>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title="Add user"
+        description="They get an invitation and choose the password themselves."
+        verb="Add user"
+        busyLabel="Adding user"
+        busy={isSubmitting}
+        dirty={isDirty}
+        error={failure}
+        failed="Registration failed"
+        keepsFailed
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <PersonFields />
+      </FormDialog>
+    </FormProvider>
   )
 }

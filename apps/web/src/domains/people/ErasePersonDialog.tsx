@@ -1,10 +1,9 @@
 import type { Person } from '@campanile/contract/people/people.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ErasureFacts } from './ErasureFacts.tsx'
 import { useErasePerson, useErasure } from './people.api.ts'
@@ -14,36 +13,38 @@ interface ErasePersonDialogProps {
   onClose: () => void
 }
 
-/** Says what would go and stay, and shows the report. */
+/** Shows what erasing a person deletes and keeps, and the report afterwards. */
 export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
   const erasure = useErasure(person.id)
   const erase = useErasePerson()
-  const run = () => erase.mutate(person.id)
   const { data } = erasure
   const isOpen = data?.state === 'not-erased' && data.obstacles.length === 0
   const footer = isOpen && (
     <>
-      <Button size="lg" onClick={onClose}>
+      <Button size="lg" disabled={erase.isPending} onClick={onClose}>
         Cancel
       </Button>
-      <Button size="lg" variant="destructive" busy={erase.isPending} busyLabel="Erasing" onClick={run}>
+      <Button
+        size="lg"
+        variant="destructive"
+        busy={erase.isPending}
+        busyLabel="Erasing"
+        onClick={() => erase.mutate(person.id)}
+      >
         Erase
       </Button>
     </>
   )
   return (
     <Dialog
+      busy={erase.isPending}
       onClose={onClose}
       title={data?.state === 'erased' ? 'Report of the erasure' : `Erase ${fullName(person)}`}
       size="md"
       footer={footer}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {erase.error && (
-          <Alert tone="bad" takesFocus className="mb-4">
-            {sentenceOf(erase.error)}
-          </Alert>
-        )}
+        {erase.error && <SaveFailed title={`${fullName(person)} was not erased`} error={erase.error} />}
         {data && <ErasureFacts erasure={data} />}
         {erasure.isPending && <SkeletonRows />}
         {erasure.error && !data && (

@@ -1,20 +1,20 @@
 import type { FaceReview } from '@campanile/contract/faces/faces.ts'
 import { useId, useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
 import { FacePhoto } from './FacePhoto.tsx'
 import { useDecideFaceReview } from './people.api.ts'
-import { RefuseFaceDialog } from './RefuseFaceDialog.tsx'
 import { reviewReasons } from './reviewWords.ts'
 
-/** One registration: the photo, why it waits, and the decision. */
+/** One registration: the photo, why it needs a review, and the decision. */
 export function FaceReviewCard({ review }: { review: FaceReview }) {
   const time = useTimeFormat()
   const accept = useDecideFaceReview()
+  const refuse = useDecideFaceReview()
   const [refusing, setRefusing] = useState(false)
   const titleId = useId()
   const name = fullName(review)
@@ -42,9 +42,9 @@ export function FaceReviewCard({ review }: { review: FaceReview }) {
           ))}
         </ul>
         {accept.error && (
-          <Alert tone="bad" takesFocus className="mt-3">
-            {sentenceOf(accept.error)}
-          </Alert>
+          <div className="mt-3">
+            <SaveFailed title={`The face of ${name} was not accepted`} error={accept.error} />
+          </div>
         )}
         {review.can.decide ? (
           <div className="mt-4 flex gap-2">
@@ -65,7 +65,22 @@ export function FaceReviewCard({ review }: { review: FaceReview }) {
           <p className="mt-4 text-base text-ink-2">This is your own face. Another administrator checks it.</p>
         )}
       </div>
-      {refusing && <RefuseFaceDialog review={review} onClose={() => setRefusing(false)} />}
+      {refusing && (
+        <ActDialog
+          title={`Refuse the face photo of ${name}?`}
+          verb="Refuse"
+          busyLabel="Refusing"
+          destructive
+          act={refuse}
+          input={{ personId, registeredAt, decision: 'refuse' }}
+          done={`The face of ${name} is refused and deleted`}
+          failed={`The face of ${name} was not refused`}
+          onClose={() => setRefusing(false)}
+        >
+          This photo and its face data are deleted for good. {review.firstName} is notified and can register
+          again.
+        </ActDialog>
+      )}
     </article>
   )
 }

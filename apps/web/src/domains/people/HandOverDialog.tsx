@@ -1,28 +1,29 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import { useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { HandedLink, type LinkPurpose } from './HandedLink.tsx'
 import { useCreatePasswordResetLink, useResendInvitation } from './people.api.ts'
 
-const words: Record<LinkPurpose, { title: string; verb: string; busy: string; consequence: string }> = {
+const words = {
   invitation: {
     title: 'Resend invitation',
     verb: 'Resend invitation',
     busy: 'Sending',
+    failed: 'The invitation was not sent',
     consequence: 'gets a new link to create the account. The earlier link stops working.',
   },
   'password-reset': {
     title: 'Password reset link',
     verb: 'Make link',
     busy: 'Making link',
+    failed: 'The link was not made',
     consequence:
       'gets a link to choose a new password. The present password works until then. An earlier link stops working.',
   },
-}
+} satisfies Record<LinkPurpose, object>
 
 interface HandOverDialogProps {
   purpose: LinkPurpose
@@ -32,7 +33,7 @@ interface HandOverDialogProps {
 
 /** Makes a link for a person and says where it went. */
 export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps) {
-  const { title, verb, busy, consequence } = words[purpose]
+  const { title, verb, busy, failed, consequence } = words[purpose]
   const changes = { invitation: useResendInvitation(), 'password-reset': useCreatePasswordResetLink() }
   const change = changes[purpose]
   const [copied, setCopied] = useState(false)
@@ -43,7 +44,7 @@ export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps
     </Button>
   ) : (
     <>
-      <Button size="lg" onClick={onClose}>
+      <Button size="lg" disabled={change.isPending} onClick={onClose}>
         Cancel
       </Button>
       <Button
@@ -63,14 +64,11 @@ export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps
       title={title}
       description={fullName(person)}
       footer={footer}
+      busy={change.isPending}
       locked={answer !== undefined && !answer.emailed && !copied}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {change.error && (
-          <Alert tone="bad" takesFocus className="mb-4">
-            {sentenceOf(change.error)}
-          </Alert>
-        )}
+        {change.error && <SaveFailed title={failed} error={change.error} />}
         {answer ? (
           <HandedLink
             purpose={purpose}

@@ -74,7 +74,7 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
     </>
   )
   return (
-    <Dialog onClose={onClose} title="Profile photo" description={name} locked={busy} footer={footer}>
+    <Dialog onClose={onClose} title="Profile photo" description={name} busy={busy} footer={footer}>
       <div className="flex flex-col items-center gap-5 px-6 py-6 max-md:px-4">
         {failure && !isAboutFile(failure) && (
           <SaveFailed title="Profile update failed" keepsTitle error={failure} />

@@ -1,7 +1,6 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import { fullName } from '#lib/session.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useResetSecondFactor } from './people.api.ts'
 
 interface ResetSecondFactorDialogProps {
@@ -9,30 +8,23 @@ interface ResetSecondFactorDialogProps {
   onClose: () => void
 }
 
-/** For somebody who has lost app and recovery codes. */
+/** For people who have lost their authenticator app and their recovery codes. */
 export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDialogProps) {
-  const reset = useResetSecondFactor()
   const name = fullName(person)
-  const run = () =>
-    reset.mutate(person.id, {
-      onSuccess: () => {
-        void showToast({ type: 'success', title: `Two-step sign-in of ${name} is reset` })
-        onClose()
-      },
-    })
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`Reset two-step sign-in of ${name}?`}
-      confirmLabel="Reset"
+      verb="Reset"
       busyLabel="Resetting"
       destructive
-      busy={reset.isPending}
-      error={reset.error}
-      onConfirm={run}
+      act={useResetSecondFactor()}
+      input={person.id}
+      done={`Two-step sign-in of ${name} is reset`}
+      failed="Two-step sign-in was not reset"
+      onClose={onClose}
     >
       Their password alone lets them in until they set it up again. Make sure that it is really them who asks.
-      They are told.
-    </ConfirmDialog>
+      They are notified.
+    </ActDialog>
   )
 }
