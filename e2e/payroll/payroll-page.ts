@@ -85,7 +85,9 @@ export async function openSlip(admin: Page, name: string) {
 
 /** Presses the action button of a dialog. The person has just signed in, so needs no confirmation. */
 export async function prove(page: Page, dialogName: string | RegExp, verb: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: dialogName })
+  const dialog = page
+    .getByRole('dialog', { name: dialogName })
+    .or(page.getByRole('alertdialog', { name: dialogName }))
   await dialog.getByRole('button', { name: verb, exact: true }).click()
   await expect(dialog).toHaveCount(0)
 }

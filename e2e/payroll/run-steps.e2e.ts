@@ -91,12 +91,12 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   // The approval is withdrawn with a reason. The run cannot be removed, because people have seen their
   // payslips.
   const net = await summary.innerText()
-  await choose(admin, 'Take approval back')
-  const back = admin.getByRole('dialog', { name: `Take back the approval of ${monthName(month)}` })
-  await back.getByRole('button', { name: 'Take it back' }).click()
+  await choose(admin, 'Withdraw approval')
+  const back = admin.getByRole('dialog', { name: `Withdraw the approval of ${monthName(month)}` })
+  await back.getByRole('button', { name: 'Withdraw approval' }).click()
   await expect(back.getByText('Say why')).toBeVisible()
   await back.getByLabel('Reason').fill('One day too early')
-  await back.getByRole('button', { name: 'Take it back' }).click()
+  await back.getByRole('button', { name: 'Withdraw approval' }).click()
   await expect(heading).toContainText('Computed')
   await expect(admin.getByText('One day too early')).toBeVisible()
   await admin.getByRole('button', { name: 'More' }).click()

@@ -123,7 +123,7 @@ test('a visiting lecturer is paid for sessions held and resolved, with an adjust
 
   // Approves, pays and locks the run.
   await admin.getByRole('button', { name: 'Approve' }).click()
-  const approve = admin.getByRole('dialog', { name: `Approve ${monthName(month)}` })
+  const approve = admin.getByRole('alertdialog', { name: `Approve ${monthName(month)}` })
   await expect(approve).toContainText('€180.00 to 1 person')
   await expectAccessible(admin)
   await prove(admin, `Approve ${monthName(month)}`, 'Approve')

@@ -7,21 +7,21 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { BankDialog } from './BankDialog.tsx'
 import type { BankDetailsQuery } from './bank.api.ts'
-import type { BankInput } from './bankForm.ts'
 
 interface BankDetailsCardProps {
   heading: 'h2' | 'h3'
   query: BankDetailsQuery
-  /** Said where there are none, and what follows from it. */
+  /** Shown if there are none, and what follows from that. */
   none: string
   why: string
-  onSave: (input: { version: number; values: BankInput }) => Promise<unknown>
+  /** Whose details an admin sees; one's own without it. */
+  personId?: string
   /** More that can be done with what is there. */
   acts?: (details: BankDetails) => ReactNode
 }
 
-/** Where somebody's pay goes; of the account number only its end is ever shown. */
-export function BankDetailsCard({ query, heading, none, why, onSave, acts }: BankDetailsCardProps) {
+/** The bank details that somebody's pay is sent to. Only the end of the account number is ever shown. */
+export function BankDetailsCard({ query, heading, none, why, personId, acts }: BankDetailsCardProps) {
   const { dateTime } = useTimeFormat()
   const [changing, setChanging] = useState(false)
   const { data, error, refetch } = query
@@ -81,7 +81,7 @@ export function BankDetailsCard({ query, heading, none, why, onSave, acts }: Ban
           </div>
         </div>
       )}
-      {changing && <BankDialog details={data} onSave={onSave} onClose={() => setChanging(false)} />}
+      {changing && <BankDialog personId={personId} details={data} onClose={() => setChanging(false)} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { BankDetails } from '@campanile/contract/payroll/bank-details.ts'
 import { useState } from 'react'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { ActDialog } from '../ActDialog.tsx'
-import { type BankInput, type BankValues, bankValues, readBankForm } from './bankForm.ts'
+import { useSaveBankDetails } from './bank.api.ts'
+import { bankValues, readBankForm } from './bankForm.ts'
 
 const fields = [
   { name: 'holder', label: 'Account holder', optional: false, help: undefined },
@@ -18,32 +19,37 @@ const fields = [
 ] as const
 
 interface BankDialogProps {
+  /** Whose details an admin edits; one's own without it. */
+  personId: string | undefined
   details: BankDetails
-  onSave: (input: { version: number; values: BankInput }) => Promise<unknown>
   onClose: () => void
 }
 
-/** Changes where pay goes */
-export function BankDialog({ details, onSave, onClose }: BankDialogProps) {
-  // The version that is on screen when the form opens: a change by somebody else in between is refused.
+/** The form of the bank details that somebody's pay is sent to. */
+export function BankDialog({ personId, details, onClose }: BankDialogProps) {
+  const save = useSaveBankDetails(personId)
+  // The version on screen when the form opens: if somebody else saves meanwhile, this is refused.
   const [version] = useState(details.version)
-  const [values, setValues] = useState<BankValues>(() => bankValues(details))
-  const [tried, setTried] = useState(false)
+  const [initial] = useState(() => bankValues(details))
+  const [values, setValues] = useState(initial)
+  const [submitted, setSubmitted] = useState(false)
   const { input, problems } = readBankForm(values)
-  const isReady = () => {
-    setTried(true)
-    return input !== undefined
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: 'The bank details are saved' })
+    onClose()
   }
   return (
-    <ActDialog
+    <FormDialog
       title={details.details ? 'Change bank details' : 'Add bank details'}
       verb="Save"
       busyLabel="Saving"
-      isReady={isReady}
-      onAct={async () => {
-        if (!input) return
-        await onSave({ version, values: input })
-        void showToast({ type: 'success', title: 'The bank details are saved' })
+      busy={save.isPending}
+      dirty={values !== initial}
+      error={save.error}
+      failed="The bank details were not saved"
+      onSubmit={() => {
+        setSubmitted(true)
+        if (input) save.mutate({ version, values: input }, { onSuccess })
       }}
       onClose={onClose}
     >
@@ -58,10 +64,10 @@ export function BankDialog({ details, onSave, onClose }: BankDialogProps) {
           maxLength={140}
           value={values[name]}
           onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-          error={tried ? problems[name] : undefined}
+          error={submitted ? problems[name] : undefined}
           help={help}
         />
       ))}
-    </ActDialog>
+    </FormDialog>
   )
 }

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { usePayrollChange } from '../payroll.api.ts'
 
-type Parsed<K extends keyof Operations> = ParsedInputOf<Operations[K]>
-
 export const useMyBankDetails = () =>
   useQuery({
     queryKey: ['payroll', 'my-bank'],
@@ -19,9 +17,10 @@ export const useBankDetailsOf = (personId: string) =>
   })
 export type BankDetailsQuery = Pick<ReturnType<typeof useMyBankDetails>, 'data' | 'error' | 'refetch'>
 
-export const useUpdateMyBankDetails = () =>
-  usePayrollChange((input: Parsed<'updateMyBankDetails'>) => api.updateMyBankDetails(input))
-export const useUpdateBankDetails = () =>
-  usePayrollChange((input: Parsed<'updateBankDetails'>) => api.updateBankDetails(input))
+/** Saves a person's bank details, or one's own. */
+export const useSaveBankDetails = (personId: string | undefined) =>
+  usePayrollChange((input: ParsedInputOf<Operations['updateMyBankDetails']>) =>
+    personId ? api.updateBankDetails({ personId, ...input }) : api.updateMyBankDetails(input),
+  )
 export const useRemoveBankDetails = () =>
   usePayrollChange((input: InputOf<Operations['removeBankDetails']>) => api.removeBankDetails(input))

@@ -1,10 +1,10 @@
 import { type BankDetails, bankDetailsInput } from '@campanile/contract/payroll/bank-details.ts'
 import type { z } from 'zod/mini'
 
-export type BankInput = z.output<typeof bankDetailsInput>
+type BankInput = z.output<typeof bankDetailsInput>
 
 /** The form as it is typed; empty fields mean none. */
-export interface BankValues {
+interface BankValues {
   holder: string
   accountNumber: string
   bankCode: string

@@ -1,6 +1,5 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useArchivePayItem, useRestorePayItem } from './items.api.ts'
 
 interface ArchiveItemDialogProps {
@@ -9,30 +8,25 @@ interface ArchiveItemDialogProps {
   onClose: () => void
 }
 
-/** Takes a pay item out of use, or back into it. */
-export function ArchiveItemDialog({ act, item, onClose }: ArchiveItemDialogProps) {
+/** Archives a pay item, or restores it. */
+export function ArchiveItemDialog({ act, item: { id, version, name }, onClose }: ArchiveItemDialogProps) {
   const archive = useArchivePayItem()
   const restore = useRestorePayItem()
-  const { id: payItemId, version, name } = item
   const archiving = act === 'archive'
-  const mutation = archiving ? archive : restore
-  const onSuccess = () => {
-    void showToast({ type: 'success', title: `${name} is ${archiving ? 'archived' : 'back in use'}` })
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`${archiving ? 'Archive' : 'Restore'} ${name}?`}
-      confirmLabel={archiving ? 'Archive' : 'Restore'}
+      verb={archiving ? 'Archive' : 'Restore'}
       busyLabel={archiving ? 'Archiving' : 'Restoring'}
-      busy={mutation.isPending}
-      error={mutation.error}
-      onConfirm={() => mutation.mutate({ payItemId, version }, { onSuccess })}
+      act={archiving ? archive : restore}
+      input={{ payItemId: id, version }}
+      done={`${name} is ${archiving ? 'archived' : 'back in use'}`}
+      failed={`${name} was not ${archiving ? 'archived' : 'restored'}`}
+      onClose={onClose}
     >
       {archiving
         ? 'Runs that are computed from now on leave it out. Approved months stay as they are, and it can be restored.'
         : 'Runs that are computed from now on use it again.'}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { useState } from 'react'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { showToast } from '#ui/toast.ts'
 import { moneyWords } from '../money.ts'
 import { monthWords } from '../payWords.ts'
-import { TextDialog } from '../TextDialog.tsx'
 import { useAskAboutPayLine } from './mine.api.ts'
 
 interface AskDialogProps {
@@ -11,26 +12,30 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** Asks the administrators about a line. */
+/** Asks the admins about a line of a payslip. */
 export function AskDialog({ slip, line, onClose }: AskDialogProps) {
   const ask = useAskAboutPayLine()
   // Made once, so that two clicks ask once.
   const [questionId] = useState(() => crypto.randomUUID())
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: 'Your question is sent' })
+    onClose()
+  }
   return (
-    <TextDialog
+    <ReasonDialog
       title={`Ask about ${line.label}`}
       description={`${monthWords(slip.month)}, ${moneyWords(line.amount, slip.currency)}`}
       label="Your question"
       missing="Type your question"
-      help="An administrator answers, and you are told."
+      help="An admin will answer, and you’ll be notified."
+      maxLength={1000}
       verb="Send question"
       busyLabel="Sending"
-      failed="The question was not sent"
-      done="Your question is sent"
-      error={ask.error}
       busy={ask.isPending}
-      onSend={(question, done) =>
-        ask.mutate({ payslipId: slip.id, payLineId: line.id, questionId, question }, { onSuccess: done })
+      error={ask.error}
+      failed="The question was not sent"
+      onSubmit={(question) =>
+        ask.mutate({ payslipId: slip.id, payLineId: line.id, questionId, question }, { onSuccess })
       }
       onClose={onClose}
     />

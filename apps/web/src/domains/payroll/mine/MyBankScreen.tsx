@@ -1,14 +1,13 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Card } from '#ui/Card.tsx'
 import { BankDetailsCard } from '../bank/BankDetailsCard.tsx'
-import { useMyBankDetails, useUpdateMyBankDetails } from '../bank/bank.api.ts'
+import { useMyBankDetails } from '../bank/bank.api.ts'
 import { MyPayHead } from './MyPayHead.tsx'
 
-/** `/app/my-payroll/bank-details`: where my pay goes. */
+/** `/app/my-payroll/bank-details`: my bank details. */
 export function MyBankScreen() {
   useDocumentTitle('My Payroll')
   const details = useMyBankDetails()
-  const update = useUpdateMyBankDetails()
   return (
     <>
       <MyPayHead />
@@ -18,7 +17,6 @@ export function MyBankScreen() {
           heading="h2"
           none="No bank details yet"
           why="Your pay cannot be sent to you without them."
-          onSave={(input) => update.mutateAsync(input)}
         />
       </Card>
     </>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { BankDetailsCard } from '../bank/BankDetailsCard.tsx'
-import { useBankDetailsOf, useUpdateBankDetails } from '../bank/bank.api.ts'
-import { RemoveBankDialog } from '../bank/RemoveBankDialog.tsx'
+import { useBankDetailsOf, useRemoveBankDetails } from '../bank/bank.api.ts'
 
-/** Where a person's pay goes, for admins; each look is recorded, so it is asked for by a press. */
+/** A person's bank details, for admins. Shown only on request, because every reading is recorded. */
 export function BankSection({ personId, personName }: { personId: string; personName: string }) {
   const details = useBankDetailsOf(personId)
-  const update = useUpdateBankDetails()
+  const remove = useRemoveBankDetails()
   const [removing, setRemoving] = useState(false)
   return (
     <>
@@ -16,7 +16,7 @@ export function BankSection({ personId, personName }: { personId: string; person
         heading="h3"
         none="No bank details"
         why={`${personName} is left out of bank files without them.`}
-        onSave={(input) => update.mutateAsync({ personId, ...input })}
+        personId={personId}
         acts={() => (
           <Button variant="danger" onClick={() => setRemoving(true)}>
             Delete
@@ -24,12 +24,19 @@ export function BankSection({ personId, personName }: { personId: string; person
         )}
       />
       {removing && details.data && (
-        <RemoveBankDialog
-          personId={personId}
-          personName={personName}
-          details={details.data}
+        <ActDialog
+          title={`Delete the bank details of ${personName}`}
+          verb="Delete"
+          busyLabel="Deleting"
+          destructive
+          act={remove}
+          input={{ personId, version: details.data.version }}
+          done="The bank details are deleted"
+          failed="The bank details were not deleted"
           onClose={() => setRemoving(false)}
-        />
+        >
+          {personName} is notified, and is left out of bank files until there are new ones.
+        </ActDialog>
       )}
     </>
   )

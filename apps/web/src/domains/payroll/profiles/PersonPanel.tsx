@@ -1,25 +1,27 @@
 import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { usePayItems } from '../items/items.api.ts'
+import { heldWords } from '../payWords.ts'
 import { BankSection } from './BankSection.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { BankChip } from './personColumns.tsx'
-import { usePayProfilesOf } from './profiles.api.ts'
-import { RemoveProfileDialog } from './RemoveProfileDialog.tsx'
+import { usePayProfilesOf, useRemovePayProfile } from './profiles.api.ts'
 
 type Chosen = { act: 'add' } | { act: 'edit' | 'remove'; profile: PayProfile }
 
-/** How one person is and was paid, the latest first. */
+/** The pay profiles of one person, the latest first, and the bank details. */
 export function PersonPanel({ personId, onClose }: { personId: string; onClose: () => void }) {
   const { data, error, refetch } = usePayProfilesOf(personId)
   const known = usePayItems().data?.items
+  const remove = useRemovePayProfile()
   const [chosen, setChosen] = useState<Chosen>()
   const [bank, setBank] = useState(false)
   const close = () => setChosen(undefined)
@@ -85,7 +87,19 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
         <ProfileDialog history={data} known={known} profile={chosen.profile} onClose={close} />
       )}
       {data && chosen?.act === 'remove' && (
-        <RemoveProfileDialog profile={chosen.profile} personName={data.person.name} onClose={close} />
+        <ActDialog
+          title="Remove this pay profile?"
+          verb="Remove"
+          busyLabel="Removing"
+          destructive
+          act={remove}
+          input={{ payProfileId: chosen.profile.id, version: chosen.profile.version }}
+          done="The pay profile is removed"
+          failed="The pay profile was not removed"
+          onClose={close}
+        >
+          {heldWords(chosen.profile)}. No approved run has paid {data.person.name} by it.
+        </ActDialog>
       )}
     </SidePanel>
   )

@@ -2,29 +2,27 @@ import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useState } from 'react'
 import { isPlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { ActDialog } from '../ActDialog.tsx'
 import { useBankFile } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
 
-/** Whole account numbers leave the house in it. */
+/** Downloads the payments of a run, with whole account numbers. */
 export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
   const file = useBankFile()
   const { dayOf } = useTimeFormat()
   const [payOn, setPayOn] = useState(() => run.paidOn ?? dayOf(new Date()))
-  const [tried, setTried] = useState(false)
-  const isReady = () => {
-    setTried(true)
-    return isPlainDate(payOn)
-  }
+  const isDay = isPlainDate(payOn)
   return (
-    <ActDialog
+    <FormDialog
       title="Download the bank file"
       description={`${runTitle(run)}, one line a person and the total, as CSV.`}
       verb="Download"
       busyLabel="Preparing"
-      isReady={isReady}
-      onAct={() => file.mutateAsync({ payRunId: run.id, payOn })}
+      busy={file.isPending}
+      error={file.error}
+      failed="The bank file was not downloaded"
+      onSubmit={() => isDay && file.mutate({ payRunId: run.id, payOn }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p className="mb-5 text-base text-ink-2">
@@ -36,9 +34,9 @@ export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => v
           type="date"
           value={payOn}
           onChange={({ target }) => setPayOn(target.value)}
-          error={tried && !isPlainDate(payOn) ? 'Choose a day' : undefined}
+          error={isDay ? undefined : 'Choose a day'}
         />
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }

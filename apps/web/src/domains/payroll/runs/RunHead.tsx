@@ -7,16 +7,22 @@ import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { RunActDialog } from './RunActDialog.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { BankFileDialog } from './BankFileDialog.tsx'
+import { PaidDialog } from './PaidDialog.tsx'
 import { RunChip } from './RunChip.tsx'
-import type { RunAct } from './runActs.ts'
+import { RunStepDialog } from './RunStepDialog.tsx'
 import { runNews, runTitle } from './runWords.ts'
+import { WithdrawRunDialog } from './WithdrawRunDialog.tsx'
+
+type RunAct = 'compute' | 'approve' | 'giveBack' | 'pay' | 'lock' | 'reverse' | 'remove' | 'bankFile'
 
 /** What the run is of, where it stands, and its next step. */
 export function RunHead({ run }: { run: PayRun }) {
   const time = useTimeFormat()
   const [act, setAct] = useState<RunAct>()
   const { can } = run
+  const dialog = { run, onClose: () => setAct(undefined) }
   const others = can.compute || can.giveBack || can.reverse || can.remove
   return (
     <PageHead
@@ -46,7 +52,7 @@ export function RunHead({ run }: { run: PayRun }) {
           }
         >
           {can.compute && <MenuItem onSelect={() => setAct('compute')}>Compute again</MenuItem>}
-          {can.giveBack && <MenuItem onSelect={() => setAct('giveBack')}>Take approval back</MenuItem>}
+          {can.giveBack && <MenuItem onSelect={() => setAct('giveBack')}>Withdraw approval</MenuItem>}
           {can.reverse && (
             <MenuItem danger onSelect={() => setAct('reverse')}>
               Reverse run
@@ -74,7 +80,11 @@ export function RunHead({ run }: { run: PayRun }) {
           Lock
         </Button>
       )}
-      {act && <RunActDialog act={act} run={run} onClose={() => setAct(undefined)} />}
+      {act === 'approve' && <ApproveDialog {...dialog} />}
+      {act === 'bankFile' && <BankFileDialog {...dialog} />}
+      {act === 'pay' && <PaidDialog {...dialog} />}
+      {(act === 'giveBack' || act === 'reverse') && <WithdrawRunDialog act={act} {...dialog} />}
+      {(act === 'compute' || act === 'lock' || act === 'remove') && <RunStepDialog act={act} {...dialog} />}
     </PageHead>
   )
 }

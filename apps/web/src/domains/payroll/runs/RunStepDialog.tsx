@@ -1,7 +1,6 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { payrollPath } from '../payrollPaths.ts'
 import { useComputePayRun, useLockPayRun, useRemovePayRun } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
@@ -12,6 +11,7 @@ const words = {
     verb: 'Compute again',
     busy: 'Starting',
     done: (run: string) => `${run} is being computed`,
+    failed: 'The run was not computed',
     note: () => 'From what is recorded now. What you have settled stays settled.',
   },
   lock: {
@@ -19,6 +19,7 @@ const words = {
     verb: 'Lock',
     busy: 'Locking',
     done: (run: string) => `${run} is locked`,
+    failed: 'The run was not locked',
     note: () => 'It never changes again. Later corrections become adjustments of the next run.',
   },
   remove: {
@@ -26,6 +27,7 @@ const words = {
     verb: 'Remove run',
     busy: 'Removing',
     done: (run: string) => `${run} is removed`,
+    failed: 'The run was not removed',
     note: (wasApproved: boolean) =>
       wasApproved
         ? 'It pays nobody any more. What you have settled goes with it, and the month can be run again.'
@@ -39,32 +41,25 @@ interface RunStepDialogProps {
   onClose: () => void
 }
 
-/** Asks before a step that needs nothing but a yes. */
+/** Asks before a step that needs no further input. */
 export function RunStepDialog({ act, run, onClose }: RunStepDialogProps) {
   const navigate = useNavigate()
-  const compute = useComputePayRun()
-  const lock = useLockPayRun()
-  const remove = useRemovePayRun()
-  const mutation = { compute, lock, remove }[act]
-  const { title, verb, busy, done, note } = words[act]
-  const name = `the run of ${runTitle(run)}`
-  const onSuccess = () => {
-    void showToast({ type: 'success', title: done(`The run of ${runTitle(run)}`) })
-    if (act === 'remove') navigate(payrollPath)
-    else onClose()
-  }
+  const steps = { compute: useComputePayRun(), lock: useLockPayRun(), remove: useRemovePayRun() }
+  const { title, verb, busy, done, failed, note } = words[act]
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={title(name)}
-      confirmLabel={verb}
+    <ActDialog<{ payRunId: string; version: number }, unknown>
+      title={title(`the run of ${runTitle(run)}`)}
+      verb={verb}
       busyLabel={busy}
       destructive={act === 'remove'}
-      busy={mutation.isPending}
-      error={mutation.error}
-      onConfirm={() => mutation.mutate({ payRunId: run.id, version: run.version }, { onSuccess })}
+      act={steps[act]}
+      input={{ payRunId: run.id, version: run.version }}
+      done={done(`The run of ${runTitle(run)}`)}
+      failed={failed}
+      onDone={() => (act === 'remove' ? navigate(payrollPath) : onClose())}
+      onClose={onClose}
     >
       {note(run.reason !== null)}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -64,7 +64,7 @@ export const useReversePayRun = () =>
 export function useRemovePayRun() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input<'removePayRun'>) => api.removePayRun(input),
+    mutationFn: (input: Parsed<'removePayRun'>) => api.removePayRun(input),
     onSettled: (_, error) =>
       client.invalidateQueries({ queryKey: error ? ['payroll'] : ['payroll', 'runs'] }),
   })
