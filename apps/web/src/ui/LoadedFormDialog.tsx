@@ -1,64 +1,31 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import type { ReactNode } from 'react'
+import { FormDialog } from './FormDialog.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { SkeletonList } from './SkeletonList.tsx'
 
-interface LoadedFormDialogProps<Data> {
-  title: string
-  description: string
-  /** What the form changes; it is shown once it is read. */
+interface LoadedFormDialogProps<Data>
+  extends Omit<Parameters<typeof FormDialog>[0], 'disabled' | 'busyLabel' | 'children'> {
+  /** What the form changes. */
   query: UseQueryResult<Data>
-  /** The service message when it could not be read. */
-  failed: string
-  saving: boolean
-  /** At the other end of the foot. */
-  aside?: ReactNode
-  onClose: () => void
-  children: (data: Data, formId: string) => ReactNode
+  /** The title if it could not be loaded. */
+  loadFailed: string
+  children: (data: Data) => ReactNode
 }
 
-/** A dialog with a form of what is read first. */
-export function LoadedFormDialog<Data>({
-  title,
-  description,
-  query,
-  failed,
-  saving,
-  aside,
-  onClose,
-  children,
-}: LoadedFormDialogProps<Data>) {
-  const formId = useId()
+/** A form of something that is loaded first. */
+export function LoadedFormDialog<Data>(props: LoadedFormDialogProps<Data>) {
+  const { query, loadFailed, children, ...dialog } = props
+  const { data, error, refetch } = query
   return (
-    <Dialog
-      onClose={onClose}
-      title={title}
-      description={description}
-      footer={
-        <>
-          {aside}
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="lg"
-            variant="primary"
-            disabled={!query.data}
-            busy={saving}
-            busyLabel="Saving"
-          >
-            Save
-          </Button>
-        </>
-      }
-    >
-      {query.error && <LoadFailed title={failed} heading="h3" error={query.error} onRetry={query.refetch} />}
-      {query.isPending && <SkeletonList />}
-      {query.data && children(query.data, formId)}
-    </Dialog>
+    <FormDialog {...dialog} busyLabel="Saving" disabled={data === undefined}>
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <LoadFailed title={loadFailed} heading="h3" error={error} onRetry={refetch} />
+      ) : (
+        <SkeletonList />
+      )}
+    </FormDialog>
   )
 }

@@ -1,42 +1,81 @@
+import { type CheckInRules, checkInWaysOperations } from '@campanile/contract/attendance/check-in-ways.ts'
+import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useUser } from '#lib/session.ts'
 import { adminSettingsPath } from '#lib/settingsPath.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
-import { CheckInRulesForm } from './CheckInRulesForm.tsx'
+import { showToast } from '#ui/toast.ts'
+import { CheckInRulesFields } from './CheckInRulesFields.tsx'
 import { useCheckInRules, useUpdateCheckInRules } from './rules.api.ts'
+
+const { updateCheckInRules } = checkInWaysOperations
+type Values = InputOf<typeof updateCheckInRules>
+
+const valuesOf = ({ classId, version, ways, requireNetwork, maxDistance }: CheckInRules): Values => ({
+  classId,
+  version,
+  ways,
+  requireNetwork,
+  maxDistance,
+})
 
 interface CheckInRulesDialogProps {
   classId: string
   onClose: () => void
 }
 
-/** How the students of a class may check in by themselves, and from where. */
+/** How the students of a class can check in themselves, and from where. */
 export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps) {
   const isAdmin = useUser().role === 'admin'
   const rules = useCheckInRules(classId)
   const update = useUpdateCheckInRules()
+  // The form keeps the rules it started with, so that somebody else's changes do not replace its input.
+  const [base, setBase] = useState(rules.data)
+  if (!base && rules.data) setBase(rules.data)
+  const form = useForm<Values, unknown, ParsedInputOf<typeof updateCheckInRules>>({
+    resolver: zodResolver(updateCheckInRules.input, { error: () => 'Type whole metres' }),
+    defaultValues: { ways: [], maxDistance: null },
+    ...(base && { values: valuesOf(base) }),
+  })
+  const { isDirty } = form.formState
+  const submit = form.handleSubmit((values) =>
+    update.mutateAsync(values).then(
+      () => {
+        void showToast({ type: 'success', title: 'Check-in rules are saved' })
+        onClose()
+      },
+      (failure) => showFieldErrors(failure, ['ways', 'maxDistance'], form.setError),
+    ),
+  )
   return (
-    <LoadedFormDialog
-      title="Check-in rules"
-      description={
-        rules.data
-          ? `They hold for every session of ${rules.data.courseTitle}, from the next try on.`
-          : 'They hold for every session of this class.'
-      }
-      query={rules}
-      failed="We could not load the rules"
-      saving={update.isPending}
-      aside={
-        isAdmin && (
-          <Link to={adminSettingsPath.attendance} className={buttonClass('ghost', 'lg', 'mr-auto')}>
-            Attendance policy
-          </Link>
-        )
-      }
-      onClose={onClose}
-    >
-      {(data, formId) => <CheckInRulesForm formId={formId} rules={data} update={update} onSaved={onClose} />}
-    </LoadedFormDialog>
+    <FormProvider {...form}>
+      <LoadedFormDialog
+        title="Check-in rules"
+        description={`They apply to every session of ${rules.data?.courseTitle ?? 'this class'}, from the next attempt.`}
+        query={rules}
+        loadFailed="We could not load the rules"
+        verb="Save"
+        busy={update.isPending}
+        dirty={isDirty}
+        error={update.error}
+        failed="The check-in rules were not saved"
+        aside={
+          isAdmin && (
+            <Link to={adminSettingsPath.attendance} className={buttonClass('ghost', 'lg')}>
+              Attendance policy
+            </Link>
+          )
+        }
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {(data) => <CheckInRulesFields rules={data} />}
+      </LoadedFormDialog>
+    </FormProvider>
   )
 }

@@ -1,8 +1,7 @@
 import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useUpdateShiftRule } from '../staff-attendance.api.ts'
 
 interface EndShiftDialogProps {
@@ -11,32 +10,23 @@ interface EndShiftDialogProps {
   onClose: () => void
 }
 
-/** Ends times that are in use: their days stay judged by them. */
+/** Ends shift times in use. They still apply to the days until then. */
 export function EndShiftDialog({ rule, today, onClose }: EndShiftDialogProps) {
   const update = useUpdateShiftRule()
   const [lastDay, setLastDay] = useState(rule.lastDay ?? today)
   const { id: ruleId, personId: _, personName, can: __, ...fields } = rule
-  const end = () =>
-    update.mutate(
-      { ruleId, ...fields, lastDay },
-      {
-        onSuccess: () => {
-          void showToast({ type: 'success', title: `The times of ${personName} end` })
-          onClose()
-        },
-      },
-    )
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`End the times of ${personName}`}
-      confirmLabel="End them"
+      verb="End them"
       busyLabel="Saving"
-      busy={update.isPending}
-      error={update.error}
-      onConfirm={end}
+      act={update}
+      input={{ ruleId, ...fields, lastDay }}
+      done={`The times of ${personName} end`}
+      failed="The shift times were not ended"
+      onClose={onClose}
     >
-      <p className="mb-4">Afterwards the institution’s times hold.</p>
+      <p className="mb-4">The institution’s times apply afterwards.</p>
       <TextField
         label="Last day"
         type="date"
@@ -44,6 +34,6 @@ export function EndShiftDialog({ rule, today, onClose }: EndShiftDialogProps) {
         value={lastDay}
         onChange={({ target }) => setLastDay(target.value)}
       />
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

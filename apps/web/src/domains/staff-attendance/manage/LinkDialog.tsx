@@ -5,9 +5,7 @@ import type { z } from 'zod/mini'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { CheckField } from '#ui/CheckField.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -17,9 +15,8 @@ import { audienceOptions } from '../staffWords.ts'
 type Values = z.input<typeof addStaffLinkInput>
 type Fields = z.output<typeof addStaffLinkInput>
 
-const formId = 'staff-link'
 const fields = ['audience', 'place', 'network', 'opensAt', 'closesAt', 'rotating'] as const
-/** An emptied field is no value, as the contract has it. */
+/** The contract takes an empty field as null. */
 const orNull = { setValueAs: (value: string | null) => value?.trim() || null }
 
 const newLink: Values = {
@@ -43,7 +40,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** What a place asks for before it takes a check-in. */
+/** Adds or edits a place where people check in. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const add = useAddStaffLink()
   const update = useUpdateStaffLink()
@@ -67,62 +64,60 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   )
   const error = add.error ?? update.error
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={link ? `Edit ${link.place}` : 'Add a place'}
-      locked={isDirty}
-      footer={
-        <FormFooter form={formId} verb="Save" busyLabel="Saving" busy={isSubmitting} onCancel={onClose} />
-      }
+      verb="Save"
+      busyLabel="Saving"
+      busy={isSubmitting}
+      dirty={isDirty}
+      error={hasCode(error, 'invalid-input') ? undefined : error}
+      failed="The place was not saved"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-        {error && !hasCode(error, 'invalid-input') && (
-          <SaveFailed title="The place was not saved" error={error} />
-        )}
-        <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
-          <TextField label="Place" {...register('place')} error={errors.place?.message} />
-          <SelectField
-            label="For"
-            options={audienceOptions}
-            {...register('audience')}
-            error={errors.audience?.message}
-          />
-        </div>
-        <div className="mb-4 space-y-3">
-          <CheckField
-            label="The QR code turns"
-            help="Whoever scans it stands before the screen."
-            {...register('rotating')}
-          />
-          <CheckField label="On" help="Off, it takes no check-ins." {...register('active')} />
-        </div>
-        <TextField
-          label="Campus network"
-          optional
-          placeholder="10.20.0.0/16"
-          spellCheck={false}
-          autoComplete="off"
-          {...register('network', orNull)}
-          error={errors.network?.message}
-          help="Check-in works from addresses of this network alone."
+      <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
+        <TextField label="Place" {...register('place')} error={errors.place?.message} />
+        <SelectField
+          label="For"
+          options={audienceOptions}
+          {...register('audience')}
+          error={errors.audience?.message}
         />
-        <div className="grid grid-cols-2 gap-x-3">
-          <TextField
-            label="Opens"
-            type="time"
-            optional
-            {...register('opensAt', orNull)}
-            error={errors.opensAt?.message}
-          />
-          <TextField
-            label="Closes"
-            type="time"
-            optional
-            {...register('closesAt', orNull)}
-            error={errors.closesAt?.message}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <div className="mb-4 space-y-3">
+        <CheckField
+          label="The QR code turns"
+          help="Whoever scans it stands before the screen."
+          {...register('rotating')}
+        />
+        <CheckField label="On" help="Off, it takes no check-ins." {...register('active')} />
+      </div>
+      <TextField
+        label="Campus network"
+        optional
+        placeholder="10.20.0.0/16"
+        spellCheck={false}
+        autoComplete="off"
+        {...register('network', orNull)}
+        error={errors.network?.message}
+        help="Check-in works from addresses of this network alone."
+      />
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label="Opens"
+          type="time"
+          optional
+          {...register('opensAt', orNull)}
+          error={errors.opensAt?.message}
+        />
+        <TextField
+          label="Closes"
+          type="time"
+          optional
+          {...register('closesAt', orNull)}
+          error={errors.closesAt?.message}
+        />
+      </div>
+    </FormDialog>
   )
 }

@@ -1,27 +1,23 @@
 import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useRemoveShiftRule } from '../staff-attendance.api.ts'
 
-/** Removes times that no day was judged by. */
+/** Removes shift times that no day has used yet. */
 export function RemoveShiftDialog({ rule, onClose }: { rule: ShiftRule; onClose: () => void }) {
   const remove = useRemoveShiftRule()
-  const onSuccess = () => {
-    void showToast({ type: 'success', title: 'The shift times are removed' })
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title="Remove these shift times?"
-      confirmLabel="Remove"
+      verb="Remove"
       busyLabel="Removing"
       destructive
-      busy={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate(rule.id, { onSuccess })}
+      act={remove}
+      input={rule.id}
+      done="The shift times are removed"
+      failed="The shift times were not removed"
+      onClose={onClose}
     >
-      They have not begun yet. {rule.personName ?? 'The institution'} keeps the times that hold now.
-    </ConfirmDialog>
+      They have not begun yet. {rule.personName ?? 'The institution'} keeps the current times.
+    </ActDialog>
   )
 }

@@ -3,15 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useAddShiftRule, useUpdateShiftRule } from '../staff-attendance.api.ts'
 import { ShiftFieldset } from './ShiftFieldset.tsx'
 import { type ShiftFields, type ShiftValues, shiftFields, shiftSchema, shiftValues } from './shiftForm.ts'
-
-const formId = 'shift-rule'
 
 interface ShiftDialogProps {
   today: string
@@ -20,7 +16,7 @@ interface ShiftDialogProps {
   onClose: () => void
 }
 
-/** Shift times that are still to come. */
+/** Adds shift times, or edits those that have not begun. */
 export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
   const add = useAddShiftRule()
   const update = useUpdateShiftRule()
@@ -45,23 +41,21 @@ export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
   const { isDirty, isSubmitting } = form.formState
   const error = add.error ?? update.error
   return (
-    <Dialog
-      onClose={onClose}
-      title={rule ? 'Edit shift times' : 'Add shift times'}
-      description="They count from their first day on: a day is judged by one rule."
-      locked={isDirty}
-      footer={
-        <FormFooter form={formId} verb="Save" busyLabel="Saving" busy={isSubmitting} onCancel={onClose} />
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-          {error && !hasCode(error, 'invalid-input') && (
-            <SaveFailed title="The shift times were not saved" error={error} />
-          )}
-          <ShiftFieldset fixedPerson={rule && (rule.personName ?? 'The institution')} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={rule ? 'Edit shift times' : 'Add shift times'}
+        description="They apply from their first day. Only one set of times applies to each day."
+        verb="Save"
+        busyLabel="Saving"
+        busy={isSubmitting}
+        dirty={isDirty}
+        error={hasCode(error, 'invalid-input') ? undefined : error}
+        failed="The shift times were not saved"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ShiftFieldset fixedPerson={rule && (rule.personName ?? 'The institution')} />
+      </FormDialog>
+    </FormProvider>
   )
 }

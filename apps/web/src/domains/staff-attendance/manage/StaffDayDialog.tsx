@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { correctStaffDayInput } from '@campanile/contract/staff-attendance/staff-corrections.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm } from 'react-hook-form'
+import { hasCode } from '#lib/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useStaffDay } from '../staff-attendance.api.ts'
-import { CorrectDayForm, correctDayFormId } from './CorrectDayForm.tsx'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useCorrectStaffDay, useStaffDay } from '../staff-attendance.api.ts'
+import { type Correct, CorrectDayFields, correctDayFields, type Values } from './CorrectDayFields.tsx'
 import { DayChanges } from './DayChanges.tsx'
 
 interface StaffDayDialogProps {
@@ -15,45 +18,64 @@ interface StaffDayDialogProps {
   onClose: () => void
 }
 
-/** One person's day: what it is, the correction, and all that changed it. */
+/** A person's day: its times and status, their correction, and the history. */
 export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps) {
-  const { data, error, refetch } = useStaffDay(personId, date)
-  const [state, setState] = useState({ dirty: false, busy: false })
+  const { time } = useTimeFormat()
+  const query = useStaffDay(personId, date)
+  const correct = useCorrectStaffDay()
+  const { data: detail } = query
+  const day = detail?.day
+  const form = useForm<Values, unknown, Correct>({
+    resolver: zodResolver(correctStaffDayInput),
+    mode: 'onTouched',
+    // If somebody else changes the day, the form starts again from their values.
+    values: {
+      personId,
+      date,
+      version: day?.version ?? null,
+      inTime: day?.inAt ? time(day.inAt) : null,
+      outTime: day?.outAt ? time(day.outAt) : null,
+      status: detail?.decided ? (day?.status ?? null) : null,
+      reason: '',
+    },
+  })
+  const { isDirty } = form.formState
+  const submit = form.handleSubmit((input) =>
+    correct.mutateAsync(input).then(
+      (saved) => {
+        void showToast({ type: 'success', title: `The day of ${fullName(saved)} is corrected` })
+        onClose()
+      },
+      (failure) => showFieldErrors(failure, correctDayFields, form.setError),
+    ),
+  )
+  const { error } = correct
   return (
-    <Dialog
-      onClose={onClose}
-      title={data ? fullName(data) : 'Staff day'}
-      description={formatPlainDay(date)}
-      locked={state.dirty}
-      footer={
-        data && (
-          <FormFooter
-            form={correctDayFormId}
-            verb="Save correction"
-            busyLabel="Saving"
-            busy={state.busy}
-            onCancel={onClose}
-          />
-        )
-      }
-    >
-      {!data && !error && <SkeletonList />}
-      {!data && error && <LoadFailed title="We could not load this day" error={error} onRetry={refetch} />}
-      {data && (
-        <div className="px-6 py-5 max-md:px-4">
-          <p className="tnum mb-4 text-base text-ink-2">
-            {data.shift ? `Shift ${data.shift.startsAt} to ${data.shift.endsAt}` : data.dayOff}
-            {data.decided && ' · The status was set by hand'}
-          </p>
-          <CorrectDayForm
-            key={data.day?.version ?? 'none'}
-            detail={data}
-            onState={setState}
-            onSaved={onClose}
-          />
-          <DayChanges changes={data.changes} />
-        </div>
-      )}
-    </Dialog>
+    <FormProvider {...form}>
+      <LoadedFormDialog
+        title={detail ? fullName(detail) : 'Staff day'}
+        description={formatPlainDay(date)}
+        query={query}
+        loadFailed="We could not load this day"
+        verb="Save correction"
+        busy={correct.isPending}
+        dirty={isDirty}
+        error={hasCode(error, 'invalid-input') ? undefined : error}
+        failed="The correction was not saved"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {({ shift, dayOff, decided, changes }) => (
+          <>
+            <p className="tnum mb-4 text-base text-ink-2">
+              {shift ? `Shift ${shift.startsAt} to ${shift.endsAt}` : dayOff}
+              {decided && ' · The status was set by hand'}
+            </p>
+            <CorrectDayFields />
+            <DayChanges changes={changes} />
+          </>
+        )}
+      </LoadedFormDialog>
+    </FormProvider>
   )
 }

@@ -8,9 +8,7 @@ import type { z } from 'zod/mini'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -19,9 +17,8 @@ import { useRequestCorrection } from '../staff-attendance.api.ts'
 type Values = z.input<typeof requestCorrectionInput>
 type Asked = z.output<typeof requestCorrectionInput>
 
-const formId = 'request-correction'
 const fields = ['inTime', 'outTime', 'reason'] as const
-/** An emptied field is no value, as the contract has it. */
+/** The contract takes an empty field as null. */
 const orNull = { setValueAs: (value: string | null) => value || null }
 
 interface CorrectionDialogProps {
@@ -29,7 +26,7 @@ interface CorrectionDialogProps {
   onClose: () => void
 }
 
-/** Asks an admin to correct one day. */
+/** Requests that an admin corrects a day. */
 export function CorrectionDialog({ it: { date, day, correction }, onClose }: CorrectionDialogProps) {
   const { time } = useTimeFormat()
   const ask = useRequestCorrection()
@@ -55,39 +52,39 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
     ),
   )
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title="Ask for a correction"
       description={formatPlainDay(date)}
-      locked={isDirty}
-      footer={
-        <FormFooter form={formId} verb="Send" busyLabel="Sending" busy={isSubmitting} onCancel={onClose} />
-      }
+      verb="Send"
+      busyLabel="Sending"
+      busy={isSubmitting}
+      dirty={isDirty}
+      error={ask.error}
+      failed="The request was not sent"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-        {ask.error && <SaveFailed title="The request was not sent" error={ask.error} />}
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="I came at"
-            type="time"
-            {...form.register('inTime', orNull)}
-            error={errors.inTime?.message}
-          />
-          <TextField
-            label="I went at"
-            type="time"
-            {...form.register('outTime', orNull)}
-            error={errors.outTime?.message}
-          />
-        </div>
-        <TextAreaField
-          label="What happened"
-          maxLength={500}
-          {...form.register('reason')}
-          error={errors.reason?.message}
-          help={waiting && 'This takes the place of your request that still waits.'}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="I came at"
+          type="time"
+          {...form.register('inTime', orNull)}
+          error={errors.inTime?.message}
         />
-      </form>
-    </Dialog>
+        <TextField
+          label="I went at"
+          type="time"
+          {...form.register('outTime', orNull)}
+          error={errors.outTime?.message}
+        />
+      </div>
+      <TextAreaField
+        label="What happened"
+        maxLength={500}
+        {...form.register('reason')}
+        error={errors.reason?.message}
+        help={waiting && 'This replaces your pending request.'}
+      />
+    </FormDialog>
   )
 }

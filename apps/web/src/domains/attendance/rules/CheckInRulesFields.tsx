@@ -1,26 +1,19 @@
 import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
 import {
   type CheckInRules,
-  checkInWaysOperations,
+  type checkInWaysOperations,
   distanceRange,
 } from '@campanile/contract/attendance/check-in-ways.ts'
-import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
-import { hasCode, sentenceOf } from '#lib/errors.ts'
-import { showFieldErrors } from '#lib/fieldErrors.ts'
-import { Alert } from '#ui/Alert.tsx'
+import type { InputOf } from '@campanile/contract/operation.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { showToast } from '#ui/toast.ts'
 import { RulesNotes } from './RulesNotes.tsx'
-import type { useUpdateCheckInRules } from './rules.api.ts'
 
-const { updateCheckInRules } = checkInWaysOperations
-type Values = InputOf<typeof updateCheckInRules>
+type Values = InputOf<typeof checkInWaysOperations.updateCheckInRules>
 
-const usualDistance = 100
+const defaultDistance = 100
 
 const ways: { way: CheckInWay; label: string; help: string }[] = [
   { way: 'face', label: 'Face', help: 'The camera compares the face with the registered one.' },
@@ -32,53 +25,21 @@ const ways: { way: CheckInWay; label: string; help: string }[] = [
   },
 ]
 
-interface CheckInRulesFormProps {
-  formId: string
-  rules: CheckInRules
-  update: ReturnType<typeof useUpdateCheckInRules>
-  onSaved: () => void
-}
-
-const valuesOf = ({ classId, version, ways: allowed, requireNetwork, maxDistance }: CheckInRules) => ({
-  classId,
-  version,
-  ways: allowed,
-  requireNetwork,
-  maxDistance,
-})
-
-export function CheckInRulesForm({ formId, rules, update, onSaved }: CheckInRulesFormProps) {
-  const form = useForm<Values, unknown, ParsedInputOf<typeof updateCheckInRules>>({
-    resolver: zodResolver(updateCheckInRules.input, { error: () => 'Type whole metres' }),
-    defaultValues: valuesOf(rules),
-  })
+/** The ways to check in, and the restrictions on where. */
+export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
+  const form = useFormContext<Values>()
   const { errors } = form.formState
   const [allowed, maxDistance, requireNetwork] = useWatch({
     control: form.control,
     name: ['ways', 'maxDistance', 'requireNetwork'],
   })
-  const submit = form.handleSubmit((values) =>
-    update.mutateAsync(values).then(
-      () => {
-        void showToast({ type: 'success', title: 'Check-in rules are saved' })
-        onSaved()
-      },
-      (failure) => showFieldErrors(failure, ['ways', 'maxDistance'], form.setError),
-    ),
-  )
   const switchWay = (way: CheckInWay, on: boolean) =>
     form.setValue('ways', on ? [...allowed, way] : allowed.filter((it) => it !== way), {
       shouldValidate: true,
+      shouldDirty: true,
     })
   return (
-    <form id={formId} onSubmit={submit} noValidate className="grid gap-5 px-6 py-5 max-md:px-4">
-      {update.error && (
-        <Alert tone="bad" takesFocus>
-          {hasCode(update.error, 'edit-conflict')
-            ? 'Somebody else changed the rules in the meantime. Close this and open it again to see theirs.'
-            : sentenceOf(update.error)}
-        </Alert>
-      )}
+    <div className="grid gap-5">
       <fieldset className="grid gap-3">
         <legend className="mb-2 text-md font-[620]">Students may check in by</legend>
         {ways.map(({ way, label, help }) => (
@@ -110,7 +71,9 @@ export function CheckInRulesForm({ formId, rules, update, onSaved }: CheckInRule
           label="Near the room"
           help="The browser asks the student. Only the distance in metres is kept."
           checked={maxDistance !== null}
-          onChange={(event) => form.setValue('maxDistance', event.target.checked ? usualDistance : null)}
+          onChange={(event) =>
+            form.setValue('maxDistance', event.target.checked ? defaultDistance : null, { shouldDirty: true })
+          }
         />
         {maxDistance !== null && (
           <TextField
@@ -127,6 +90,6 @@ export function CheckInRulesForm({ formId, rules, update, onSaved }: CheckInRule
         )}
         <RulesNotes rules={rules} network={requireNetwork} distance={maxDistance !== null} />
       </fieldset>
-    </form>
+    </div>
   )
 }
