@@ -12,12 +12,13 @@ import { showToast } from '#ui/toast.ts'
 import { textOf } from '../sheet/cells.ts'
 import { spoken } from '../sheet/markText.ts'
 import { correctionProblems } from './correction.ts'
-import { useCorrectMark } from './moderation.api.ts'
+import type { useCorrectMark } from './moderation.api.ts'
 
 interface CorrectFormProps {
   sheetId: string
   cell: MarkCell
   maxMark: string
+  correct: ReturnType<typeof useCorrectMark>
   onDone: () => void
 }
 
@@ -25,9 +26,8 @@ const stateOptions = markStates.map((value) => ({ value, label: markStateWords[v
 
 const longest = 500
 
-/** A mark after its publication: changed with a reason, which the student is told. */
-export function CorrectForm({ sheetId, cell, maxMark, onDone }: CorrectFormProps) {
-  const correct = useCorrectMark()
+/** Corrects a published mark. The student reads the reason. */
+export function CorrectForm({ sheetId, cell, maxMark, correct, onDone }: CorrectFormProps) {
   const [state, setState] = useState<MarkState>(cell.state ?? 'marked')
   const [mark, setMark] = useState(cell.mark ?? '')
   const [reason, setReason] = useState('')

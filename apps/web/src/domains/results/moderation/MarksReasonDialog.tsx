@@ -34,7 +34,7 @@ const words: Record<Act, { verb: string; busy: string; failed: string; help: str
   },
 }
 
-/** Reopens a sheet, or keeps marks from students or shows them again, with the reason. */
+/** Reopens a sheet, or withholds or releases marks, with a reason. */
 export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: MarksReasonDialogProps) {
   const reopen = useReopenSheet()
   const withhold = useWithholdMarks()
@@ -75,8 +75,8 @@ export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: Mark
         sheet.status === 'published' && (
           <p className="mb-4 text-base text-ink-2">
             {studentIds.length === 1
-              ? 'The student sees the mark at once and is told.'
-              : 'The students see their marks at once and are told.'}
+              ? 'The student sees the mark at once and will be notified.'
+              : 'The students see their marks at once and will be notified.'}
           </p>
         )
       }

@@ -1,8 +1,7 @@
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { named } from '../sheetWords.ts'
 import { usePublishSheet } from './moderation.api.ts'
 
@@ -10,32 +9,23 @@ import { usePublishSheet } from './moderation.api.ts'
 export function PublishDialog({ grid, onClose }: { grid: MarkGrid; onClose: () => void }) {
   const publish = usePublishSheet()
   const { sheet, cells } = grid
-  const told = cells.filter(({ state, withheld }) => state !== null && !withheld).length
+  const recipients = cells.filter(({ state, withheld }) => state !== null && !withheld).length
   const withheld = cells.filter((cell) => cell.withheld)
   const missing = cells.filter(({ state, isEnrolled }) => state === null && isEnrolled)
   const flagged = cells.filter(({ unusual }) => unusual.length > 0).length
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`Publish ${sheet.title}?`}
-      confirmLabel={`Publish to ${counted(told, 'student')}`}
+      verb={`Publish to ${counted(recipients, 'student')}`}
       busyLabel="Publishing"
-      busy={publish.isPending}
-      error={publish.error}
-      onConfirm={() =>
-        publish.mutate(
-          { sheetId: sheet.id, version: sheet.version },
-          {
-            onSuccess: () => {
-              void showToast({ type: 'success', title: `${sheet.title} is published` })
-              onClose()
-            },
-          },
-        )
-      }
+      act={publish}
+      input={{ sheetId: sheet.id, version: sheet.version }}
+      done={`${sheet.title} is published`}
+      failed="The marks were not published"
+      onClose={onClose}
     >
       <p>
-        {counted(told, 'student sees the mark and is told', 'students see their marks and are told')}. After
+        {counted(recipients, 'student sees the mark', 'students see their marks')} and will be notified. After
         that a mark changes only by a correction with a reason.
       </p>
       {withheld.length > 0 && (
@@ -51,6 +41,6 @@ export function PublishDialog({ grid, onClose }: { grid: MarkGrid; onClose: () =
       {flagged > 0 && (
         <p className="mt-2 text-warn-ink">{counted(flagged, 'mark is', 'marks are')} unusual.</p>
       )}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

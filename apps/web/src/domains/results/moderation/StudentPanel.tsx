@@ -14,6 +14,7 @@ import { CellFlags } from './CellFlags.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
 import { CorrectForm } from './CorrectForm.tsx'
 import type { Holding } from './Moderation.tsx'
+import { useCorrectMark } from './moderation.api.ts'
 import { OtherResults } from './OtherResults.tsx'
 
 interface StudentPanelProps {
@@ -23,11 +24,12 @@ interface StudentPanelProps {
   onClose: () => void
 }
 
-/** One mark beside what its student has done elsewhere, and how it came about. */
+/** One mark with its history and the student’s other results. */
 export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps) {
   const [correcting, setCorrecting] = useState(false)
   const [commenting, setCommenting] = useState(false)
   const { dateTime } = useTimeFormat()
+  const correct = useCorrectMark()
   const { student, withheld, can } = cell
   const changes = useMarkChanges({ sheetId: sheet.id, studentId: student.id })
   const hold = (act: Holding['act']) => onHold({ act, studentIds: [student.id] })
@@ -51,6 +53,7 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
       title={fullName(student)}
       description={[student.number, student.email].filter(Boolean).join(' · ')}
       locked={correcting}
+      busy={correct.isPending}
       footer={footer}
     >
       <div className="space-y-6 px-6 py-5 max-md:px-4">
@@ -81,7 +84,11 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
             sheetId={sheet.id}
             cell={cell}
             maxMark={sheet.maxMark}
-            onDone={() => setCorrecting(false)}
+            correct={correct}
+            onDone={() => {
+              correct.reset()
+              setCorrecting(false)
+            }}
           />
         )}
         <section aria-labelledby="elsewhere">

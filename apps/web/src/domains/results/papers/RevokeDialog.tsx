@@ -9,7 +9,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Declares a paper void; there is no way back but to issue another one. */
+/** Revokes a paper for good; only a new one can replace it. */
 export function RevokeDialog({ paper, onClose }: RevokeDialogProps) {
   const revoke = useRevokePaper()
   const { id: paperId, version, name, code, studentId } = paper
@@ -20,7 +20,7 @@ export function RevokeDialog({ paper, onClose }: RevokeDialogProps) {
   return (
     <ReasonDialog
       title={`Revoke this ${paperTitle(paper).toLowerCase()}`}
-      description={`${name}, ${code}. Whoever checks its code is told that it no longer counts.`}
+      description={`${name}, ${code}. Anyone who checks its code will see that it no longer counts.`}
       verb="Revoke paper"
       busyLabel="Revoking"
       destructive
@@ -28,7 +28,7 @@ export function RevokeDialog({ paper, onClose }: RevokeDialogProps) {
       missing="Say why it is revoked"
       busy={revoke.isPending}
       error={revoke.error}
-      failed="The paper still counts"
+      failed="The paper was not revoked"
       onSubmit={(reason) => revoke.mutate({ paperId, version, reason }, { onSuccess })}
       onClose={onClose}
     />

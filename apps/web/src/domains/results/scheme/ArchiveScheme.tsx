@@ -1,33 +1,23 @@
 import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useArchiveScheme } from './schemes.api.ts'
 
-/** Asks before a scheme is put away. */
+/** Asks before a grade scheme is archived. */
 export function ArchiveScheme({ scheme, onClose }: { scheme: GradeScheme; onClose: () => void }) {
   const archive = useArchiveScheme()
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`Archive ${scheme.name}?`}
-      confirmLabel="Archive"
+      verb="Archive"
       busyLabel="Archiving"
       destructive
-      busy={archive.isPending}
-      error={archive.error}
-      onConfirm={() =>
-        archive.mutate(
-          { schemeId: scheme.id },
-          {
-            onSuccess: () => {
-              void showToast({ type: 'success', title: `${scheme.name} is archived` })
-              onClose()
-            },
-          },
-        )
-      }
+      act={archive}
+      input={{ schemeId: scheme.id }}
+      done={`${scheme.name} is archived`}
+      failed="The grade scheme was not archived"
+      onClose={onClose}
     >
       The scheme before it is used again.
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -2,17 +2,17 @@ import { type MarksImport, maxMarksText } from '@campanile/contract/results/mark
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useApplyMarksImport, useCheckMarksImport, useUndoMarksImport } from '../results.api.ts'
 
 type Line = MarksImport['lines'][number]
 
-/** Lines that are shown, those that are refused first. */
+/** Lines shown at most; rejected ones come first. */
 const shownLines = 200
 
 const looks: Record<Line['outcome'], { label: string; tone: Tone }> = {
@@ -38,7 +38,7 @@ const ImportLine = ({ line }: { line: Line }) => (
   </li>
 )
 
-/** Marks from a CSV file: looked at line by line, then written all or none. */
+/** Imports marks from a CSV file: first a dry run line by line, then all marks or none. */
 export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: () => void }) {
   const check = useCheckMarksImport()
   const apply = useApplyMarksImport()
@@ -58,16 +58,16 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
   const report = check.data
   const count = report?.counts.changed ?? 0
   const lines = report && [...report.lines].sort((a, b) => rank[a.outcome] - rank[b.outcome])
-  const takeBack = async (plan: string) => {
+  const rollBack = async (plan: string) => {
     try {
       const { undone, kept } = await undo.mutateAsync({ sheetId, plan })
       void showToast({
         type: 'success',
-        title: `${counted(undone, 'mark')} taken back`,
-        ...(kept > 0 && { message: `${counted(kept, 'mark was', 'marks were')} changed since, and stayed` }),
+        title: `${counted(undone, 'mark')} reverted`,
+        ...(kept > 0 && { message: `${counted(kept, 'mark')} changed since and kept` }),
       })
     } catch (error) {
-      void showToast({ type: 'error', title: 'The import was not taken back', message: sentenceOf(error) })
+      void showToast({ type: 'error', title: 'The import was not rolled back', message: sentenceOf(error) })
     }
   }
   const write = () => {
@@ -79,7 +79,7 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
           void showToast({
             type: 'success',
             title: `${counted(count, 'mark')} written`,
-            action: { label: 'Undo', onAction: () => void takeBack(report.plan) },
+            action: { label: 'Undo', onAction: () => void rollBack(report.plan) },
           })
           onClose()
         },
@@ -92,9 +92,10 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
       title="Import marks"
       description="Two columns: student number or email, and the mark, A or I"
       size="md"
+      busy={apply.isPending}
       footer={
         <>
-          <Button size="lg" onClick={onClose}>
+          <Button size="lg" disabled={apply.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button
@@ -111,24 +112,24 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
       }
     >
       <div className="space-y-4 px-6 py-5 max-md:px-4">
+        {apply.error && <SaveFailed title="Nothing was written" error={apply.error} />}
         <FilePicker
           accept=".csv,text/csv,.txt,.tsv"
           label={file ? 'Choose another file' : 'Choose a CSV file'}
-          disabled={check.isPending}
+          disabled={check.isPending || apply.isPending}
           busy={check.isPending}
           error={tooLarge ? 'This file is too large' : check.error ? sentenceOf(check.error) : undefined}
-          message={file?.name ?? 'Nothing is written before you have seen it.'}
+          message={
+            apply.error
+              ? 'Select the file again to see what it would change now.'
+              : (file?.name ?? 'Nothing is written before you have seen it.')
+          }
           onPick={(chosen) => void choose(chosen)}
         />
-        {apply.error && (
-          <Alert tone="bad" takesFocus title="Nothing was written">
-            {sentenceOf(apply.error)} Choose the file again to see what it does now.
-          </Alert>
-        )}
         {report && (
-          <section aria-label="What the file does">
+          <section aria-label="Dry run">
             <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-              <span className="mr-1 text-ink-2">This file would do:</span>
+              <span className="mr-1 text-ink-2">Dry run:</span>
               {(['refused', 'changed', 'same'] as const).map((it) => (
                 <Chip key={it} tone={looks[it].tone}>
                   {looks[it].label} {report.counts[it]}

@@ -26,7 +26,7 @@ const Line = ({ line }: { line: PastedLine }) => (
   </li>
 )
 
-/** What was pasted, line by line: what goes nowhere first. */
+/** The pasted lines, those without a match first. */
 export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
   const wrong = lines.filter(({ problem }) => problem)
   const right = lines.filter(({ problem }) => !problem)
@@ -34,7 +34,7 @@ export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
     <Dialog
       onClose={onClose}
       title="Pasted marks"
-      description={`${counted(right.length, 'line fits', 'lines fit')}, ${counted(wrong.length, 'line does not', 'lines do not')}`}
+      description={`${right.length} of ${counted(lines.length, 'line')} matched`}
       locked
       footer={
         <>
