@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { useStructureChange } from '../structure.api.ts'
 import { StudentPicker } from '../students/StudentPicker.tsx'
 
-/** Students into a batch; whoever is in another one moves. */
+/** Assigns students to a batch, also from other batches. */
 export function AssignDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const assign = useStructureChange((studentIds: string[]) =>
     api.addBatchMembers({ batchId: batch.id, studentIds }),
@@ -21,8 +21,9 @@ export function AssignDialog({ batch, onClose }: { batch: Batch; onClose: () => 
   return (
     <StudentPicker
       title={`Assign students to ${batch.code}`}
-      description="Its current classes enrol them. Whoever is in another batch moves."
+      description="Its current classes enrol them. Students in another batch move to this one."
       verb="Assign"
+      failed="The students were not assigned"
       except={{ exceptBatchId: batch.id }}
       busy={assign.isPending}
       error={assign.error}

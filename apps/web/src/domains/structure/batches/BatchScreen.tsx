@@ -96,6 +96,7 @@ function Members({ batch }: { batch: Batch }) {
           busyLabel="Removing"
           consequence={`They leave ${batch.code} and the current classes they are enrolled in by it. What was recorded of them stays.`}
           done={`is no longer in ${batch.code}`}
+          failed="was not removed"
           remove={() => api.removeBatchMember({ batchId: batch.id, studentId: leaving.id })}
           onClose={() => setLeaving(undefined)}
         />

@@ -1,13 +1,13 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { counted } from '#lib/counted.ts'
 import { PeopleCard } from './PeopleCard.tsx'
-import { useClassPeople } from './useClassPeople.ts'
 
-/** Whom a class is for: batches whose students it enrols. */
+/** The batches whose students a class enrols. */
 export function ClassBatches({ it }: { it: ClassView }) {
-  const { mutate, isPending, error } = useClassPeople(it)
   return (
     <PeopleCard
+      it={it}
+      field="batchIds"
       id="class-batches"
       title="Batches"
       hint="Their students are enrolled, and follow the batch."
@@ -19,9 +19,7 @@ export function ClassBatches({ it }: { it: ClassView }) {
         label: code,
         sub: counted(members, 'student'),
       }))}
-      editable={it.can.edit}
-      change={{ mutate: (batchIds, then) => mutate({ batchIds }, then), isPending, error }}
-      removing={() => 'Students who are enrolled by this batch leave the class. What was recorded stays.'}
+      removing="Students enrolled by this batch leave the class. What was recorded stays."
     />
   )
 }

@@ -1,12 +1,12 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { PeopleCard } from './PeopleCard.tsx'
-import { useClassPeople } from './useClassPeople.ts'
 
-/** Who teaches a class. */
+/** The lecturers of a class. */
 export function ClassLecturers({ it }: { it: ClassView }) {
-  const { mutate, isPending, error } = useClassPeople(it)
   return (
     <PeopleCard
+      it={it}
+      field="lecturerIds"
       id="class-lecturers"
       title="Lecturers"
       hint="They open check-in and keep the register."
@@ -14,9 +14,7 @@ export function ClassLecturers({ it }: { it: ClassView }) {
       of="lecturer"
       addLabel="Add a lecturer"
       items={it.lecturers.map(({ id, name }) => ({ id, label: name }))}
-      editable={it.can.edit}
-      change={{ mutate: (lecturerIds, then) => mutate({ lecturerIds }, then), isPending, error }}
-      removing={() => 'They no longer see this class. What they recorded stays.'}
+      removing="They no longer see this class. What they recorded stays."
     />
   )
 }

@@ -76,6 +76,7 @@ export function ClassStudents({ it }: { it: ClassView }) {
           busyLabel="Withdrawing"
           consequence="They leave this class. What was recorded of them stays, and they can be enrolled again."
           done="is withdrawn"
+          failed="was not withdrawn"
           remove={() => api.withdrawStudent({ classId: it.id, studentId: leaving.studentId })}
           onClose={() => setLeaving(undefined)}
         />
@@ -101,6 +102,7 @@ function EnrolDialog({ classId, onClose }: { classId: string; onClose: () => voi
       title="Enrol students"
       description="On their own: they stay when a batch leaves the class."
       verb="Enrol"
+      failed="The students were not enrolled"
       except={{ exceptClassId: classId }}
       busy={enrol.isPending}
       error={enrol.error}

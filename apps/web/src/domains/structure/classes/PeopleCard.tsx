@@ -1,14 +1,16 @@
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { reasonsOf } from '#lib/errors.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ComboField } from '#ui/ComboField.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useTypedReferences } from '../ReferenceField.tsx'
-import { reasonOf } from '../reason.ts'
 import type { ReferenceName } from '../references.ts'
+import { useClassPeople } from './useClassPeople.ts'
 
 export interface PeopleItem {
   id: string
@@ -17,35 +19,28 @@ export interface PeopleItem {
 }
 
 interface PeopleCardProps {
+  it: ClassView
+  field: 'lecturerIds' | 'batchIds'
   id: string
   title: string
   hint: string
-  /** Where nobody is listed. */
+  /** Shown if nobody is listed. */
   none: string
   of: ReferenceName
   addLabel: string
   items: readonly PeopleItem[]
-  editable: boolean
-  change: {
-    mutate: (ids: string[], then?: { onSuccess: () => void }) => void
-    isPending: boolean
-    error: Error | null
-  }
-  /** What taking one out does. */
-  removing: (item: PeopleItem) => ReactNode
+  /** The effect of removing one. */
+  removing: ReactNode
 }
 
 /** Lecturers or batches of a class; adding and removing are saved at once. */
 export function PeopleCard(props: PeopleCardProps) {
-  const { id, title, hint, none, of, addLabel, items, editable, change, removing } = props
+  const { it, field, id, title, hint, none, of, addLabel, items, removing } = props
+  const change = useClassPeople(it)
+  const editable = it.can.edit
   const { options, onType } = useTypedReferences(of)
   const [leaving, setLeaving] = useState<PeopleItem>()
-  const ids = items.map((it) => it.id)
-  const remove = ({ id: gone }: PeopleItem) =>
-    change.mutate(
-      ids.filter((it) => it !== gone),
-      { onSuccess: () => setLeaving(undefined) },
-    )
+  const ids = items.map((item) => item.id)
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={title} hint={hint} />
@@ -53,14 +48,14 @@ export function PeopleCard(props: PeopleCardProps) {
         <p className="px-5 py-4 text-base text-ink-2 max-sm:px-4">{none}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {items.map((it) => (
-            <li key={it.id} className="flex min-h-12 items-center gap-3 px-5 max-sm:px-4">
+          {items.map((item) => (
+            <li key={item.id} className="flex min-h-12 items-center gap-3 px-5 max-sm:px-4">
               <span className="min-w-0 flex-1 break-words py-2 text-base font-[560]">
-                {it.label}
-                {it.sub && <span className="ml-2 text-sm font-normal text-ink-3">{it.sub}</span>}
+                {item.label}
+                {item.sub && <span className="ml-2 text-sm font-normal text-ink-3">{item.sub}</span>}
               </span>
               {editable && (
-                <IconButton label={`Remove ${it.label}`} className="-mr-2" onClick={() => setLeaving(it)}>
+                <IconButton label={`Remove ${item.label}`} className="-mr-2" onClick={() => setLeaving(item)}>
                   <X size={16} aria-hidden="true" />
                 </IconButton>
               )}
@@ -72,7 +67,7 @@ export function PeopleCard(props: PeopleCardProps) {
         <div className="border-t border-line px-5 pb-2 pt-4 max-sm:px-4">
           {change.error && !leaving ? (
             <Alert tone="bad" className="mb-3">
-              {reasonOf(change.error)}
+              {reasonsOf(change.error)}
             </Alert>
           ) : null}
           <ComboField
@@ -80,23 +75,23 @@ export function PeopleCard(props: PeopleCardProps) {
             shown=""
             options={options?.filter(({ value }) => !ids.includes(value))}
             onType={onType}
-            onChoose={({ value }) => change.mutate([...ids, value])}
+            onChoose={({ value }) => change.mutate({ [field]: [...ids, value] })}
           />
         </div>
       )}
       {leaving && (
-        <ConfirmDialog
-          onClose={() => setLeaving(undefined)}
+        <ActDialog
           title={`Remove ${leaving.label}?`}
-          confirmLabel="Remove"
+          verb="Remove"
           busyLabel="Removing"
           destructive
-          busy={change.isPending}
-          error={change.error}
-          onConfirm={() => remove(leaving)}
+          act={change}
+          input={{ [field]: ids.filter((other) => other !== leaving.id) }}
+          failed={`${leaving.label} was not removed`}
+          onClose={() => setLeaving(undefined)}
         >
-          {removing(leaving)}
-        </ConfirmDialog>
+          {removing}
+        </ActDialog>
       )}
     </Card>
   )

@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useStructureChange } from '../structure.api.ts'
 import type { Entry, EntryKind } from './entryKind.ts'
 
@@ -10,30 +9,31 @@ interface ArchiveDialogProps<Row extends Entry, Facts extends FieldValues> {
   onClose: () => void
 }
 
-/** Asks before an entry is archived or restored, and says what that does or what stands in the way. */
+/** Asks before an entry is archived or restored. */
 export function ArchiveDialog<Row extends Entry, Facts extends FieldValues>(
   props: ArchiveDialogProps<Row, Facts>,
 ) {
   const { kind, row, onClose } = props
-  const away = row.archivedAt !== null
-  const change = useStructureChange((id: string) => (away ? kind.restore(id) : kind.archive(id)))
+  const archive = useStructureChange(kind.archive)
+  const restore = useStructureChange(kind.restore)
   const name = kind.nameOf(row)
-  const onSuccess = () => {
-    void showToast({ type: 'success', title: `${name} is ${away ? 'restored' : 'archived'}` })
-    onClose()
-  }
+  const archived = row.archivedAt !== null
+  const words = archived
+    ? { verb: 'Restore', busyLabel: 'Restoring', done: 'restored' }
+    : { verb: 'Archive', busyLabel: 'Archiving', done: 'archived' }
   return (
-    <ConfirmDialog
+    <ActDialog
+      title={`${words.verb} ${name}?`}
+      verb={words.verb}
+      busyLabel={words.busyLabel}
+      destructive={!archived}
+      act={archived ? restore : archive}
+      input={row.id}
+      done={`${name} is ${words.done}`}
+      failed={`${name} was not ${words.done}`}
       onClose={onClose}
-      title={`${away ? 'Restore' : 'Archive'} ${name}?`}
-      confirmLabel={away ? 'Restore' : 'Archive'}
-      busyLabel={away ? 'Restoring' : 'Archiving'}
-      destructive={!away}
-      busy={change.isPending}
-      error={change.error}
-      onConfirm={() => change.mutate(row.id, { onSuccess })}
     >
-      {away ? 'It stands in the list again and can be chosen.' : kind.archiving}
-    </ConfirmDialog>
+      {archived ? 'It returns to the list and can be selected again.' : kind.archiving}
+    </ActDialog>
   )
 }

@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useStructureChange } from '../structure.api.ts'
 
 interface RemoveStudentDialogProps {
@@ -10,30 +9,29 @@ interface RemoveStudentDialogProps {
   consequence: string
   /** "is withdrawn" */
   done: string
+  /** "was not withdrawn" */
+  failed: string
   remove: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before a student is taken out of a class or batch. */
+/** Asks before a student is removed from a class or batch. */
 export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
-  const { name, verb, busyLabel, consequence, done, remove, onClose } = props
+  const { name, verb, busyLabel, consequence, done, failed, remove, onClose } = props
   const change = useStructureChange(remove)
-  const onSuccess = () => {
-    void showToast({ type: 'success', title: `${name} ${done}` })
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`${verb} ${name}?`}
-      confirmLabel={verb}
+      verb={verb}
       busyLabel={busyLabel}
       destructive
-      busy={change.isPending}
-      error={change.error}
-      onConfirm={() => change.mutate(undefined, { onSuccess })}
+      act={change}
+      input={undefined}
+      done={`${name} ${done}`}
+      failed={`${name} ${failed}`}
+      onClose={onClose}
     >
       {consequence}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

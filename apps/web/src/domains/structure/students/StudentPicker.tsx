@@ -3,22 +3,23 @@ import { useState } from 'react'
 import { api } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { reasonOf } from '../reason.ts'
 
 interface StudentPickerProps {
   title: string
   description: string
   /** "Enrol" */
   verb: string
-  /** Whoever is in it already is not offered. */
+  /** What was not done, as the title of the failure. */
+  failed: string
+  /** Leaves out students who are already in it. */
   except: { exceptBatchId?: string; exceptClassId?: string }
   busy: boolean
   error: unknown
@@ -26,9 +27,9 @@ interface StudentPickerProps {
   onClose: () => void
 }
 
-/** Students to choose from; a choice outlives the search it was made in. */
+/** Selects students. The selection is kept when the search changes. */
 export function StudentPicker(props: StudentPickerProps) {
-  const { title, description, verb, except, busy, error, onPick, onClose } = props
+  const { title, description, verb, failed, except, busy, error, onPick, onClose } = props
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -55,6 +56,7 @@ export function StudentPicker(props: StudentPickerProps) {
       title={title}
       description={description}
       locked={chosen.size > 0}
+      busy={busy}
       footer={
         <>
           <Button size="lg" disabled={busy} onClick={onClose}>
@@ -74,11 +76,7 @@ export function StudentPicker(props: StudentPickerProps) {
       }
     >
       <div className="border-b border-line px-6 py-4 max-md:px-4">
-        {error ? (
-          <Alert tone="bad" takesFocus className="mb-3">
-            {reasonOf(error)}
-          </Alert>
-        ) : null}
+        {error ? <SaveFailed title={failed} error={error} withFields /> : null}
         <SearchInput value={search} onChange={find} label="Find a student" className="w-full" />
       </div>
       {students.error && !data ? (
