@@ -1,19 +1,14 @@
-import { sentenceOf } from '#lib/errors.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { FeedAddress } from './FeedAddress.tsx'
 import { FeedState } from './FeedState.tsx'
 import type { useFeed } from './useFeed.ts'
 
-/** What there is to read about the address: whether there is one, or the one just made. */
+/** The calendar address: whether there is one, or the one just made. */
 export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) => (
   <>
-    {create.error && (
-      <Alert tone="bad" takesFocus className="mb-4">
-        {sentenceOf(create.error)}
-      </Alert>
-    )}
+    {create.error && <SaveFailed title="The calendar address was not made" error={create.error} />}
     {state.isPending && <SkeletonList />}
     {!state.data && state.error && (
       <LoadFailed

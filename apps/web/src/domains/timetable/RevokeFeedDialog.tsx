@@ -1,26 +1,22 @@
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useRevokeCalendarFeed } from './schedule.api.ts'
 
-/** Asks before calendars lose the schedule. */
+/** Asks before the calendar address is revoked. */
 export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
   const revoke = useRevokeCalendarFeed()
-  const onSuccess = () => {
-    void showToast({ type: 'success', title: 'The calendar address no longer works' })
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title="Revoke the calendar address?"
-      confirmLabel="Revoke"
+      verb="Revoke"
       busyLabel="Revoking"
       destructive
-      busy={revoke.isPending}
-      error={revoke.error}
-      onConfirm={() => revoke.mutate(undefined, { onSuccess })}
+      act={revoke}
+      input={undefined}
+      done="The calendar address no longer works"
+      failed="The calendar address was not revoked"
+      onClose={onClose}
     >
       Calendars that subscribe to it stop showing your sessions. You can make a new address at any time.
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

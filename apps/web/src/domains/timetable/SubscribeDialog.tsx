@@ -4,7 +4,7 @@ import { FeedActs } from './FeedActs.tsx'
 import { FeedBody } from './FeedBody.tsx'
 import { useFeed } from './useFeed.ts'
 
-/** The schedule in one's own calendar program, from the schedule; the settings hold the same. */
+/** The address of one's schedule for calendar apps. The settings show it too. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed()
   const footer = feed.made ? (
@@ -19,6 +19,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Add to calendar"
       description="Your schedule in Google Calendar, Apple Calendar or Outlook, always up to date"
+      busy={feed.create.isPending}
       footer={footer}
     >
       <div className="px-6 py-5 max-md:px-4">

@@ -3,7 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { useCancelSession } from './classTimetable.api.ts'
 
-/** Asks why; that is what everyone concerned reads. */
+/** Cancels a session, with a reason for everyone concerned. */
 export function CancelSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
   const cancel = useCancelSession()
@@ -11,7 +11,7 @@ export function CancelSessionDialog({ session, onClose }: { session: ClassSessio
   return (
     <ReasonDialog
       title="Cancel session"
-      description={`${time.day(startsAt)}, ${time.range(startsAt, endsAt)}. Lecturers and students are told; it can be restored.`}
+      description={`${time.day(startsAt)}, ${time.range(startsAt, endsAt)}. Lecturers and students will be notified. You can restore it later.`}
       verb="Cancel session"
       busyLabel="Cancelling"
       label="Reason, as everyone concerned reads it"

@@ -1,27 +1,27 @@
 import type { Meeting } from '@campanile/contract/timetable/meetings.ts'
 import { counted } from '#lib/counted.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useDeleteMeeting } from './classTimetable.api.ts'
 import { weekdayName } from './timetableWords.ts'
 
-/** Ending a meeting takes its sessions to come away, so it is asked about. */
+/** Asks before a meeting ends, which removes its upcoming sessions. */
 export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
   const end = useDeleteMeeting()
   const { weekday, startsAt, upcoming } = meeting
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`End the meeting on ${weekdayName(weekday)}s at ${startsAt}?`}
-      confirmLabel="End meeting"
+      verb="End meeting"
       busyLabel="Ending"
       destructive
-      busy={end.isPending}
-      error={end.error}
-      onConfirm={() => end.mutate(meeting.id, { onSuccess: onClose })}
+      act={end}
+      input={meeting.id}
+      failed="The meeting was not ended"
+      onClose={onClose}
     >
       {upcoming === 0
-        ? 'It has no session to come. What was held stays.'
-        : `Its ${counted(upcoming, 'session')} to come leave the timetable, and everyone concerned is told. What was held stays.`}
-    </ConfirmDialog>
+        ? 'It has no upcoming sessions. Past sessions are kept.'
+        : `${counted(upcoming, 'upcoming session')} will be removed from the timetable, and everyone concerned will be notified. Past sessions are kept.`}
+    </ActDialog>
   )
 }

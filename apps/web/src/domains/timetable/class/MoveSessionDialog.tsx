@@ -2,66 +2,56 @@ import type { ClassSession } from '@campanile/contract/timetable/class-sessions.
 import { FormProvider } from 'react-hook-form'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { Instead } from './Instead.tsx'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
-const formId = 'move-session'
-
-/** Another time or room for one session; clashes are named while it is filled in. */
+/** Another time or room for one session. Clashes are shown as it is filled in. */
 export function MoveSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
   const { form, submit, failure, check, room, chooseRoom } = useMoveForm(session, onClose)
   const { errors, isDirty, isSubmitting } = form.formState
   return (
-    <Dialog
-      onClose={onClose}
-      title="Move session"
-      description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}. Lecturers and students are told.`}
-      locked={isDirty}
-      footer={
-        <FormFooter
-          form={formId}
-          verb="Move session"
-          busyLabel="Moving"
-          busy={isSubmitting}
-          onCancel={onClose}
+    <FormProvider {...form}>
+      <FormDialog
+        title="Move session"
+        description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}. Lecturers and students will be notified.`}
+        verb="Move session"
+        busyLabel="Moving"
+        busy={isSubmitting}
+        dirty={isDirty}
+        error={failure}
+        failed="The session was not moved"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <TextField label="Day" type="date" {...form.register('day')} error={errors.day?.message} />
+        <TimeAndRoom
+          free={check?.rooms ?? []}
+          room={room}
+          onRoom={chooseRoom}
+          help="Rooms that are free then and hold the class"
         />
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-          {failure ? <SaveFailed title="The session was not moved" error={failure} /> : null}
-          <TextField label="Day" type="date" {...form.register('day')} error={errors.day?.message} />
-          <TimeAndRoom
-            free={check?.rooms ?? []}
-            room={room}
-            onRoom={chooseRoom}
-            help="Rooms that are free then and hold the class"
-          />
-          <Instead
-            clashes={check?.clashes ?? []}
-            slots={check?.slots ?? []}
-            label={(slot) => `${formatPlainDay(slot.day)}, ${slot.startsAt} to ${slot.endsAt}`}
-            onChoose={(slot) => {
-              form.setValue('day', slot.day, { shouldDirty: true })
-              form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
-              form.setValue('endsAt', slot.endsAt, { shouldValidate: true, shouldDirty: true })
-            }}
-          />
-          <TextField
-            label="Reason, as everyone concerned reads it"
-            maxLength={200}
-            autoComplete="off"
-            {...form.register('reason')}
-            error={errors.reason?.message}
-          />
-        </form>
-      </FormProvider>
-    </Dialog>
+        <Instead
+          clashes={check?.clashes ?? []}
+          slots={check?.slots ?? []}
+          label={(slot) => `${formatPlainDay(slot.day)}, ${slot.startsAt} to ${slot.endsAt}`}
+          onChoose={(slot) => {
+            form.setValue('day', slot.day, { shouldDirty: true })
+            form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
+            form.setValue('endsAt', slot.endsAt, { shouldValidate: true, shouldDirty: true })
+          }}
+        />
+        <TextField
+          label="Reason, as everyone concerned reads it"
+          maxLength={200}
+          autoComplete="off"
+          {...form.register('reason')}
+          error={errors.reason?.message}
+        />
+      </FormDialog>
+    </FormProvider>
   )
 }

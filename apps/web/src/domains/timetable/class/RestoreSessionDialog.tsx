@@ -1,26 +1,26 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useRestoreSession } from './classTimetable.api.ts'
 
-/** Takes a cancellation or a move back. */
+/** Undoes a cancellation or a move. */
 export function RestoreSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
   const restore = useRestoreSession()
   const { id: sessionId, version, status, planned } = session
   const back = status === 'cancelled' || !planned ? session : planned
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={status === 'cancelled' ? 'Restore this session?' : 'Take the move back?'}
-      confirmLabel="Restore session"
+    <ActDialog
+      title={status === 'cancelled' ? 'Restore this session?' : 'Undo this move?'}
+      verb="Restore session"
       busyLabel="Restoring"
-      busy={restore.isPending}
-      error={restore.error}
-      onConfirm={() => restore.mutate({ sessionId, version }, { onSuccess: onClose })}
+      act={restore}
+      input={{ sessionId, version }}
+      failed="The session was not restored"
+      onClose={onClose}
     >
       It takes place on {time.day(back.startsAt)}, {time.range(back.startsAt, back.endsAt)}
-      {back.room ? `, in ${back.room.name}` : ''}. Lecturers and students are told.
-    </ConfirmDialog>
+      {back.room ? `, in ${back.room.name}` : ''}. Lecturers and students will be notified.
+    </ActDialog>
   )
 }

@@ -10,10 +10,13 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { CancelSessionDialog } from './CancelSessionDialog.tsx'
 import { useClassSessions } from './classTimetable.api.ts'
-import { SessionActDialog } from './SessionActDialog.tsx'
+import { MoveSessionDialog } from './MoveSessionDialog.tsx'
+import { RestoreSessionDialog } from './RestoreSessionDialog.tsx'
 import { SessionChange, SessionState } from './SessionChange.tsx'
 import { type SessionAct, SessionMenu } from './SessionMenu.tsx'
+import { SubstituteDialog } from './SubstituteDialog.tsx'
 
 type When = 'upcoming' | 'past'
 
@@ -22,12 +25,20 @@ const sides = [
   { value: 'past', label: 'Past' },
 ] as const
 
-/** The dated sessions of a class, with what may be done to each. */
+const dialogs = {
+  move: MoveSessionDialog,
+  cancel: CancelSessionDialog,
+  restore: RestoreSessionDialog,
+  substitute: SubstituteDialog,
+}
+
+/** The dated sessions of a class, with their menus. */
 export function SessionsCard({ classId }: { classId: string }) {
   const [when, setWhen] = useState<When>('upcoming')
   const [page, setPage] = useState(1)
   const [act, setAct] = useState<{ act: SessionAct; session: ClassSession }>()
   const time = useTimeFormat()
+  const OpenDialog = act && dialogs[act.act]
   const list = useClassSessions({ classId, when, page, pageSize: 15 })
   const nameOf = ({ startsAt }: ClassSession) => `${time.day(startsAt)}, ${time.time(startsAt)}`
   const menu = (session: ClassSession) => (
@@ -102,7 +113,7 @@ export function SessionsCard({ classId }: { classId: string }) {
           />
         </div>
       )}
-      {act && <SessionActDialog {...act} onClose={() => setAct(undefined)} />}
+      {OpenDialog && <OpenDialog session={act.session} onClose={() => setAct(undefined)} />}
     </Card>
   )
 }

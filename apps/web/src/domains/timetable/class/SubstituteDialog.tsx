@@ -1,20 +1,14 @@
-import { ApiError } from '@campanile/contract/client.ts'
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useId, useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { useLecturers, useSetSubstitute } from './classTimetable.api.ts'
 
-/** Why nobody was set: a clash names the lecturer's other class. */
-const reasonOf = (error: unknown) =>
-  (error instanceof ApiError && error.fields.substituteId) || sentenceOf(error)
-
-/** Who takes one session in place of the class’s lecturers. */
+/** Selects a substitute for the lecturers of one session. */
 export function SubstituteDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
   const [search, setSearch] = useState('')
@@ -30,11 +24,12 @@ export function SubstituteDialog({ session, onClose }: { session: ClassSession; 
       onClose={onClose}
       title="Substitute"
       description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}`}
+      busy={set.isPending}
       footer={
         <>
           {substitute && (
             <Button size="lg" className="mr-auto" disabled={set.isPending} onClick={() => save(null)}>
-              Nobody stands in
+              Remove substitute
             </Button>
           )}
           <Button size="lg" disabled={set.isPending} onClick={onClose}>
@@ -54,11 +49,7 @@ export function SubstituteDialog({ session, onClose }: { session: ClassSession; 
       }
     >
       <div className="px-6 py-5 max-md:px-4">
-        {set.error && (
-          <Alert tone="bad" title="Nobody was set" takesFocus className="mb-4">
-            {reasonOf(set.error)}
-          </Alert>
-        )}
+        {set.error && <SaveFailed title="The substitute was not changed" error={set.error} withFields />}
         <SearchInput label="Find a lecturer" value={search} onChange={setSearch} />
         <fieldset className="mt-3" aria-busy={lecturers.isFetching}>
           <legend className="sr-only">Lecturers</legend>
@@ -79,7 +70,7 @@ export function SubstituteDialog({ session, onClose }: { session: ClassSession; 
             </label>
           ))}
           {lecturers.data?.items.length === 0 && (
-            <p className="py-3 text-sm text-ink-3">No lecturer is called so.</p>
+            <p className="py-3 text-sm text-ink-3">No lecturers match.</p>
           )}
         </fieldset>
       </div>

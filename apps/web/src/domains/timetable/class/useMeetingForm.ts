@@ -11,11 +11,10 @@ type Values = InputOf<typeof meetings.createMeeting>
 type Parsed = ParsedInputOf<typeof meetings.createMeeting>
 const fields = ['weekday', 'startsAt', 'endsAt', 'roomId'] as const
 
-/** The form of a weekly meeting, new or known, and what the timetable says to it while it is filled in. */
+/** The form of a new or existing weekly meeting, with the clashes and rooms for its time. */
 export function useMeetingForm(classId: string, meeting: Meeting | null, onSaved: () => void) {
   const create = useCreateMeeting()
   const update = useUpdateMeeting()
-  const [failure, setFailure] = useState<unknown>()
   const [room, setRoom] = useState(meeting?.room ?? null)
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(meetings.createMeeting.input),
@@ -41,17 +40,17 @@ export function useMeetingForm(classId: string, meeting: Meeting | null, onSaved
         }
       : null,
   )
-  const submit = form.handleSubmit(async ({ classId: _, ...values }) => {
-    setFailure(undefined)
-    try {
-      if (meeting) await update.mutateAsync({ meetingId: meeting.id, version: meeting.version, ...values })
-      else await create.mutateAsync({ classId, ...values })
-      onSaved()
-    } catch (error) {
-      if (!showFieldErrors(error, fields, form.setError)) setFailure(error)
-    }
-  })
-  /** A room that is chosen stays on offer though another time takes it. */
+  const save = ({ classId: _, ...values }: Parsed) =>
+    meeting
+      ? update.mutateAsync({ meetingId: meeting.id, version: meeting.version, ...values })
+      : create.mutateAsync({ classId, ...values })
+  const act = meeting ? update : create
+  const submit = form.handleSubmit((values) =>
+    save(values).then(onSaved, (error) => {
+      if (showFieldErrors(error, fields, form.setError)) act.reset()
+    }),
+  )
+  /** Keeps the selected room in the list even if it is taken at another time. */
   const chooseRoom = (id: string) => setRoom(check.data?.rooms.find((it) => it.id === id) ?? null)
-  return { form, submit, failure, check: check.data, room, chooseRoom }
+  return { form, submit, failure: act.error, check: check.data, room, chooseRoom }
 }

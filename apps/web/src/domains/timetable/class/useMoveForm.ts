@@ -12,11 +12,10 @@ type Values = InputOf<typeof classSessions.moveSession>
 type Parsed = ParsedInputOf<typeof classSessions.moveSession>
 const fields = ['day', 'startsAt', 'endsAt', 'roomId', 'reason'] as const
 
-/** The form that moves one session, and what the timetable says to it while it is filled in. */
+/** The form that moves one session, with the clashes and rooms for its time. */
 export function useMoveForm(session: ClassSession, onMoved: () => void) {
   const time = useTimeFormat()
   const move = useMoveSession()
-  const [failure, setFailure] = useState<unknown>()
   const [room, setRoom] = useState(session.room)
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(classSessions.moveSession.input),
@@ -36,16 +35,12 @@ export function useMoveForm(session: ClassSession, onMoved: () => void) {
   const check = useMoveCheck(
     complete ? { sessionId: session.id, day, startsAt, endsAt, ...(roomId && { roomId }) } : null,
   )
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined)
-    try {
-      await move.mutateAsync(values)
-      onMoved()
-    } catch (error) {
-      if (!showFieldErrors(error, fields, form.setError)) setFailure(error)
-    }
-  })
-  /** A room that is chosen stays on offer though another time takes it. */
+  const submit = form.handleSubmit((values) =>
+    move.mutateAsync(values).then(onMoved, (error) => {
+      if (showFieldErrors(error, fields, form.setError)) move.reset()
+    }),
+  )
+  /** Keeps the selected room in the list even if it is taken at another time. */
   const chooseRoom = (id: string) => setRoom(check.data?.rooms.find((it) => it.id === id) ?? null)
-  return { form, submit, failure, check: check.data, room, chooseRoom }
+  return { form, submit, failure: move.error, check: check.data, room, chooseRoom }
 }
