@@ -1,7 +1,17 @@
+import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { passkeySentence } from '#lib/passkey.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { ConfirmForm } from './ConfirmForm.tsx'
-import { useConfirmationMeans } from './confirmation.api.ts'
+import { CodeForm } from '../security/CodeForm.tsx'
+import {
+  useConfirmationMeans,
+  useConfirmCode,
+  useConfirmPassword,
+  useConfirmWithPasskey,
+} from './confirmation.api.ts'
+import { PasswordForm } from './PasswordForm.tsx'
 
 const titles = {
   password: 'Confirm your password to continue',
@@ -15,20 +25,71 @@ interface ConfirmIdentityDialogProps {
   onClose: (confirmed: boolean) => void
 }
 
-/** What this person has to confirm with: the password, a code of their app, a passkey. */
+/** Asks for the password, a code of the authenticator app, or a passkey, whichever this person has. */
 export function ConfirmIdentityDialog({ onClose }: ConfirmIdentityDialogProps) {
   const { first, hasPasskey, isPending } = useConfirmationMeans()
+  const password = useConfirmPassword()
+  const code = useConfirmCode()
+  const passkey = useConfirmWithPasskey()
+  const onSuccess = () => onClose(true)
+  const cancel = () => onClose(false)
   return (
     <Dialog
-      onClose={() => onClose(false)}
+      onClose={cancel}
       title={isPending ? 'Confirm it’s you to continue' : titles[first]}
       description="You won’t be asked again for ten minutes."
+      // Waiting for a passkey can take minutes, so that does not keep the dialog open.
+      busy={password.isPending || code.isPending}
     >
       <div className="px-6 py-5 max-md:px-4">
         {isPending ? (
           <SkeletonRows />
         ) : (
-          <ConfirmForm first={first} hasPasskey={hasPasskey} onClose={onClose} />
+          <>
+            {passkey.error && (
+              <Alert tone="bad" takesFocus className="mb-4">
+                {passkeySentence(passkey.error)}
+              </Alert>
+            )}
+            {first === 'password' && (
+              <PasswordForm
+                busy={password.isPending}
+                error={password.error}
+                onCancel={cancel}
+                onSubmit={(text) => password.mutate(text, { onSuccess })}
+              />
+            )}
+            {first === 'code' && (
+              <CodeForm
+                submitLabel="Confirm"
+                busyLabel="Checking"
+                busy={code.isPending}
+                error={code.error}
+                onCancel={cancel}
+                onSubmit={(text) => code.mutate(text, { onSuccess })}
+              />
+            )}
+            {first === 'none' && (
+              <p className="mb-4 text-base text-ink-2">{errorMessage['requires-recent-login']}</p>
+            )}
+            {hasPasskey && (
+              <Button
+                variant={first === 'passkey' ? 'primary' : 'ghost'}
+                size="lg"
+                className="mt-2 min-h-11 w-full"
+                busy={passkey.isPending}
+                busyLabel="Waiting for your device"
+                onClick={() => passkey.mutate(undefined, { onSuccess })}
+              >
+                {first === 'passkey' ? 'Use a passkey' : 'Use a passkey instead'}
+              </Button>
+            )}
+            {(first === 'passkey' || first === 'none') && (
+              <Button size="lg" className="mt-2 min-h-11 w-full" onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+          </>
         )}
       </div>
     </Dialog>

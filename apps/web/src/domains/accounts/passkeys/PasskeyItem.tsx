@@ -2,28 +2,27 @@ import type { Passkey } from '@campanile/contract/accounts/passkeys.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useRemovePasskey } from './passkeys.api.ts'
 import { RenamePasskey } from './RenamePasskey.tsx'
 
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const remove = useRemovePasskey()
-  const onSuccess = () => void showToast({ type: 'success', title: `${passkey.name} is deleted` })
+  const { id, name } = passkey
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={`Delete ${passkey.name}?`}
-      confirmLabel="Delete"
+    <ActDialog
+      title={`Delete ${name}?`}
+      verb="Delete"
       busyLabel="Deleting"
       destructive
-      busy={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate(passkey.id, { onSuccess })}
+      act={useRemovePasskey()}
+      input={id}
+      done={`${name} is deleted`}
+      failed="The passkey was not deleted"
+      onClose={onClose}
     >
-      It works here no more. Your device may go on listing it until you delete it there too.
-    </ConfirmDialog>
+      You can no longer use it here. Your device may still list it until you delete it there too.
+    </ActDialog>
   )
 }
 

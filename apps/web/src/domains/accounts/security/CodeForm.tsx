@@ -48,7 +48,7 @@ export function CodeForm(props: CodeFormProps) {
         help={help}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="lg" onClick={onCancel}>
+        <Button size="lg" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
         <Button

@@ -1,6 +1,5 @@
 import type { Identity } from '@campanile/contract/accounts/my-sign-in.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useUnlinkIdentity } from './identities.api.ts'
 
 interface UnlinkIdentityProps {
@@ -9,27 +8,20 @@ interface UnlinkIdentityProps {
 }
 
 export function UnlinkIdentity({ identity, onClose }: UnlinkIdentityProps) {
-  const unlink = useUnlinkIdentity()
   const name = identity.email ?? identity.provider
-  const run = () =>
-    unlink.mutate(identity.id, {
-      onSuccess: () => {
-        onClose()
-        void showToast({ type: 'success', title: `${name} is unlinked` })
-      },
-    })
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`Unlink ${name}?`}
-      confirmLabel="Unlink"
+      verb="Unlink"
       busyLabel="Unlinking"
       destructive
-      busy={unlink.isPending}
-      error={unlink.error}
-      onConfirm={run}
+      act={useUnlinkIdentity()}
+      input={identity.id}
+      done={`${name} is unlinked`}
+      failed={`${name} was not unlinked`}
+      onClose={onClose}
     >
       It no longer signs in as you, and every other browser that you are signed in with is signed out.
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

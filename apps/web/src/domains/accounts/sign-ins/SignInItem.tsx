@@ -2,28 +2,27 @@ import type { SignIn } from '@campanile/contract/accounts/my-sign-in.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useEndSignIn } from './signIns.api.ts'
 
 function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void }) {
-  const end = useEndSignIn()
-  const onSuccess = () => void showToast({ type: 'success', title: `${signIn.device} is signed out` })
+  const { id, device } = signIn
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={`Sign out ${signIn.device}?`}
-      confirmLabel="Sign out"
+    <ActDialog
+      title={`Sign out ${device}?`}
+      verb="Sign out"
       busyLabel="Signing out"
       destructive
-      busy={end.isPending}
-      error={end.error}
-      onConfirm={() => end.mutate(signIn.id, { onSuccess })}
+      act={useEndSignIn()}
+      input={id}
+      done={`${device} is signed out`}
+      failed={`${device} was not signed out`}
+      onClose={onClose}
     >
       It is signed out at once, and what was open there closes.
-    </ConfirmDialog>
+    </ActDialog>
   )
 }
 

@@ -1,32 +1,29 @@
 import { useState } from 'react'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { SignInItem } from './SignInItem.tsx'
 import { useSignIns, useSignOutEverywhere } from './signIns.api.ts'
 
-/** Ends this session as well; the page hears of that and leads to the sign-in screen. */
-function SignOutEverywhere({ onClose }: { onClose: () => void }) {
-  const end = useSignOutEverywhere()
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title="Sign out everywhere?"
-      confirmLabel="Sign out everywhere"
-      busyLabel="Signing out"
-      destructive
-      busy={end.isPending || end.isSuccess}
-      error={end.error}
-      onConfirm={() => end.mutate()}
-    >
-      Every browser and device is signed out at once, this one too. If you think that somebody else was in,
-      change your password as well.
-    </ConfirmDialog>
-  )
-}
+/** Ends this session as well; the server reports that to the page, which then shows the sign-in screen. */
+const SignOutEverywhere = ({ onClose }: { onClose: () => void }) => (
+  <ActDialog
+    title="Sign out everywhere?"
+    verb="Sign out everywhere"
+    busyLabel="Signing out"
+    destructive
+    act={useSignOutEverywhere()}
+    input={undefined}
+    failed="You were not signed out"
+    onClose={onClose}
+  >
+    Every browser and device is signed out at once, this one too. If you think that somebody else was in,
+    change your password as well.
+  </ActDialog>
+)
 
 /** `/app/settings/sessions`: where one is signed in. */
 export function SignInsSettings() {

@@ -1,47 +1,41 @@
 import { type SubmitEvent, useState } from 'react'
-import { Alert } from './Alert.tsx'
-import { Button } from './Button.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { useUser } from '#lib/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 
 interface PasswordFormProps {
-  /** Whose password, for password managers. */
-  email: string
-  cancelLabel: string
   busy: boolean
-  /** Said next to the field. */
-  fieldError: string | undefined
-  /** Said above the form. */
-  error: string | undefined
+  error: unknown
   onCancel: () => void
   onSubmit: (password: string) => void
 }
 
-/** Asks for the password anew before something sensitive. */
-export function PasswordForm(props: PasswordFormProps) {
-  const { email, cancelLabel, busy, fieldError, error, onCancel, onSubmit } = props
+/** Asks for the password again before something sensitive. */
+export function PasswordForm({ busy, error, onCancel, onSubmit }: PasswordFormProps) {
+  const { email } = useUser()
   const [password, setPassword] = useState('')
+  const isWrong = hasCode(error, 'wrong-password')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit(password)
   }
   return (
-    <form onSubmit={submit} noValidate className="text-left">
-      {error && (
-        <Alert tone="bad" takesFocus className="mb-4">
-          {error}
-        </Alert>
-      )}
+    <form onSubmit={submit} noValidate>
+      {error && !isWrong ? <SaveFailed title="Your password was not checked" error={error} /> : null}
+      {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={fieldError}
+        error={isWrong ? sentenceOf(error) : undefined}
       />
       <div className="mt-4 flex gap-2.5">
-        <Button size="lg" className="min-h-11 flex-1" onClick={onCancel}>
-          {cancelLabel}
+        <Button size="lg" className="min-h-11 flex-1" disabled={busy} onClick={onCancel}>
+          Cancel
         </Button>
         <Button
           type="submit"
