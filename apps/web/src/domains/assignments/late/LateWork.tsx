@@ -42,6 +42,7 @@ export function LateWork({ late, onClose }: LateWorkProps) {
         </span>
       }
       locked={decision.dirty}
+      busy={decision.busy}
       footer={
         <>
           <p className="mr-auto text-sm text-ink-3 max-md:hidden">{late.studentName} is told.</p>

@@ -93,7 +93,6 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
         <LateDialog
           assignment={assignment}
           now={now}
-          busy={work.busy}
           onClose={() => setAsking(false)}
           onConfirm={(reason) => {
             setAsking(false)

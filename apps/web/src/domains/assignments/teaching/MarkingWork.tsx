@@ -52,6 +52,7 @@ export function MarkingWork(props: MarkingWorkProps) {
         </span>
       }
       locked={form.dirty}
+      busy={form.busy}
       footer={
         <MarkingFooter
           submission={submission}

@@ -1,26 +1,45 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { type Move, useMoveAssignment } from './teaching.api.ts'
 
 interface MoveWords {
   title: string
   verb: string
-  busy: string
+  busyLabel: string
   done: string
+  failed: string
 }
 
 const words: Record<Move, MoveWords> = {
-  publish: { title: 'Publish this assignment?', verb: 'Publish', busy: 'Publishing', done: 'is published' },
+  publish: {
+    title: 'Publish this assignment?',
+    verb: 'Publish',
+    busyLabel: 'Publishing',
+    done: 'is published',
+    failed: 'The assignment was not published',
+  },
   unpublish: {
     title: 'Make it a draft again?',
     verb: 'Make it a draft',
-    busy: 'Taking back',
+    busyLabel: 'Making it a draft',
     done: 'is a draft again',
+    failed: 'The assignment was not made a draft',
   },
-  archive: { title: 'Archive this assignment?', verb: 'Archive', busy: 'Archiving', done: 'is archived' },
-  restore: { title: 'Restore this assignment?', verb: 'Restore', busy: 'Restoring', done: 'is restored' },
+  archive: {
+    title: 'Archive this assignment?',
+    verb: 'Archive',
+    busyLabel: 'Archiving',
+    done: 'is archived',
+    failed: 'The assignment was not archived',
+  },
+  restore: {
+    title: 'Restore this assignment?',
+    verb: 'Restore',
+    busyLabel: 'Restoring',
+    done: 'is restored',
+    failed: 'The assignment was not restored',
+  },
 }
 
 interface MoveDialogProps {
@@ -29,41 +48,28 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before an assignment is published, taken back, archived or restored; says whom it concerns. */
+/** Asks before an assignment is published, made a draft again, archived or restored, and says what follows. */
 export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
   const { dateTime } = useTimeFormat()
-  const change = useMoveAssignment()
-  const { title, verb, busy, done } = words[move]
-  const { courseCode, counts, opensAt } = assignment
-  const concerns: Record<Move, string> = {
-    publish: `The ${counts.enrolled} students of ${courseCode} are told. They can hand in from ${dateTime(opensAt)}.`,
+  const { done, ...dialog } = words[move]
+  const { title, courseCode, counts, opensAt } = assignment
+  const effects: Record<Move, string> = {
+    publish: `The ${counts.enrolled} students of ${courseCode} will be notified. They can hand in from ${dateTime(opensAt)}.`,
     unpublish: 'Its students no longer see it until it is published again.',
-    archive: 'Its students still see it, and can hand in no more. Marks stay as they are.',
-    restore: 'It stands in the list again, and takes work while it is open.',
+    archive: 'Its students still see it, and can no longer hand in. Marks stay as they are.',
+    restore: 'It appears in the list again, and accepts work while it is open.',
   }
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={title}
-      confirmLabel={verb}
-      busyLabel={busy}
+    <ActDialog
+      {...dialog}
       destructive={move === 'archive'}
-      busy={change.isPending}
-      error={change.error}
-      onConfirm={() =>
-        change.mutate(
-          { move, assignment },
-          {
-            onSuccess: () => {
-              void showToast({ type: 'success', title: `${assignment.title} ${done}` })
-              onClose()
-            },
-          },
-        )
-      }
+      act={useMoveAssignment()}
+      input={{ move, assignment }}
+      done={`${title} ${done}`}
+      onClose={onClose}
     >
-      <p className="font-[580] text-ink">{assignment.title}</p>
-      <p className="tnum mt-1">{concerns[move]}</p>
-    </ConfirmDialog>
+      <p className="font-[580] text-ink">{title}</p>
+      <p className="tnum mt-1">{effects[move]}</p>
+    </ActDialog>
   )
 }

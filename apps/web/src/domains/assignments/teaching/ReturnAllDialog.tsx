@@ -1,6 +1,6 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { counted } from '#lib/counted.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useReturnAllMarked } from './teaching.api.ts'
 
 interface ReturnAllDialogProps {
@@ -10,32 +10,19 @@ interface ReturnAllDialogProps {
   onClose: () => void
 }
 
-const works = (count: number) => (count === 1 ? '1 marked work' : `${count} marked works`)
-
-/** Asks before all that is marked goes back to its students. */
-export function ReturnAllDialog({ assignment, count, onClose }: ReturnAllDialogProps) {
-  const returnAll = useReturnAllMarked()
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={`Return ${works(count)}?`}
-      confirmLabel="Return all"
-      busyLabel="Returning"
-      busy={returnAll.isPending}
-      error={returnAll.error}
-      onConfirm={() =>
-        returnAll.mutate(
-          { assignmentId: assignment.id },
-          {
-            onSuccess: ({ returned }) => {
-              void showToast({ type: 'success', title: `${works(returned)} returned` })
-              onClose()
-            },
-          },
-        )
-      }
-    >
-      Each student is told, and sees mark, penalty and feedback. What is returned cannot be handed in again.
-    </ConfirmDialog>
-  )
-}
+/** Asks before all marked submissions are returned to their students. */
+export const ReturnAllDialog = ({ assignment, count, onClose }: ReturnAllDialogProps) => (
+  <ActDialog
+    title={`Return ${counted(count, 'marked submission')}?`}
+    verb="Return all"
+    busyLabel="Returning"
+    act={useReturnAllMarked()}
+    input={{ assignmentId: assignment.id }}
+    done={({ returned }) => `${counted(returned, 'marked submission')} returned`}
+    failed="Nothing was returned"
+    onClose={onClose}
+  >
+    Each student will be notified and can see the mark, penalty and feedback. Returned work cannot be handed
+    in again.
+  </ActDialog>
+)
