@@ -2,27 +2,26 @@ import type { Display } from '@campanile/contract/displays/displays.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useRevokeDisplay } from './displays.api.ts'
 
 function RevokeDialog({ display, onClose }: { display: Display; onClose: () => void }) {
-  const revoke = useRevokeDisplay()
-  const onSuccess = () => void showToast({ type: 'success', title: `${display.name} is disconnected` })
+  const { id, name, shows } = display
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={`Disconnect ${display.name}?`}
-      confirmLabel="Disconnect display"
+    <ActDialog
+      title={`Disconnect ${name}?`}
+      verb="Disconnect display"
       busyLabel="Disconnecting"
       destructive
-      busy={revoke.isPending}
-      error={revoke.error}
-      onConfirm={() => revoke.mutate(display.id, { onSuccess })}
+      act={useRevokeDisplay()}
+      input={id}
+      done={`${name} is disconnected`}
+      failed="The display was not disconnected"
+      onClose={onClose}
     >
-      It stops showing {display.shows}. To use it again, pair it again.
-    </ConfirmDialog>
+      It stops showing {shows}. To use it again, pair it again.
+    </ActDialog>
   )
 }
 
