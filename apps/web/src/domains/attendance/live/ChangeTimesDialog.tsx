@@ -1,12 +1,8 @@
 import type { Register } from '@campanile/contract/attendance/attendance.ts'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { sentenceOf } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useUpdateCheckIn } from '../attendance.api.ts'
 import { instantAt } from './timeOfDay.ts'
@@ -20,14 +16,13 @@ interface ChangeTimesDialogProps {
   onClose: () => void
 }
 
-/** Moves the two times of an open check-in; times are the institution's. */
+/** Changes the two times of an open check-in, in the institution's time zone. */
 export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDialogProps) {
-  const formId = useId()
   const { time } = useTimeFormat()
   const update = useUpdateCheckIn()
   const shown = { lateAfter: time(window.lateAfter), closesAt: time(window.closesAt) }
   const form = useForm({ mode: 'onTouched', defaultValues: shown })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const submit = form.handleSubmit((values) =>
     update
       .mutateAsync({
@@ -38,49 +33,32 @@ export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDia
       .then(onClose, (failure) => showFieldErrors(failure, fields, form.setError)),
   )
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title="Change times"
       description="Students who are checked in keep their mark."
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="lg"
-            variant="primary"
-            busy={update.isPending}
-            busyLabel="Saving"
-          >
-            Save times
-          </Button>
-        </>
-      }
+      verb="Save times"
+      busyLabel="Saving"
+      busy={update.isPending}
+      dirty={isDirty}
+      error={update.error}
+      failed="The times were not saved"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-        {update.error && (
-          <Alert tone="bad" takesFocus className="mb-4">
-            {sentenceOf(update.error)}
-          </Alert>
-        )}
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="On time until"
-            type="time"
-            {...form.register('lateAfter', required)}
-            error={errors.lateAfter?.message}
-          />
-          <TextField
-            label="Closes at"
-            type="time"
-            {...form.register('closesAt', required)}
-            error={errors.closesAt?.message}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="On time until"
+          type="time"
+          {...form.register('lateAfter', required)}
+          error={errors.lateAfter?.message}
+        />
+        <TextField
+          label="Closes at"
+          type="time"
+          {...form.register('closesAt', required)}
+          error={errors.closesAt?.message}
+        />
+      </div>
+    </FormDialog>
   )
 }

@@ -1,19 +1,15 @@
 import { absenceNoticeInput, type MySession } from '@campanile/contract/attendance/my-attendance.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useGiveAbsenceNotice } from './mySessions.api.ts'
 
-/** Tells the lecturer before the session; whether it excuses is the lecturer's to decide. */
+/** Notifies the lecturer before the session, who then decides whether the absence is excused. */
 export function AbsenceDialog({ session, onClose }: { session: MySession; onClose: () => void }) {
-  const formId = useId()
   const { day, range } = useTimeFormat()
   const give = useGiveAbsenceNotice()
   const { sessionId, notice } = session
@@ -33,30 +29,24 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
     ),
   )
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={`I cannot come to ${session.courseTitle}`}
       description={`${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}. This does not excuse you by itself: your lecturer decides.`}
-      locked={isDirty}
-      footer={
-        <FormFooter
-          form={formId}
-          verb={notice ? 'Save' : 'Tell my lecturer'}
-          busyLabel="Sending"
-          busy={give.isPending}
-          onCancel={onClose}
-        />
-      }
+      verb={notice ? 'Save' : 'Tell my lecturer'}
+      busyLabel="Sending"
+      busy={give.isPending}
+      dirty={isDirty}
+      error={errors.reason ? undefined : give.error}
+      failed="The notice was not sent"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="px-6 py-5 max-md:px-4">
-        {give.error && !errors.reason && <SaveFailed title="It was not sent" error={give.error} />}
-        <TextAreaField
-          label="Why?"
-          maxLength={300}
-          {...form.register('reason')}
-          error={errors.reason?.message}
-        />
-      </form>
-    </Dialog>
+      <TextAreaField
+        label="Why?"
+        maxLength={300}
+        {...form.register('reason')}
+        error={errors.reason?.message}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,7 @@
 import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
-import { useId } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExceptList } from './ExceptList.tsx'
@@ -20,9 +17,8 @@ interface TakeLaterDialogProps {
   onClose: () => void
 }
 
-/** A register after the event: why so late, what everybody was, and who was not. */
+/** Takes a register after its session: the reason, one status for everybody, and the exceptions. */
 export function TakeLaterDialog({ register, onClose }: TakeLaterDialogProps) {
-  const formId = useId()
   const { day, range } = useTimeFormat()
   const { session } = register
   const { form, rest, except, setRest, setExcept, submit, failure, busy } = useTakeLaterForm(
@@ -30,32 +26,32 @@ export function TakeLaterDialog({ register, onClose }: TakeLaterDialogProps) {
     onClose,
   )
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       size="md"
       title="Take the register later"
       description={`${session.courseTitle}, ${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`}
-      locked={form.formState.isDirty || except.size > 0}
-      footer={
-        <FormFooter form={formId} verb="Take register" busyLabel="Saving" busy={busy} onCancel={onClose} />
-      }
+      verb="Take register"
+      busyLabel="Saving"
+      busy={busy}
+      dirty={form.formState.isDirty || except.size > 0}
+      error={failure}
+      failed="The register was not saved"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="px-6 py-5 max-md:px-4">
-        {failure ? <SaveFailed title="The register was not saved" error={failure} /> : null}
-        <TextField
-          label="Why was it not taken in time?"
-          help="Stands with every mark that this gives"
-          maxLength={300}
-          {...form.register('reason')}
-          error={form.formState.errors.reason?.message}
-        />
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <span className="text-sm font-[580]">Everybody was</span>
-          <Segmented label="Everybody was" value={rest} onChange={setRest} options={restOptions} />
-          <span className="text-sm text-ink-3">except:</span>
-        </div>
-        <ExceptList rows={register.rows} rest={rest} except={except} onChange={setExcept} />
-      </form>
-    </Dialog>
+      <TextField
+        label="Why was it not taken in time?"
+        help="Saved with each record"
+        maxLength={300}
+        {...form.register('reason')}
+        error={form.formState.errors.reason?.message}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <span className="text-sm font-[580]">Everybody was</span>
+        <Segmented label="Everybody was" value={rest} onChange={setRest} options={restOptions} />
+        <span className="text-sm text-ink-3">except:</span>
+      </div>
+      <ExceptList rows={register.rows} rest={rest} except={except} onChange={setExcept} />
+    </FormDialog>
   )
 }

@@ -10,10 +10,10 @@ import { useTakeRegisterLater } from './missedRegisters.api.ts'
 
 const reasonInput = z.pick(takeRegisterLaterInput, { reason: true })
 
-/** Who is named, with the mark. */
+/** The status of each student who is an exception. */
 export type Except = ReadonlyMap<string, AttendanceStatus>
 
-/** The form of a register that is taken later: its reason, what the rest was, and who is named. */
+/** The form of a register that is taken later: its reason, the status of the rest, and the exceptions. */
 export function useTakeLaterForm(sessionId: string, onDone: () => void) {
   const take = useTakeRegisterLater(sessionId)
   const [rest, setRest] = useState<'present' | 'absent'>('present')

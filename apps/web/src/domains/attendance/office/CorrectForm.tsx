@@ -3,16 +3,13 @@ import {
   attendanceStatusWords,
 } from '@campanile/contract/attendance/attendance-words.ts'
 import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
-import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FormFooter } from '#ui/FormFooter.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ChangeList } from './ChangeList.tsx'
@@ -26,9 +23,8 @@ interface CorrectFormProps {
   onClose: () => void
 }
 
-/** The mark as it stands, its correction with a reason, and every change before. */
+/** The current record, its correction with a reason, and all earlier changes. */
 export function CorrectForm({ history, onClose }: CorrectFormProps) {
-  const formId = useId()
   const { day, range, dateTime } = useTimeFormat()
   const { form, submit, failure, busy, changedMeanwhile, goOn } = useCorrectForm(history, onClose)
   const { student, session, record, changes } = history
@@ -37,46 +33,48 @@ export function CorrectForm({ history, onClose }: CorrectFormProps) {
     form.setValue('reason', `Back to ${attendanceStatusWords[status].toLowerCase()}`, { shouldDirty: true })
   }
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={fullName(student)}
       description={`${session.courseTitle}, ${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`}
-      locked={form.formState.isDirty}
-      footer={<FormFooter form={formId} verb="Save mark" busyLabel="Saving" busy={busy} onCancel={onClose} />}
+      verb="Save mark"
+      busyLabel="Saving"
+      busy={busy}
+      dirty={form.formState.isDirty}
+      error={failure}
+      failed="The mark was not saved"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="px-6 py-5 max-md:px-4">
-        {changedMeanwhile && (
-          <Alert tone="warn" title="Somebody else changed this mark while you looked" className="mb-4">
-            What stands there now is below.{' '}
-            <Button size="sm" className="mt-2" onClick={goOn}>
-              Correct it all the same
-            </Button>
-          </Alert>
-        )}
-        {failure ? <SaveFailed title="The mark was not saved" error={failure} /> : null}
-        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-          <AttendanceChip status={record?.status ?? null} />
-          {record && `${attendanceSourceWords[record.source]}, ${dateTime(record.markedAt)}`}
-        </p>
-        <div className="mt-4">
-          <Controller
-            control={form.control}
-            name="status"
-            render={({ field }) => (
-              <Segmented label="Mark" value={field.value} onChange={field.onChange} options={statusOptions} />
-            )}
-          />
-        </div>
-        <TextField
-          className="mt-4"
-          label="Reason"
-          help="The student reads it"
-          maxLength={300}
-          {...form.register('reason')}
-          error={form.formState.errors.reason?.message}
+      {changedMeanwhile && (
+        <Alert tone="warn" title="Somebody else changed this mark while you looked" className="mb-4">
+          What stands there now is below.{' '}
+          <Button size="sm" className="mt-2" onClick={goOn}>
+            Correct it all the same
+          </Button>
+        </Alert>
+      )}
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+        <AttendanceChip status={record?.status ?? null} />
+        {record && `${attendanceSourceWords[record.source]}, ${dateTime(record.markedAt)}`}
+      </p>
+      <div className="mt-4">
+        <Controller
+          control={form.control}
+          name="status"
+          render={({ field }) => (
+            <Segmented label="Mark" value={field.value} onChange={field.onChange} options={statusOptions} />
+          )}
         />
-        <ChangeList changes={changes} now={record?.status ?? null} onBringBack={bringBack} />
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        className="mt-4"
+        label="Reason"
+        help="The student reads it"
+        maxLength={300}
+        {...form.register('reason')}
+        error={form.formState.errors.reason?.message}
+      />
+      <ChangeList changes={changes} now={record?.status ?? null} onBringBack={bringBack} />
+    </FormDialog>
   )
 }

@@ -16,7 +16,7 @@ interface RecordDialogProps {
   onClose: () => void
 }
 
-/** One mark: how it came about, and its correction. */
+/** The history of one record, and its correction. */
 export function RecordDialog(props: RecordDialogProps) {
   const { sessionId, studentId, courseTitle, startsAt, onClose } = props
   const { day, time } = useTimeFormat()
