@@ -22,7 +22,7 @@ interface PublishTermDialogProps {
   onClose: () => void
 }
 
-/** All drafts of a term at once, with what stands against each. */
+/** Publishes all drafts of a term at once, and lists what prevents each of the others. */
 export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
   const terms = useTerms().data?.items ?? []
   const [chosen, setChosen] = useState(termId)
@@ -37,8 +37,9 @@ export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
     <Dialog
       onClose={onClose}
       size="md"
+      busy={publish.isPending}
       title="Publish the exams of a term"
-      description="Students, lecturers and invigilators see them, and are told once."
+      description="Students, lecturers and invigilators can see them, and will be notified once."
       footer={
         publish.data ? (
           <Button size="lg" variant="primary" onClick={onClose}>
@@ -46,7 +47,7 @@ export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
           </Button>
         ) : (
           <>
-            <Button size="lg" onClick={onClose}>
+            <Button size="lg" disabled={publish.isPending} onClick={onClose}>
               Cancel
             </Button>
             <Button

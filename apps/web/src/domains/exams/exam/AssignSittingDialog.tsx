@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { useAssignSitting } from '../exams.api.ts'
 import type { Deferral, Deferrals } from './DeferralsCard.tsx'
@@ -11,29 +11,23 @@ interface AssignSittingDialogProps {
   onClose: () => void
 }
 
-/** Which sitting a deferred student has instead. */
+/** Asks which sitting a deferred student takes instead. */
 export function AssignSittingDialog({ deferral, sittings, onClose }: AssignSittingDialogProps) {
   const time = useTimeFormat()
-  const assign = useAssignSitting()
   const [sittingId, setSittingId] = useState(deferral.sitting?.examId ?? sittings[0]?.examId ?? '')
   const options = sittings.map(({ examId, title, startsAt }) => ({
     value: examId,
     label: `${title}, ${time.dateTime(startsAt)}`,
   }))
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title={`Assign ${deferral.name} to a sitting`}
-      confirmLabel="Assign"
+      verb="Assign"
       busyLabel="Assigning"
-      busy={assign.isPending}
-      error={assign.error}
-      onConfirm={() =>
-        assign.mutate(
-          { deferralId: deferral.id, version: deferral.version, sittingId: sittingId || null },
-          { onSuccess: onClose },
-        )
-      }
+      act={useAssignSitting()}
+      input={{ deferralId: deferral.id, version: deferral.version, sittingId: sittingId || null }}
+      failed="The sitting was not assigned"
+      onClose={onClose}
     >
       {sittings.length === 0 ? (
         'There is no deferred sitting of this class to come. Add an exam for it first.'
@@ -45,6 +39,6 @@ export function AssignSittingDialog({ deferral, sittings, onClose }: AssignSitti
           onChange={({ target }) => setSittingId(target.value)}
         />
       )}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

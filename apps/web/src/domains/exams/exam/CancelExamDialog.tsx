@@ -2,14 +2,14 @@ import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { useCancelExam } from '../exams.api.ts'
 
-/** Asks why; that is what everyone concerned reads. */
+/** Asks for the reason, which everyone concerned reads. */
 export function CancelExamDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const cancel = useCancelExam()
   const { id: examId, version } = exam
   return (
     <ReasonDialog
       title="Cancel this exam"
-      description={`${exam.courseCode} ${exam.title}. It cannot be taken back; its rooms are free again.`}
+      description={`${exam.courseCode} ${exam.title}. This cannot be undone, and its rooms become free again.`}
       verb="Cancel exam"
       busyLabel="Cancelling"
       label="Reason, as everyone concerned reads it"

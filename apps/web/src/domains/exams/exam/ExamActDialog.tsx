@@ -1,5 +1,5 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useArchiveExam, usePublishExam, useUnpublishExam } from '../exams.api.ts'
 import { CancelExamDialog } from './CancelExamDialog.tsx'
 
@@ -8,21 +8,24 @@ export type ExamAct = 'publish' | 'unpublish' | 'archive' | 'cancel'
 const words = {
   publish: {
     title: 'Publish this exam?',
-    label: 'Publish',
-    busy: 'Publishing',
-    text: 'Its students, lecturers and invigilators see it in their schedules, and are told.',
+    verb: 'Publish',
+    busyLabel: 'Publishing',
+    failed: 'The exam was not published',
+    children: 'Its students, lecturers and invigilators can see it in their schedules, and will be notified.',
   },
   unpublish: {
-    title: 'Take this exam back to draft?',
-    label: 'Take back',
-    busy: 'Taking back',
-    text: 'It leaves all schedules and calendars, and whoever saw it is told.',
+    title: 'Revert this exam to draft?',
+    verb: 'Revert to draft',
+    busyLabel: 'Reverting',
+    failed: 'The exam was not reverted to draft',
+    children: 'It is removed from all schedules and calendars, and everyone who saw it will be notified.',
   },
   archive: {
     title: 'Archive this exam?',
-    label: 'Archive',
-    busy: 'Archiving',
-    text: 'It leaves the list; the filter "Archived" still finds it.',
+    verb: 'Archive',
+    busyLabel: 'Archiving',
+    failed: 'The exam was not archived',
+    children: 'It leaves the list; the filter "Archived" still finds it.',
   },
 }
 
@@ -32,30 +35,13 @@ interface ExamActDialogProps {
   onClose: () => void
 }
 
-/** Asks before an exam is published, taken back, cancelled or put away. */
+/** Asks before an exam is published, reverted to draft, cancelled or archived. */
 export function ExamActDialog({ act, exam, onClose }: ExamActDialogProps) {
   const [publish, unpublish, archive] = [usePublishExam(), useUnpublishExam(), useArchiveExam()]
-  if (act === 'cancel') return <CancelExamDialog exam={exam} onClose={onClose} />
-  const done = { onSuccess: onClose }
   const { id: examId, version } = exam
-  const acts = {
-    publish: { change: publish, run: () => publish.mutate({ examId, version }, done) },
-    unpublish: { change: unpublish, run: () => unpublish.mutate({ examId }, done) },
-    archive: { change: archive, run: () => archive.mutate({ examId }, done) },
-  }
-  const { change, run } = acts[act]
-  const { title, label, busy, text } = words[act]
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={title}
-      confirmLabel={label}
-      busyLabel={busy}
-      busy={change.isPending}
-      error={change.error}
-      onConfirm={run}
-    >
-      {text}
-    </ConfirmDialog>
-  )
+  if (act === 'cancel') return <CancelExamDialog exam={exam} onClose={onClose} />
+  if (act === 'publish')
+    return <ActDialog {...words[act]} act={publish} input={{ examId, version }} onClose={onClose} />
+  const change = act === 'archive' ? archive : unpublish
+  return <ActDialog {...words[act]} act={change} input={{ examId }} onClose={onClose} />
 }

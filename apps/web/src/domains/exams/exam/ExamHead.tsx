@@ -52,7 +52,7 @@ export function ExamHead({ exam }: { exam: Exam }) {
             }
           >
             {isWeighed && <MenuItem onSelect={() => setAct('weigh')}>Change weight</MenuItem>}
-            {can.unpublish && <MenuItem onSelect={() => setAct('unpublish')}>Take back to draft</MenuItem>}
+            {can.unpublish && <MenuItem onSelect={() => setAct('unpublish')}>Revert to draft</MenuItem>}
             {can.cancel && (
               <MenuItem danger onSelect={() => setAct('cancel')}>
                 Cancel exam
