@@ -1,8 +1,8 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
-import { hasCode, sentenceOf } from '#lib/errors.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { hasCode } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { ConsentText } from './ConsentText.tsx'
 import { useGiveConsent } from './faces.api.ts'
 
@@ -11,12 +11,13 @@ interface ConsentDialogProps {
   onRefuse: () => void
 }
 
-/** Before any camera: the text, and two answers that weigh the same. */
+/** Shows the text before any camera is used, with two answers of equal weight. */
 export function ConsentDialog({ consent, onRefuse }: ConsentDialogProps) {
   const give = useGiveConsent()
   return (
     <Dialog
       onClose={onRefuse}
+      busy={give.isPending}
       title="Your face data"
       description="Read what happens with it, then decide."
       footer={
@@ -39,11 +40,14 @@ export function ConsentDialog({ consent, onRefuse }: ConsentDialogProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text may be longer than the screen; arrow keys scroll it */}
       <section tabIndex={0} aria-label="What you agree to" className="px-6 py-5 max-md:px-4">
         {give.error && (
-          <Alert tone="bad" takesFocus className="mb-4">
-            {hasCode(give.error, 'edit-conflict')
-              ? 'This text has just changed. Read the new one first.'
-              : sentenceOf(give.error)}
-          </Alert>
+          <SaveFailed
+            title={
+              hasCode(give.error, 'edit-conflict')
+                ? 'This text has just changed'
+                : 'Your consent was not saved'
+            }
+            error={give.error}
+          />
         )}
         <ConsentText consent={consent} />
       </section>

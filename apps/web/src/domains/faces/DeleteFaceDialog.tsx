@@ -1,6 +1,23 @@
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { useDeleteFace } from './faces.api.ts'
 import type { Receipt } from './useReceipt.ts'
+
+const deletion = {
+  title: 'Delete your face data',
+  verb: 'Delete face data',
+  busyLabel: 'Deleting',
+  failed: 'Your face data was not deleted',
+  children:
+    'Your photo and the numbers made from it are deleted for good, here and on the server, and your consent is withdrawn. You get a dated receipt. You can register again at any time.',
+}
+const withdrawal = {
+  title: 'Withdraw your consent',
+  verb: 'Withdraw',
+  busyLabel: 'Withdrawing',
+  failed: 'Your consent was not withdrawn',
+  children:
+    'You agreed to the use of your face data and registered no face. You get a dated receipt, and can agree again at any time.',
+}
 
 interface DeleteFaceDialogProps {
   /** Without one there is only the consent to withdraw. */
@@ -9,22 +26,13 @@ interface DeleteFaceDialogProps {
   onClose: () => void
 }
 
-export function DeleteFaceDialog({ hasFace, onDeleted, onClose }: DeleteFaceDialogProps) {
-  const remove = useDeleteFace()
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={hasFace ? 'Delete your face data' : 'Withdraw your consent'}
-      confirmLabel={hasFace ? 'Delete face data' : 'Withdraw'}
-      busyLabel={hasFace ? 'Deleting' : 'Withdrawing'}
-      destructive
-      busy={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: ({ receipt }) => onDeleted(receipt) })}
-    >
-      {hasFace
-        ? 'Your photo and the numbers made from it are deleted for good, here and on the server, and your consent is withdrawn. You get a dated receipt. You can register again at any time.'
-        : 'You agreed to the use of your face data and registered no face. You get a dated receipt, and can agree again at any time.'}
-    </ConfirmDialog>
-  )
-}
+export const DeleteFaceDialog = ({ hasFace, onDeleted, onClose }: DeleteFaceDialogProps) => (
+  <ActDialog
+    {...(hasFace ? deletion : withdrawal)}
+    destructive
+    act={useDeleteFace()}
+    input={undefined}
+    onDone={({ receipt }) => onDeleted(receipt)}
+    onClose={onClose}
+  />
+)

@@ -35,12 +35,13 @@ export function RegistrationDialog({ onClose, ...report }: RegistrationDialogPro
   }
   return (
     <Dialog
-      onClose={() => step.name !== 'processing' && close()}
+      onClose={close}
       size="md"
       title={title}
       description={description}
       head={number && <StepMark step={number} />}
       locked={step.name !== 'capture'}
+      busy={step.name === 'processing'}
     >
       {step.name === 'capture' && (
         <CaptureStep
