@@ -1,7 +1,7 @@
 import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { useState } from 'react'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { countsText } from './importColumns.tsx'
 import { useApplyImport } from './imports.api.ts'
 import { countOf } from './importWords.ts'
@@ -9,17 +9,16 @@ import { countOf } from './importWords.ts'
 /** Says what will be written, and asks whether new people are invited. */
 export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => void }) {
   const [invite, setInvite] = useState(false)
-  const apply = useApplyImport()
   const people = it.invitations.total
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <ActDialog
       title="Apply this import?"
-      confirmLabel="Apply"
+      verb="Apply"
       busyLabel="Starting"
-      busy={apply.isPending}
-      error={apply.error}
-      onConfirm={() => apply.mutate({ importId: it.id, invite }, { onSuccess: onClose })}
+      act={useApplyImport()}
+      input={{ importId: it.id, invite }}
+      failed="The import was not started"
+      onClose={onClose}
     >
       <p>{`${countsText(it)}. All valid lines are imported together. Rejected lines are skipped.`}</p>
       {it.can.invite && (
@@ -32,6 +31,6 @@ export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => vo
           />
         </div>
       )}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -2,10 +2,10 @@ import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { RefreshCw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { useRemoveImport, useRetryImport, useUndoImport } from './imports.api.ts'
-import { StepDialog } from './StepDialog.tsx'
 
 type Asked = 'apply' | 'undo' | 'remove' | undefined
 
@@ -45,31 +45,34 @@ export function ImportActions({ it }: { it: ImportView }) {
       )}
       {asked === 'apply' && <ApplyDialog it={it} onClose={close} />}
       {asked === 'undo' && (
-        <StepDialog
-          step={undo}
-          importId={it.id}
+        <ActDialog
+          destructive
+          act={undo}
+          input={it.id}
           title="Undo this import?"
           verb="Undo"
-          busy="Starting"
+          busyLabel="Starting"
+          failed="The import was not undone"
           onClose={close}
-          onDone={close}
         >
           What it created is removed and what it changed gets its former values back. What was changed or used
           since stays as it is, and is named.
-        </StepDialog>
+        </ActDialog>
       )}
       {asked === 'remove' && (
-        <StepDialog
-          step={remove}
-          importId={it.id}
+        <ActDialog
+          destructive
+          act={remove}
+          input={it.id}
           title="Discard this import?"
           verb="Discard"
-          busy="Discarding"
+          busyLabel="Discarding"
+          failed="The import was not discarded"
+          onDone={() => navigate('/app/users/imports')}
           onClose={close}
-          onDone={() => void navigate('/app/users/imports')}
         >
           The file and its dry run are deleted. Nothing else changes.
-        </StepDialog>
+        </ActDialog>
       )}
     </>
   )
