@@ -11,6 +11,7 @@ for (const [path, text] of [
   ['sw.js', 'addEventListener("fetch", () => undefined)'],
   ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['assets/app-1234.js', 'export {}'],
+  ['assets/worker-1234.js', 'export {}'],
   ['models/face.json', '{}'],
 ] as const) {
   mkdirSync(join(webRoot, path, '..'), { recursive: true })
@@ -33,7 +34,7 @@ describe.each([
   '/login',
   '/api/session',
   '/api/nothing',
-  '/assets/app-1234.js',
+  '/assets/worker-1234.js',
   '/assets/missing.js',
   '/healthz',
 ])('%s', (url) => {
@@ -111,12 +112,20 @@ describe('the web pages', () => {
   })
 
   it.each([
-    ['/assets/app-1234.js', 'public, max-age=31536000, immutable'],
+    ['/assets/app-1234.js', 'max-age=31536000, immutable'],
     ['/models/face.json', 'public, max-age=86400'],
     ['/favicon.svg', 'no-cache'],
     ['/sw.js', 'no-cache'],
   ])('%s is cached as %s', async (url, cache) => {
     expect((await get(url)).headers['cache-control']).toBe(cache)
+  })
+
+  it('have scripts whose headers take at most 300 bytes', async () => {
+    const { headers } = await get('/assets/app-1234.js')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const sent = { ...headers, 'content-length': '100000', 'content-encoding': 'br', date: '#'.repeat(29) }
+    const lines = ['HTTP/1.1 200 OK', ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`), '']
+    expect(lines.join('\r\n').length).toBeLessThanOrEqual(300)
   })
 
   it.each([

@@ -13,29 +13,61 @@ const assetFolders = /^\/(assets|models|wasm)\//
 /** These pages show personal data to people who were given the link. Search engines must not list them. */
 const unlisted = /^\/verify(\/|$)/
 
+/** A worker runs under the policy of its own file. */
+const workers = /^\/assets\/worker-/
+/** What a browser reads on pages alone. On scripts and styles it would be a fifth of what a first visit loads. */
+const forPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'x-request-id',
+  'connection',
+]
+/** What serves to ask for a newer version, which an immutable file never has. */
+const forRevalidation = ['accept-ranges', 'etag', 'last-modified']
+
 /** Serves the built web app. Every path without a file of its own serves the application. */
 export async function mountWeb(app: FastifyInstance, webRoot: string | undefined) {
   if (!webRoot || !existsSync(join(webRoot, 'index.html'))) return
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const folder = path.slice(webRoot.length).replaceAll('\\', '/')
-      const cache = folder.startsWith('/assets/')
-        ? `public, max-age=${yearSeconds}, immutable`
-        : assetFolders.test(folder)
-          ? 'public, max-age=86400'
-          : 'no-cache'
-      reply.setHeader('cache-control', cache)
-    },
-  })
-  app.get('/*', async (request, reply) => {
-    const [path = '/'] = request.url.split('?')
-    if (/^\/api(\/|$)/.test(path) || assetFolders.test(path) || /\.[a-z0-9]{2,5}$/i.test(path))
-      return reply.callNotFound()
-    if (unlisted.test(path)) reply.header('x-robots-tag', 'noindex')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  await app.register(async (web) => {
+    web.addHook('onSend', async ({ url }, reply) => {
+      const isImmutable = url.startsWith('/assets/')
+      if (reply.statusCode !== 200 || workers.test(url) || !(isImmutable || url === '/theme.js')) return
+      reply.header('vary', 'accept-encoding')
+      for (const name of isImmutable ? [...forPages, ...forRevalidation] : forPages) {
+        reply.removeHeader(name)
+        reply.raw.removeHeader(name)
+      }
+    })
+    await web.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const folder = path.slice(webRoot.length).replaceAll('\\', '/')
+        const cache = folder.startsWith('/assets/')
+          ? `max-age=${yearSeconds}, immutable`
+          : assetFolders.test(folder)
+            ? 'public, max-age=86400'
+            : 'no-cache'
+        reply.setHeader('cache-control', cache)
+      },
+    })
+    web.get('/*', async (request, reply) => {
+      const [path = '/'] = request.url.split('?')
+      if (/^\/api(\/|$)/.test(path) || assetFolders.test(path) || /\.[a-z0-9]{2,5}$/i.test(path))
+        return reply.callNotFound()
+      if (unlisted.test(path)) reply.header('x-robots-tag', 'noindex')
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    })
   })
 }
