@@ -1,4 +1,4 @@
-import { codePeriodSeconds } from '@campanile/contract/attendance/check-in.ts'
+import { codePeriodSeconds } from '@campanile/contract/attendance/check-in-code.ts'
 import { useEffect, useState } from 'react'
 import { codeAt, type ShownCode, turnsIn } from './turningCode.ts'
 

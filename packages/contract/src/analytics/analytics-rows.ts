@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { attendanceStatuses } from '../attendance/attendance-words.ts'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
-import { attendanceStatus, attendanceStatuses } from '../timetable/timetable.ts'
+import { attendanceStatus } from '../timetable/timetable.ts'
 import { day, id, instant, nothing, pageOf, paging, searchText } from '../values.ts'
 import {
   analyticsScope,

@@ -1,5 +1,5 @@
 // Free of zod, because pages use these functions too.
-import type { AttendanceStatus } from '../timetable/timetable.ts'
+import type { AttendanceStatus } from './attendance-words.ts'
 
 type StatusCounts = Partial<Record<AttendanceStatus, number>>
 

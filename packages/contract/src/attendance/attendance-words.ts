@@ -1,5 +1,9 @@
 // Free of zod: the screens show these words.
-import type { AttendanceSource, AttendanceStatus } from '../timetable/timetable.ts'
+import type { AttendanceSource } from '../timetable/timetable.ts'
+
+/** A student without one has not been recorded yet. */
+export const attendanceStatuses = ['present', 'late', 'absent', 'excused'] as const
+export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
 export const attendanceStatusWords: Record<AttendanceStatus, string> = {
   present: 'Present',

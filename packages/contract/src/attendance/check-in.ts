@@ -4,16 +4,6 @@ import { descriptor, livenessAction } from '../faces/faces.ts'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
 import { bounded, id, instant, matching, nothing } from '../values.ts'
-/** Seconds for which a code is shown: product.md, Class attendance. */
-export const codePeriodSeconds = 15
-/** Seconds for which a code is still accepted after it was shown. */
-export const codeGraceSeconds = 2
-/** Minutes for which a redeemed scan is valid. */
-export const scanMinutes = 5
-/** Letters and digits that cannot be confused with each other. */
-export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-export const codeLength = 6
-
 /** Why an attempt was rejected; stored with it. */
 export const refusalReasons = [
   'not-enrolled',

@@ -2,9 +2,6 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { bounded, givenInstant, id, instant, matching, nothing, text } from '../values.ts'
 
-/** Hours for which a device keeps an unsent scan. */
-export const keptScanHours = 24
-
 /** settled: the student got another record before a decision was made. */
 const claimState = z.enum(['pending', 'accepted', 'declined', 'settled'])
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { attendanceStatuses } from '../attendance/attendance-words.ts'
 import { op } from '../operation.ts'
 import { id, instant, nothing } from '../values.ts'
 
@@ -7,10 +8,7 @@ export const sessionStatus = z.enum(['scheduled', 'held', 'cancelled', 'moved'])
 /** upcoming and over depend on the current time; open and closed are about the check-in window. */
 export const checkInState = z.enum(['none', 'open', 'closed'])
 
-/** present, late, absent, excused; null: not yet. */
-export const attendanceStatuses = ['present', 'late', 'absent', 'excused'] as const
 export const attendanceStatus = z.enum(attendanceStatuses)
-export type AttendanceStatus = z.infer<typeof attendanceStatus>
 
 export const attendanceSource = z.enum(['face', 'passkey', 'code', 'manual', 'import', 'leave', 'mitigation'])
 export type AttendanceSource = z.infer<typeof attendanceSource>
