@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 // By its path: Vite leaves packages in its configuration to Node, and Node 20 reads no TypeScript.
 import { faceEngine } from '../../packages/face/src/vite.ts'
 import { chunks } from './vite/chunks.ts'
+import { directIcons } from './vite/directIcons.ts'
 import { operations } from './vite/operations.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preloadFont.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    directIcons(),
     shareChunks,
     faceEngine(),
     operations(),
@@ -32,12 +34,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            // Each is a module that all who import the package seem to need: who really does, only the bundler knows.
-            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
-            { name: nameOf },
-          ],
+          groups: [{ name: 'app', tags: ['$initial'], priority: 2 }, { name: nameOf }],
         },
       },
     },

@@ -1,20 +1,27 @@
 import type { Plugin, Rolldown } from 'vite'
 import { type Group, mergeGroups } from './mergeGroups.ts'
 
-/** How often a starting point counts: what stands around every page as often as pages do, the homes as often as they open. */
+/** What every page of a signed-in person loads around its screen. */
+const shellStart = /src\/OtherRoutes\.tsx$/
+
+/** These starting points are needed as often as so many others: with a home, in the morning. */
 const frequent = [
   {
-    times: 40,
-    paths: /src\/(OtherRoutes|shell\/(SessionArea|DataArea|Shell|Dashboard))\.tsx$/,
+    times: 25,
+    paths:
+      /src\/(shell\/homes\/\w+Home|domains\/(mitigation\/mine\/RequestNews|leave\/DecisionToasts))\.tsx$/,
   },
-  { times: 10, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
+  {
+    times: 10,
+    paths: /src\/(shell\/attendance\/\w+Attendance|domains\/attendance\/check-in\/CheckInScreen)\.tsx$/,
+  },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
 
 /**
- * Puts into one file what is nearly always asked for together: left to itself, the bundler makes a file for each
- * set of screens that share something, and a page then fetches a hundred. What the first script needs at once is one
- * file (`app`); what only one screen needs stays in the screen's own.
+ * Puts modules that are nearly always needed together into one file. Left to itself, the bundler makes a file for each
+ * set of screens that share a module, and a page then fetches a hundred. `app` is what the first script needs at once,
+ * `shell` what surrounds every screen; what only one screen needs stays in the screen's own file.
  */
 export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   const names = new Map<string, string>()
@@ -25,15 +32,17 @@ export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | nul
       apply: 'build',
       buildEnd(error) {
         if (error) return
-        const { starts, groups } = groupsOf(this)
-        for (const [index, { modules }] of mergeGroups(groups, starts.map(timesOf)).entries())
+        const { shell, starts, groups } = groupsOf(this)
+        for (const id of shell) names.set(id, 'shell')
+        const weights = starts.map(timesOf)
+        for (const [index, modules] of mergeGroups(groups, weights).entries())
           for (const id of modules) names.set(id, `shared-${index}`)
       },
     },
   }
 }
 
-/** The modules that several starting points need, by the starting points that need them. */
+/** The modules of the shell, and those that several other starting points need, by these starting points. */
 function groupsOf(context: Rolldown.PluginContext) {
   const ids = [...context.getModuleIds()]
   const informed = ids.map((id) => [id, context.getModuleInfo(id)!] as const)
@@ -41,22 +50,38 @@ function groupsOf(context: Rolldown.PluginContext) {
     context,
     informed.filter(([, it]) => it.isEntry).map(([id]) => id),
   )
-  const starts = informed
+  const fetched = informed
     .filter(([id, it]) => it.dynamicImporters.length > 0 && !first.has(id))
     .map(([id]) => id)
+  const shellStarts = fetched.filter((id) => shellStart.test(id))
+  const shell = reachedFrom(context, shellStarts)
+  const starts = fetched.filter((id) => !shell.has(id))
+  // The bundler loses the exports of a starting point that it merges into another file.
+  for (const id of [...first, ...shellStarts]) shell.delete(id)
   const neededBy = new Map<string, number[]>()
   for (const [index, start] of starts.entries())
     for (const id of reachedFrom(context, [start]))
-      if (!first.has(id)) neededBy.set(id, [...(neededBy.get(id) ?? []), index])
+      if (!first.has(id) && !shell.has(id)) neededBy.set(id, [...(neededBy.get(id) ?? []), index])
   const groups = new Map<string, Group>()
   for (const [id, needs] of [...neededBy].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (needs.length < 2) continue
-    const group = groups.get(needs.join()) ?? { neededBy: new Set(needs), size: 0, modules: [] }
+    const group = groups.get(needs.join()) ?? {
+      neededBy: new Set(needs),
+      size: 0,
+      modules: [],
+      imports: new Set(),
+    }
     group.modules.push(id)
     group.size += context.getModuleInfo(id)?.code?.length ?? 0
     groups.set(needs.join(), group)
   }
-  return { starts, groups: [...groups.values()] }
+  const all = [...groups.values()]
+  const groupOf = new Map(all.flatMap(({ modules }, index) => modules.map((id) => [id, index])))
+  for (const [index, group] of all.entries()) {
+    const reached = [...reachedFrom(context, group.modules)].map((id) => groupOf.get(id))
+    group.imports = new Set(reached.filter((it) => it !== undefined && it !== index) as number[])
+  }
+  return { shell, starts, groups: all }
 }
 
 /** What is loaded with these, themselves included. */

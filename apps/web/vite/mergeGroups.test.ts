@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { mergeGroups } from './mergeGroups.ts'
 
-const group = (name: string, size: number, neededBy: number[]) => ({
+const group = (name: string, size: number, neededBy: number[], imports: number[] = []) => ({
   neededBy: new Set(neededBy),
   size,
   modules: [name],
+  imports: new Set(imports),
 })
 const filesOf = (groups: ReturnType<typeof group>[], weights = [1, 1, 1, 1]) =>
   mergeGroups(groups, weights)
-    .map(({ modules }) => modules.sort().join('+'))
+    .map((modules) => modules.sort().join('+'))
     .sort()
 
 it('makes one file of small groups that nearly the same pages need', () => {
@@ -22,4 +23,9 @@ it('burdens no page with much code that it does not need, nor many pages with li
 
 it('never merges what no page needs together', () => {
   expect(filesOf([group('a', 10, [0, 1]), group('b', 10, [2, 3])])).toEqual(['a', 'b'])
+})
+
+it('counts what a merged file imports', () => {
+  const groups = [group('a', 10, [0, 1, 2]), group('b', 10, [0, 1], [2]), group('c', 90_000, [0, 1])]
+  expect(filesOf(groups)).toEqual(['a', 'b+c'])
 })
