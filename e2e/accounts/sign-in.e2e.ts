@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, test } from '../support/test.ts'
 
 test('the sign-in page says what is wrong once a field has been touched, and counts the password’s characters', async ({
@@ -73,11 +71,4 @@ test('sign-in shows a message and the dashboard, and sign-out asks first', { tag
   await expect(page).toHaveURL(/\/login$/)
   await page.goto('/app/dashboard')
   await expect(page).toHaveURL(/\/login$/)
-})
-
-test('the first pages stay within their JavaScript budget', { tag: '@journey' }, () => {
-  const { status, stdout } = spawnSync(process.execPath, [
-    join(import.meta.dirname, '../../apps/web/scripts/size.mjs'),
-  ])
-  expect(status, stdout.toString()).toBe(0)
 })

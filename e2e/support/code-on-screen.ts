@@ -1,4 +1,4 @@
-import { codePeriodSeconds } from '@campanile/contract/attendance/check-in.ts'
+import { codePeriodSeconds } from '@campanile/contract/attendance/check-in-code.ts'
 import { expect, type Page } from '@playwright/test'
 import { readQr } from './read-qr.ts'
 

@@ -3,9 +3,12 @@ import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { addEndpoints } from '#lib/api.ts'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { homePath } from '#lib/returnPath.ts'
+import { DataArea } from '#shell/DataArea.tsx'
 import { Guard } from '#shell/Guard.tsx'
 import { NotFoundScreen } from '#shell/NotFoundScreen.tsx'
 import { RequireRole } from '#shell/RequireRole.tsx'
+import { SessionArea } from '#shell/SessionArea.tsx'
+import { Shell } from '#shell/Shell.tsx'
 import {
   appRoutes,
   fullScreenRoutes,
@@ -17,29 +20,19 @@ import {
 
 addEndpoints(endpoints)
 
-const DataArea = lazyScreen(() => import('#shell/DataArea.tsx'), 'DataArea')
-const SessionArea = lazyScreen(() => import('#shell/SessionArea.tsx'), 'SessionArea')
-const Shell = lazyScreen(() => import('#shell/Shell.tsx'), 'Shell')
 const SettingsFrame = lazyScreen(() => import('#shell/settings/SettingsFrame.tsx'), 'SettingsFrame')
 
 /** Fetches all that a path shows at once, instead of one after the other. */
 export function loadPath(pathname: string): Promise<unknown> {
   const below = (routes: readonly ScreenRoute[], base: string) =>
     routes.find(({ path }) => matchPath(base + path, pathname))
-  const inShell = pathname.startsWith('/app') && !below(fullScreenRoutes, '/app/')
   const section = below(settingsRoutes, '/app/')
   const screen =
     section ??
     below(appRoutes, '/app/') ??
     below(fullScreenRoutes, '/app/') ??
     below([...publicRoutes, ...visitorRoutes], '')
-  return Promise.all([
-    DataArea.load(),
-    SessionArea.load(),
-    inShell && Shell.load(),
-    section && SettingsFrame.load(),
-    screen?.Screen.load(),
-  ])
+  return Promise.all([section && SettingsFrame.load(), screen?.Screen.load()])
 }
 
 /** What the screen at a path says when the session ends there. */

@@ -3,6 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { openPopGate } from '#lib/popGate.ts'
+import { sweepSealed } from '#lib/sealedStore.ts'
+import { registerServiceWorker } from '#lib/serviceWorker.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AppRoutes, loadScreen } from './AppRoutes.tsx'
 
@@ -27,12 +29,7 @@ root.render(<Spinner />)
 void loadScreen(location.pathname).then(start, start)
 
 // The development server builds no worker.
-if (import.meta.env.PROD) {
-  addEventListener('load', async () => {
-    const { registerServiceWorker } = await import('#lib/serviceWorker.ts')
-    await registerServiceWorker()
-  })
-}
+if (import.meta.env.PROD) addEventListener('load', () => void registerServiceWorker())
 
-// A photo that waits on a shared computer goes in time, also when nobody signs in again.
-void import('#lib/sealedStore.ts').then(({ sweepSealed }) => sweepSealed())
+// A photo that waits on a shared computer is deleted in time, even if nobody signs in again.
+void sweepSealed()

@@ -1,6 +1,7 @@
 // For what must not lie in clear on a shared computer: encrypted in the person's storage with a key that
 // the browser keeps and no script can read out. It goes at sign-out and at its own time.
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { useSyncExternalStore } from 'react'
 import { base64ToBytes, bytesToBase64 } from './base64.ts'
 import { personalStore } from './storage.ts'
 
@@ -47,6 +48,7 @@ export async function keepSealed(name: string, owner: string, value: unknown, ke
   const sealed = new Uint8Array(await crypto.subtle.encrypt(cipherOf(entry, iv), key, plain))
   const parts = [keptUntil.toISOString(), bytesToBase64(iv), bytesToBase64(sealed)]
   personalStore.set(entry, parts.join('|'))
+  for (const listener of listeners) listener()
 }
 
 /** What is kept for the owner, or null: nothing, run out, or tampered with. */
@@ -61,6 +63,16 @@ export async function readSealed(name: string, owner: string): Promise<unknown> 
   const plain = await crypto.subtle.decrypt(cipher, key, base64ToBytes(sealed)).catch(() => null)
   return plain && JSON.parse(new TextDecoder().decode(plain))
 }
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether something is kept for the owner under a name that begins so. */
+export const useHasSealed = (beginning: string, owner: string) =>
+  useSyncExternalStore(subscribe, () => sealedNames(beginning, owner).length > 0)
 
 /** Names under which something is kept for the owner and that begin so. */
 export function sealedNames(beginning: string, owner: string): string[] {

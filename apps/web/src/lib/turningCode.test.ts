@@ -1,4 +1,4 @@
-import { codePeriodSeconds } from '@campanile/contract/attendance/check-in.ts'
+import { codePeriodSeconds } from '@campanile/contract/attendance/check-in-code.ts'
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeAt, type ShownCode, turnsIn } from './turningCode.ts'

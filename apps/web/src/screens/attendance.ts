@@ -2,7 +2,7 @@ import { lazyScreen } from '#lib/lazyScreen.tsx'
 
 // Attendance of students and staff.
 
-export const Attendance = lazyScreen(() => import('#shell/AttendancePage.tsx'), 'AttendancePage')
+export const Attendance = lazyScreen(() => import('#shell/attendance/AttendancePage.tsx'), 'AttendancePage')
 export const Live = lazyScreen(() => import('#domains/attendance/live/LiveScreen.tsx'), 'LiveScreen')
 export const StudentAttendance = lazyScreen(
   () => import('#domains/attendance/office/StudentAttendanceScreen.tsx'),

@@ -1,21 +1,34 @@
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
-import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
-import { DecisionToasts } from '#domains/leave/DecisionToasts.tsx'
 import { PushKeeper } from '#domains/notifications/push/PushKeeper.tsx'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { useHasSealed } from '#lib/sealedStore.ts'
 import { useUser } from '#lib/session.ts'
-import { Toaster } from '#ui/Toaster.tsx'
+import { useToastsWanted } from '#ui/toast.ts'
+
+const Toaster = lazyScreen(() => import('#ui/Toaster.tsx'), 'Toaster')
+const KeptScanSender = lazyScreen(
+  () => import('#domains/attendance/offline/KeptScanSender.tsx'),
+  'KeptScanSender',
+)
+const KeptFaceSender = lazyScreen(() => import('#domains/faces/kept/KeptFaceSender.tsx'), 'KeptFaceSender')
+const DecisionToasts = lazyScreen(() => import('#domains/leave/DecisionToasts.tsx'), 'DecisionToasts')
 
 /** What goes on while somebody is signed in, and the toasts that tell of it. */
 export function Background() {
   const { id, role } = useUser()
+  const toastsWanted = useToastsWanted()
+  const hasKeptScan = useHasSealed('scan-', id)
+  const hasKeptFace = useHasSealed('face', id)
   return (
     <>
-      <Toaster />
-      <KeptFaceSender />
       <PushKeeper onOpen={useNavigate()} />
-      {role === 'student' && <KeptScanSender studentId={id} />}
-      {role === 'lecturer' && <DecisionToasts />}
+      <Suspense fallback={null}>
+        {toastsWanted && <Toaster />}
+        {hasKeptFace && <KeptFaceSender />}
+        {role === 'student' && hasKeptScan && <KeptScanSender studentId={id} />}
+        {role === 'lecturer' && <DecisionToasts />}
+      </Suspense>
     </>
   )
 }

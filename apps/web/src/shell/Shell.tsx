@@ -1,13 +1,14 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
 import { useRouteFocus } from '#lib/useRouteFocus.ts'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { Background } from './Background.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FacePrompt } from './FacePrompt.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
-import { Background, loadOverlays, MenuDrawer, Palette, SignOut } from './overlays.ts'
+import { MenuDrawer, Palette, SignOut } from './overlays.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -24,7 +25,6 @@ export function Shell() {
   const close = () => setOverlay(null)
   const signOut = () => setOverlay('sign-out')
   useRouteFocus(main)
-  useEffect(loadOverlays, [])
   useSearchShortcut(useCallback(() => setOverlay((now) => (now === 'search' ? null : 'search')), []))
 
   return (
@@ -59,14 +59,10 @@ export function Shell() {
         </main>
       </div>
       {isStudent && <PhoneTabs onMore={() => setOverlay('menu')} />}
-      <Suspense fallback={null}>
-        {overlay === 'menu' && <MenuDrawer onSignOut={signOut} onClose={close} />}
-        {overlay === 'sign-out' && <SignOut onClose={close} />}
-        {overlay === 'search' && <Palette onClose={close} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        <Background />
-      </Suspense>
+      {overlay === 'menu' && <MenuDrawer onSignOut={signOut} onClose={close} />}
+      {overlay === 'sign-out' && <SignOut onClose={close} />}
+      {overlay === 'search' && <Palette onClose={close} />}
+      <Background />
     </div>
   )
 }

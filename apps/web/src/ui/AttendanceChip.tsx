@@ -1,5 +1,5 @@
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { Chip, type Tone } from './Chip.tsx'
 import type { ChipGlyphName } from './ChipGlyph.tsx'
 

@@ -1,8 +1,8 @@
-import { DropdownMenu } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
-import { cn } from '#lib/cn.ts'
-import { MenuChoiceContext } from './menuChoice.ts'
-import { floatingClass } from './overlayClass.ts'
+import { Slot } from '@radix-ui/react-slot'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+
+const MenuPanel = lazyDialog(() => import('./MenuPanel.tsx'), 'MenuPanel')
 
 interface MenuProps {
   /** One button. */
@@ -12,39 +12,42 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** A button that opens a list of acts; arrow keys move in it. It stays in its landmark, unlike a portal. */
+/** A button that opens a list of actions; arrow keys move in it. */
 export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const chosen = useRef<() => void>(undefined)
-  // A dialog that an act opens can then give the focus back to the button.
-  const actAfterClosing = (event: Event) => {
-    const act = chosen.current
-    if (!act) return
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>()
+  const toggle = (event: MouseEvent) =>
+    setOpenedBy(openedBy ? undefined : event.detail === 0 ? 'keyboard' : 'pointer')
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    chosen.current = undefined
-    button.current?.focus()
-    act()
+    setOpenedBy('keyboard')
   }
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild ref={button}>
-        {trigger}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={8}
-        collisionPadding={12}
-        onCloseAutoFocus={actAfterClosing}
-        className={cn(floatingClass, 'min-w-44 rounded-md p-1', className)}
+    <>
+      <Slot
+        ref={button}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={openedBy !== undefined}
+        onClick={toggle}
+        onKeyDown={openByArrow}
       >
-        <MenuChoiceContext
-          value={(act) => {
-            chosen.current = act
-          }}
+        {trigger}
+      </Slot>
+      {openedBy && (
+        <MenuPanel
+          anchor={button}
+          labelledBy={id}
+          startsAtFirst={openedBy === 'keyboard'}
+          align={align}
+          className={className}
+          onClose={() => setOpenedBy(undefined)}
         >
           {children}
-        </MenuChoiceContext>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+        </MenuPanel>
+      )}
+    </>
   )
 }

@@ -1,3 +1,7 @@
-import { DropdownMenu } from 'radix-ui'
+import { use } from 'react'
+import { MenuPartsContext } from './menuParts.ts'
 
-export const MenuSeparator = () => <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />
+export function MenuSeparator() {
+  const parts = use(MenuPartsContext)
+  return parts && <parts.Separator className="-mx-1 my-1 h-px bg-line" />
+}

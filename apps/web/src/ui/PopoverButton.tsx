@@ -1,9 +1,7 @@
-import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
-import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 
-/** What holds the panel in its place is fetched when one is first opened. */
-const PopoverPanel = lazyScreen(() => import('./PopoverPanel.tsx'), 'PopoverPanel')
-export const loadPopovers = PopoverPanel.load
+const PopoverPanel = lazyDialog(() => import('./PopoverPanel.tsx'), 'PopoverPanel')
 
 interface TriggerProps {
   ref: Ref<HTMLButtonElement>
@@ -44,19 +42,17 @@ export function PopoverButton({ button, label, className, children }: PopoverBut
         'aria-expanded': open,
         onClick: () => setOpen(!open),
       })}
-      <Suspense fallback={null}>
-        {open && (
-          <PopoverPanel
-            anchor={trigger}
-            label={label}
-            className={className}
-            onClose={() => close()}
-            onClosed={closed}
-          >
-            {children(close)}
-          </PopoverPanel>
-        )}
-      </Suspense>
+      {open && (
+        <PopoverPanel
+          anchor={trigger}
+          label={label}
+          className={className}
+          onClose={() => close()}
+          onClosed={closed}
+        >
+          {children(close)}
+        </PopoverPanel>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Popover } from 'radix-ui'
+import * as Popover from '@radix-ui/react-popover'
 import type { ReactNode, RefObject } from 'react'
 import { cn } from '#lib/cn.ts'
 import { floatingClass } from './overlayClass.ts'

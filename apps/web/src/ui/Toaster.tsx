@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { useTheme } from '#lib/theme.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { toasterMounted } from './toast.ts'
 
 const looks = {
   toast:
@@ -28,6 +30,7 @@ function waitForFocus(section: HTMLElement | null) {
 export function Toaster() {
   const { theme } = useTheme()
   const phone = useMediaQuery('(max-width: 767px)')
+  useEffect(toasterMounted, [])
   return (
     <Sonner
       ref={waitForFocus}

@@ -1,5 +1,5 @@
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 
 /** The facts that decide whether a student can check in. */
 export interface CheckInFacts {

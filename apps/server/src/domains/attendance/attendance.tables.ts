@@ -1,10 +1,11 @@
+import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import {
   deviceProblems,
   type RefusalReason,
   refusalReasons,
 } from '@campanile/contract/attendance/check-in.ts'
 import type { StaffRefusal } from '@campanile/contract/staff-attendance/staff-attendance.ts'
-import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import { attendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

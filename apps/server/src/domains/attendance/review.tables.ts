@@ -1,6 +1,6 @@
 import { findingKinds } from '@campanile/contract/attendance/attendance-review.ts'
+import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { disputeStates } from '@campanile/contract/attendance/my-attendance.ts'
-import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn, versionColumn } from '#db/columns.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { codeAlphabet } from '@campanile/contract/attendance/check-in.ts'
+import { codeAlphabet } from '@campanile/contract/attendance/check-in-code.ts'
 import { pairingCodeLength } from '@campanile/contract/displays/display-purposes.ts'
 import { displays, pairingMinutes } from '@campanile/contract/displays/displays.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'

@@ -1,4 +1,4 @@
-import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'

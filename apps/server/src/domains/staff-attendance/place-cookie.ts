@@ -1,4 +1,4 @@
-import { scanMinutes } from '@campanile/contract/attendance/check-in.ts'
+import { scanMinutes } from '@campanile/contract/attendance/check-in-code.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import { deviceOf, knownDevice } from '#domains/attendance/check-in/device-cookie.ts'
 import type { Context } from '#http/context.ts'

@@ -1,23 +1,20 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { ComponentType } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { MyAssignment } from './mine/MyAssignment.tsx'
-import { MyAssignments } from './mine/MyAssignments.tsx'
 import { NotForRole } from './NotForRole.tsx'
-import { AssignmentPage } from './teaching/AssignmentPage.tsx'
-import { TaughtAssignments } from './teaching/TaughtAssignments.tsx'
 
 const lists: Record<Role, ComponentType> = {
-  student: MyAssignments,
-  lecturer: TaughtAssignments,
+  student: lazyScreen(() => import('./mine/MyAssignments.tsx'), 'MyAssignments'),
+  lecturer: lazyScreen(() => import('./teaching/TaughtAssignments.tsx'), 'TaughtAssignments'),
   admin: NotForRole,
   staff: NotForRole,
 }
 const pages: Record<Role, ComponentType> = {
-  student: MyAssignment,
-  lecturer: AssignmentPage,
+  student: lazyScreen(() => import('./mine/MyAssignment.tsx'), 'MyAssignment'),
+  lecturer: lazyScreen(() => import('./teaching/AssignmentPage.tsx'), 'AssignmentPage'),
   admin: NotForRole,
   staff: NotForRole,
 }

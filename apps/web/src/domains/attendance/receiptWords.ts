@@ -1,5 +1,6 @@
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import type { AttendanceSource } from '@campanile/contract/timetable/timetable.ts'
 
 interface Receipt {
   status: AttendanceStatus

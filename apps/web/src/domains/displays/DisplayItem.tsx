@@ -1,10 +1,12 @@
 import type { Display } from '@campanile/contract/displays/displays.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useRevokeDisplay } from './displays.api.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 function RevokeDialog({ display, onClose }: { display: Display; onClose: () => void }) {
   const { id, name, shows } = display

@@ -1,4 +1,5 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +8,8 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { DisplayItem } from './DisplayItem.tsx'
 import { useDisplays } from './displays.api.ts'
-import { PairDisplayDialog } from './PairDisplayDialog.tsx'
+
+const PairDisplayDialog = lazyDialog(() => import('./PairDisplayDialog.tsx'), 'PairDisplayDialog')
 
 interface PairedDisplaysProps {
   /** Only those of one target, and new ones for it. */

@@ -1,6 +1,7 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { Plus, Printer, Send } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { saveFrom } from '#lib/saveFrom.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,8 +9,9 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import type { examsQuery } from './examsQuery.ts'
-import { ExamPanel } from './form/ExamPanel.tsx'
-import { PublishTermDialog } from './PublishTermDialog.tsx'
+
+const ExamPanel = lazyDialog(() => import('./form/ExamPanel.tsx'), 'ExamPanel')
+const PublishTermDialog = lazyDialog(() => import('./PublishTermDialog.tsx'), 'PublishTermDialog')
 
 const base = '/app/exam-management'
 const tabs = [

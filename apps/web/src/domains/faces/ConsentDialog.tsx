@@ -9,14 +9,15 @@ import { useGiveConsent } from './faces.api.ts'
 interface ConsentDialogProps {
   consent: MyFace['consent']
   onRefuse: () => void
+  onClose: () => void
 }
 
 /** Shows the text before any camera is used, with two answers of equal weight. */
-export function ConsentDialog({ consent, onRefuse }: ConsentDialogProps) {
+export function ConsentDialog({ consent, onRefuse, onClose }: ConsentDialogProps) {
   const give = useGiveConsent()
   return (
     <Dialog
-      onClose={onRefuse}
+      onClose={onClose}
       busy={give.isPending}
       title="Your face data"
       description="Read what happens with it, then decide."

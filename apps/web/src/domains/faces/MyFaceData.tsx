@@ -1,18 +1,23 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useFlagParam } from '#lib/useFlagParam.ts'
-import { ConsentDialog } from './ConsentDialog.tsx'
-import { DeleteFaceDialog } from './DeleteFaceDialog.tsx'
 import { FaceNotice, type Notice } from './FaceNotice.tsx'
 import { FaceUnknown } from './FaceUnknown.tsx'
 import { useMyFace } from './faces.api.ts'
 import { KeepCard } from './KeepCard.tsx'
 import { KeptNotice } from './kept/KeptNotice.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
-import { RegistrationDialog } from './registration/RegistrationDialog.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { StatusSkeleton } from './StatusSkeleton.tsx'
 import { useReceipt } from './useReceipt.ts'
+
+const ConsentDialog = lazyDialog(() => import('./ConsentDialog.tsx'), 'ConsentDialog')
+const DeleteFaceDialog = lazyDialog(() => import('./DeleteFaceDialog.tsx'), 'DeleteFaceDialog')
+const RegistrationDialog = lazyDialog(
+  () => import('./registration/RegistrationDialog.tsx'),
+  'RegistrationDialog',
+)
 
 /** What is registered, what is kept, and everything one can do about it. */
 export function MyFaceData() {
@@ -49,6 +54,7 @@ function MyFaceCards({ face }: { face: MyFace }) {
             close()
             setNotice({ kind: 'refused' })
           }}
+          onClose={close}
         />
       )}
       {registering && face.consent.givenAt !== null && (

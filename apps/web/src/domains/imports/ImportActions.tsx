@@ -2,10 +2,13 @@ import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { RefreshCw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ActDialog } from '#ui/ActDialog.tsx'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ApplyDialog } from './ApplyDialog.tsx'
 import { useRemoveImport, useRetryImport, useUndoImport } from './imports.api.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
+
+const ApplyDialog = lazyDialog(() => import('./ApplyDialog.tsx'), 'ApplyDialog')
 
 type Asked = 'apply' | 'undo' | 'remove' | undefined
 

@@ -1,5 +1,6 @@
 import type { Mail } from '@campanile/contract/mail/mail.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -10,10 +11,11 @@ import type { MailAct } from './MailActions.tsx'
 import { MailCounts } from './MailCounts.tsx'
 import { MailFilters } from './MailFilters.tsx'
 import { MailList } from './MailList.tsx'
-import { MailStepDialog } from './MailStepDialog.tsx'
 import { useMails, useOpenMail } from './mail.api.ts'
 import { mailQuery, mailShape } from './mailQuery.ts'
-import { OpenMailDialog } from './OpenMailDialog.tsx'
+
+const MailStepDialog = lazyDialog(() => import('./MailStepDialog.tsx'), 'MailStepDialog')
+const OpenMailDialog = lazyDialog(() => import('./OpenMailDialog.tsx'), 'OpenMailDialog')
 
 /** The outbox: what the product mails, what became of it, and what only an admin can decide. */
 export function MailScreen() {

@@ -1,14 +1,13 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { ComponentType } from 'react'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { AccessDenied } from './AccessDenied.tsx'
-import { StudentMitigation } from './mine/StudentMitigation.tsx'
-import { AdminMitigation } from './review/AdminMitigation.tsx'
 
 const screens: Record<Role, ComponentType> = {
-  admin: AdminMitigation,
-  student: StudentMitigation,
+  admin: lazyScreen(() => import('./review/AdminMitigation.tsx'), 'AdminMitigation'),
+  student: lazyScreen(() => import('./mine/StudentMitigation.tsx'), 'StudentMitigation'),
   lecturer: AccessDenied,
   staff: AccessDenied,
 }

@@ -1,10 +1,12 @@
 import { ScanFace } from 'lucide-react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FaceReviewDialog } from './FaceReviewDialog.tsx'
 import { useFaceReviews } from './people.api.ts'
 import { photosToCheck } from './reviewWords.ts'
+
+const FaceReviewDialog = lazyDialog(() => import('./FaceReviewDialog.tsx'), 'FaceReviewDialog')
 
 /** Says that face photos wait for an admin, and opens them. */
 export function FaceReviews() {

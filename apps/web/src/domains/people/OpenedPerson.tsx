@@ -1,6 +1,8 @@
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
-import { EditPersonDialog } from './EditPersonDialog.tsx'
 import { usePerson } from './people.api.ts'
+
+const EditPersonDialog = lazyDialog(() => import('./EditPersonDialog.tsx'), 'EditPersonDialog')
 
 /** The person whom a link names, as the search does: `?person=`. */
 export function OpenedPerson() {

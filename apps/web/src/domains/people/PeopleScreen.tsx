@@ -4,6 +4,7 @@ import { FileUp, Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -12,15 +13,16 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { CreatePersonDialog } from './CreatePersonDialog.tsx'
 import { FaceReviews } from './FaceReviews.tsx'
 import { OpenedPerson } from './OpenedPerson.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleList } from './PeopleList.tsx'
-import { PersonActDialog } from './PersonActDialog.tsx'
 import { usePeople } from './people.api.ts'
 import { chosenPeople, peopleQuery, peopleShape } from './peopleQuery.ts'
 import type { PersonAct } from './personAct.ts'
+
+const CreatePersonDialog = lazyDialog(() => import('./CreatePersonDialog.tsx'), 'CreatePersonDialog')
+const PersonActDialog = lazyDialog(() => import('./PersonActDialog.tsx'), 'PersonActDialog')
 
 export function PeopleScreen() {
   useDocumentTitle('User Management')

@@ -2,6 +2,7 @@ import { sheetFormats } from '@campanile/contract/documents.ts'
 import { useNavigate } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -13,12 +14,13 @@ import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { AuditEventPanel } from './audit/AuditEventPanel.tsx'
 import { AuditFilters } from './audit/AuditFilters.tsx'
 import { AuditItem } from './audit/AuditItem.tsx'
 import { useAuditEvents } from './audit/audit.api.ts'
 import { auditColumns } from './audit/auditColumns.tsx'
 import { auditQuery, auditShape } from './audit/auditQuery.ts'
+
+const AuditEventPanel = lazyDialog(() => import('./audit/AuditEventPanel.tsx'), 'AuditEventPanel')
 
 /** `/app/settings/audit-log`: who did what, and when. */
 export function AuditLogSettings() {

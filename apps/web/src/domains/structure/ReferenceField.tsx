@@ -1,28 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { usePaused } from '#lib/usePaused.ts'
 import { ComboField, type ComboOption } from '#ui/ComboField.tsx'
 import type { FieldOptions } from '#ui/Field.tsx'
-import { fits } from './fits.ts'
-import { type ReferenceName, useReference, useReferences } from './references.ts'
-
-/** Milliseconds of silence after which typing becomes a search. */
-const pause = 200
-
-/**
- * What is typed into a combo field, as rows of this kind that fit. The rows of an earlier search stand until the next
- * ones are found, as far as they fit what is typed now: Enter never takes another one.
- */
-export function useTypedReferences(of: ReferenceName) {
-  const [typed, setTyped] = useState<string>()
-  const search = usePaused(typed, pause)
-  const { data, isPlaceholderData } = useReferences(of, search ?? '', { enabled: search !== undefined })
-  const settled = search === typed && !isPlaceholderData
-  const fitting = data?.filter((option) => fits(option, typed ?? ''))
-  const waiting = !settled && fitting?.length === 0
-  return { options: waiting ? undefined : fitting, onType: setTyped }
-}
+import { type ReferenceName, useReference } from './references.ts'
+import { useTypedReferences } from './useTypedReferences.ts'
 
 interface ReferenceFieldProps extends Pick<FieldOptions, 'label' | 'optional' | 'help' | 'className'> {
   name: string

@@ -10,14 +10,15 @@ import type { ScheduleFrame } from './useScheduleFrame.ts'
 interface ExamPanelProps {
   frame: ScheduleFrame
   exam: ScheduledExam
+  onClose: () => void
 }
 
 /** All about one exam: when and where, the own seat, and what became of it. */
-export function ExamPanel({ frame: { time, control }, exam }: ExamPanelProps) {
+export function ExamPanel({ frame: { time }, exam, onClose }: ExamPanelProps) {
   const { id, title, courseCode, courseTitle, startsAt, endsAt, rooms, seat, batches } = exam
   return (
     <SidePanel
-      onClose={control.close}
+      onClose={onClose}
       title={`Exam: ${title}`}
       description={`${courseCode} ${courseTitle}`}
       footer={

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { RevokeFeedDialog } from './RevokeFeedDialog.tsx'
 import type { useFeed } from './useFeed.ts'
+
+const RevokeFeedDialog = lazyDialog(() => import('./RevokeFeedDialog.tsx'), 'RevokeFeedDialog')
 
 /** Makes the address, makes a new one, or takes it out of use. */
 export function FeedActs({ state, create, feed }: ReturnType<typeof useFeed>) {

@@ -1,16 +1,18 @@
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { daysOf, type PlainDate } from '#lib/plainDate.ts'
 import { Agenda } from './Agenda.tsx'
 import { DayList } from './DayList.tsx'
 import { DayTabs } from './DayTabs.tsx'
-import { ExamPanel } from './ExamPanel.tsx'
 import { MonthDays } from './MonthDays.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { SessionPanel } from './SessionPanel.tsx'
 import type { ScheduleData } from './schedule.api.ts'
 import { rangeOf } from './scheduleView.ts'
 import { useScheduleFrame } from './useScheduleFrame.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 import { WeekGrid } from './WeekGrid.tsx'
+
+const ExamPanel = lazyDialog(() => import('./ExamPanel.tsx'), 'ExamPanel')
+const SessionPanel = lazyDialog(() => import('./SessionPanel.tsx'), 'SessionPanel')
 
 interface ScheduleBodyProps {
   data: ScheduleData
@@ -26,6 +28,7 @@ export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
   const { view } = control
   const { from, to } = rangeOf(view)
   const exam = data.exams.find(({ id }) => id === control.opened)
+  const session = data.items.find(({ id }) => id === control.opened)
   return (
     <>
       {view.view === 'week' && wide && <WeekGrid frame={frame} days={days} />}
@@ -34,11 +37,8 @@ export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
       {view.view === 'month' && !wide && <MonthDays frame={frame} days={daysOf(from, to)} />}
       {view.view !== 'agenda' && !wide && <DayList frame={frame} day={view.date} />}
       {view.view === 'agenda' && <Agenda frame={frame} days={daysOf(from, to)} />}
-      {exam ? (
-        <ExamPanel frame={frame} exam={exam} />
-      ) : (
-        <SessionPanel frame={frame} session={data.items.find(({ id }) => id === control.opened)} />
-      )}
+      {exam && <ExamPanel frame={frame} exam={exam} onClose={control.close} />}
+      {session && <SessionPanel frame={frame} session={session} onClose={control.close} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useRef } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
@@ -14,13 +15,14 @@ import { CourseLegend } from './CourseLegend.tsx'
 import { ScheduleBody } from './ScheduleBody.tsx'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
 import { StepBar } from './StepBar.tsx'
-import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useSchedule } from './schedule.api.ts'
 import { rangeOf, type ScheduleViewName } from './scheduleView.ts'
 import { summaryOf } from './sessionWords.ts'
 import { useScheduleKeys } from './useScheduleKeys.ts'
 import { useScheduleView } from './useScheduleView.ts'
 import { shownDays } from './weekShape.ts'
+
+const SubscribeDialog = lazyDialog(() => import('./SubscribeDialog.tsx'), 'SubscribeDialog')
 
 const views: readonly { value: ScheduleViewName; label: string }[] = [
   { value: 'week', label: 'Week' },

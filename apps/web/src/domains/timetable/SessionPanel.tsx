@@ -7,22 +7,21 @@ import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 interface SessionPanelProps {
   frame: ScheduleFrame
-  /** Undefined: none is opened. */
-  session: ScheduledSession | undefined
+  session: ScheduledSession
+  onClose: () => void
 }
 
 /** All about one session, and what its reader can do about it now. */
-export const SessionPanel = ({ frame, session }: SessionPanelProps) =>
-  session && (
-    <SidePanel
-      onClose={frame.control.close}
-      title={session.courseTitle}
-      description={session.courseCode}
-      footer={linksOf(session)}
-    >
-      <SessionFacts frame={frame} session={session} />
-    </SidePanel>
-  )
+export const SessionPanel = ({ frame, session, onClose }: SessionPanelProps) => (
+  <SidePanel
+    onClose={onClose}
+    title={session.courseTitle}
+    description={session.courseCode}
+    footer={linksOf(session)}
+  >
+    <SessionFacts frame={frame} session={session} />
+  </SidePanel>
+)
 
 /** Its class for who teaches it, and what can be done now; null where there is neither. */
 function linksOf(session: ScheduledSession) {

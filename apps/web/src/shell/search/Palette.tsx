@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import { useNavigate } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { floatingClass, overlayClass } from '#ui/overlayClass.ts'

@@ -1,6 +1,6 @@
 import type { MarkKind } from '@campanile/contract/analytics/analytics-rows.ts'
 import { arrivalBands } from '@campanile/contract/analytics/analytics-values.ts'
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType } from '#db/row-shape.ts'

@@ -4,7 +4,7 @@ import {
   codeGraceSeconds,
   codeLength,
   codePeriodSeconds,
-} from '@campanile/contract/attendance/check-in.ts'
+} from '@campanile/contract/attendance/check-in-code.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { secondsAfter } from '#platform/clock.ts'

@@ -4,7 +4,7 @@ import {
   codeGraceSeconds,
   codeLength,
   codePeriodSeconds,
-} from '@campanile/contract/attendance/check-in.ts'
+} from '@campanile/contract/attendance/check-in-code.ts'
 
 /** What the screen shows during one period: a token in the link, and a code to type. */
 export interface Code {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { scanMinutes } from '@campanile/contract/attendance/check-in.ts'
+import { scanMinutes } from '@campanile/contract/attendance/check-in-code.ts'
 import { freshAnonymousScanSeconds, freshScanSeconds } from '@campanile/contract/attendance/check-in-ways.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'

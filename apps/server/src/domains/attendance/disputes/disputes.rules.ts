@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { daysAfter } from '#platform/clock.ts'
 
 /** The facts that decide whether a student may dispute a session. */

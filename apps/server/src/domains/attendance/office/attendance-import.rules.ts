@@ -1,4 +1,4 @@
-import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { Temporal } from 'temporal-polyfill'
 
 /** A line of the file, by column. */

@@ -1,4 +1,5 @@
-import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
+import { attendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { excuseObstacle, type Mark, markAfterExcuse } from './excusing.rules.ts'

@@ -1,4 +1,5 @@
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
+import type { AttendanceSource } from '@campanile/contract/timetable/timetable.ts'
 
 export interface Mark {
   status: AttendanceStatus

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
-import { keptScanHours, offlineClaims } from '@campanile/contract/attendance/offline-claims.ts'
+import { keptScanHours } from '@campanile/contract/attendance/check-in-code.ts'
+import { offlineClaims } from '@campanile/contract/attendance/offline-claims.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/sign-in/attempt-limits.service.ts'

@@ -1,4 +1,4 @@
-import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lateMarks } from './late-marks.rules.ts'

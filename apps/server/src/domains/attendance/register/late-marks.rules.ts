@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 
 interface Row {
   studentId: string

@@ -1,11 +1,13 @@
 import type { Passkey } from '@campanile/contract/accounts/passkeys.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { ActDialog } from '#ui/ActDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useRemovePasskey } from './passkeys.api.ts'
 import { RenamePasskey } from './RenamePasskey.tsx'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { id, name } = passkey

@@ -1,6 +1,8 @@
 import type { Identity } from '@campanile/contract/accounts/my-sign-in.ts'
-import { ActDialog } from '#ui/ActDialog.tsx'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useUnlinkIdentity } from './identities.api.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 interface UnlinkIdentityProps {
   identity: Identity

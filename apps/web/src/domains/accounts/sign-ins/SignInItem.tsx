@@ -1,11 +1,13 @@
 import type { SignIn } from '@campanile/contract/accounts/my-sign-in.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useEndSignIn } from './signIns.api.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void }) {
   const { id, device } = signIn

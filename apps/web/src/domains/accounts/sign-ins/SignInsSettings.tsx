@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { SignInItem } from './SignInItem.tsx'
 import { useSignIns, useSignOutEverywhere } from './signIns.api.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 /** Ends this session as well; the server reports that to the page, which then shows the sign-in screen. */
 const SignOutEverywhere = ({ onClose }: { onClose: () => void }) => (

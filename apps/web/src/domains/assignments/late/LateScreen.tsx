@@ -1,3 +1,4 @@
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -11,10 +12,11 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { LateCounts } from './LateCounts.tsx'
 import { LateFilters } from './LateFilters.tsx'
 import { LateItem } from './LateItem.tsx'
-import { LatePanel } from './LatePanel.tsx'
 import { useLateSubmissions } from './late.api.ts'
 import { lateColumns } from './lateColumns.tsx'
 import { lateQuery, lateShape, workOf } from './lateQuery.ts'
+
+const LatePanel = lazyDialog(() => import('./LatePanel.tsx'), 'LatePanel')
 
 /** `/app/late-submissions`: work that came late, and what is decided about it. */
 export function LateScreen() {

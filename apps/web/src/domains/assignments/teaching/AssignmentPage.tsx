@@ -1,6 +1,7 @@
 import { Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +9,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
-import { AssignmentActDialog } from './AssignmentActDialog.tsx'
 import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
 import { AssignmentStateChip } from './AssignmentStateChip.tsx'
 import { BriefTab } from './BriefTab.tsx'
@@ -16,6 +16,8 @@ import { SettingsTab } from './SettingsTab.tsx'
 import { SubmissionsTab } from './SubmissionsTab.tsx'
 import { useAssignment } from './teaching.api.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
+
+const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx'), 'AssignmentActDialog')
 
 const parts = { submissions: SubmissionsTab, brief: BriefTab, settings: SettingsTab }
 const partOf = (tab: string | undefined) => (tab === 'brief' || tab === 'settings' ? tab : 'submissions')

@@ -1,6 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { type KeyboardEvent, useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { HandedInChip } from '../HandedInChip.tsx'
@@ -9,8 +10,9 @@ import { PenaltyHistory } from '../PenaltyHistory.tsx'
 import { FeedbackFile } from './FeedbackFile.tsx'
 import { MarkFields } from './MarkFields.tsx'
 import { MarkingFooter } from './MarkingFooter.tsx'
-import { ReturnDialog } from './ReturnDialog.tsx'
 import { useMarkForm } from './useMarkForm.ts'
+
+const ReturnDialog = lazyDialog(() => import('./ReturnDialog.tsx'), 'ReturnDialog')
 
 interface MarkingWorkProps {
   assignment: Assignment

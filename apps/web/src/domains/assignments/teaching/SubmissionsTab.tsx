@@ -3,6 +3,7 @@ import { sheetFormats } from '@campanile/contract/documents.ts'
 import { CornerUpLeft, FolderDown } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { saveFrom } from '#lib/saveFrom.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -16,13 +17,14 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { lockedWords } from '../lockedWords.ts'
 import { submissionsQuery, submissionsShape } from './assignmentsQuery.ts'
-import { MarkingPanel } from './MarkingPanel.tsx'
-import { ReturnAllDialog } from './ReturnAllDialog.tsx'
 import { SubmissionCounts } from './SubmissionCounts.tsx'
 import { SubmissionFilters } from './SubmissionFilters.tsx'
 import { SubmissionItem } from './SubmissionItem.tsx'
 import { submissionColumns } from './submissionColumns.tsx'
 import { useSubmissions } from './teaching.api.ts'
+
+const MarkingPanel = lazyDialog(() => import('./MarkingPanel.tsx'), 'MarkingPanel')
+const ReturnAllDialog = lazyDialog(() => import('./ReturnAllDialog.tsx'), 'ReturnAllDialog')
 
 /** Who has handed in what, and the way to mark it. */
 export function SubmissionsTab({ assignment }: { assignment: Assignment }) {

@@ -2,6 +2,7 @@ import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useUser } from '#lib/session.ts'
 import { adminSettingsPath } from '#lib/settingsPath.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -15,15 +16,16 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { AssignmentActDialog } from './AssignmentActDialog.tsx'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
 import { AssignmentItem } from './AssignmentItem.tsx'
 import type { AssignmentAct } from './AssignmentMenu.tsx'
-import { AssignmentPanel } from './AssignmentPanel.tsx'
 import { assignmentColumns } from './assignmentColumns.tsx'
 import { assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
 import { useAssignments } from './teaching.api.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
+
+const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx'), 'AssignmentActDialog')
+const AssignmentPanel = lazyDialog(() => import('./AssignmentPanel.tsx'), 'AssignmentPanel')
 
 const minute = 60_000
 

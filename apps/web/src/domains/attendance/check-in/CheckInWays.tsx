@@ -1,6 +1,6 @@
 import type { CheckInWay, MyCheckIn, Place } from '@campanile/contract/attendance/check-in.ts'
+import * as Tabs from '@radix-ui/react-tabs'
 import { KeyRound, type LucideIcon, QrCode, ScanFace } from 'lucide-react'
-import { Tabs } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import type { Timed } from '#lib/serverClock.ts'

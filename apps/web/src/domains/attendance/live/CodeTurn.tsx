@@ -1,4 +1,4 @@
-import { codePeriodSeconds } from '@campanile/contract/attendance/check-in.ts'
+import { codePeriodSeconds } from '@campanile/contract/attendance/check-in-code.ts'
 import { secondsUntil } from '#lib/countdown.ts'
 import type { ShownCode } from '#lib/turningCode.ts'
 import { useServerNow } from '#lib/useServerNow.ts'

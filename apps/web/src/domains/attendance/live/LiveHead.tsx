@@ -2,16 +2,18 @@ import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { ClipboardList, Clock, Presentation, ScanFace, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
-import { TakeLaterDialog } from '../missed/TakeLaterDialog.tsx'
 import { CheckInRulesButton } from '../rules/CheckInRulesButton.tsx'
-import { StartCheckInDialog } from '../StartCheckInDialog.tsx'
-import { ChangeTimesDialog } from './ChangeTimesDialog.tsx'
-import { CloseCheckInDialog } from './CloseCheckInDialog.tsx'
+
+const TakeLaterDialog = lazyDialog(() => import('../missed/TakeLaterDialog.tsx'), 'TakeLaterDialog')
+const StartCheckInDialog = lazyDialog(() => import('../StartCheckInDialog.tsx'), 'StartCheckInDialog')
+const ChangeTimesDialog = lazyDialog(() => import('./ChangeTimesDialog.tsx'), 'ChangeTimesDialog')
+const CloseCheckInDialog = lazyDialog(() => import('./CloseCheckInDialog.tsx'), 'CloseCheckInDialog')
 
 interface LiveHeadProps {
   register: Register

@@ -1,5 +1,5 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
-import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { fullName } from '#lib/session.ts'

@@ -1,5 +1,5 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
-import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import type { PendingMark } from '../attendance.api.ts'
 
 /** A row's status, or `waiting` for a student who is not marked yet. */

@@ -1,5 +1,5 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { useMutationState } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { isUnanswered, sentenceOf } from '#lib/errors.ts'

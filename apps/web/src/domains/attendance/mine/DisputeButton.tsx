@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { DisputeDialog } from './DisputeDialog.tsx'
+
+const DisputeDialog = lazyDialog(() => import('./DisputeDialog.tsx'), 'DisputeDialog')
 
 interface DisputeButtonProps {
   session: { id: string; courseTitle: string; startsAt: string }

@@ -1,8 +1,8 @@
-import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
+import { attendanceStatuses, attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
-import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useState } from 'react'
 import { cn } from '#lib/cn.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListControl, useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,11 +14,12 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useMyAttendance } from '../attendance.api.ts'
-import { AbsenceDialog } from './AbsenceDialog.tsx'
-import { DisputeDialog } from './DisputeDialog.tsx'
 import { MySessionItem } from './MySessionItem.tsx'
 import { useMySessions } from './mySessions.api.ts'
 import { mySessionsQuery, mySessionsShape } from './mySessionsQuery.ts'
+
+const AbsenceDialog = lazyDialog(() => import('./AbsenceDialog.tsx'), 'AbsenceDialog')
+const DisputeDialog = lazyDialog(() => import('./DisputeDialog.tsx'), 'DisputeDialog')
 
 /** Milliseconds: what is ahead begins by the clock. */
 const minute = 60_000

@@ -1,6 +1,6 @@
+import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import type { myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
-import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { type ListView, lastPage } from '#lib/listParams.ts'
 
 export type MySessionsQuery = InputOf<typeof myAttendance.listMySessions>

@@ -1,6 +1,9 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
-import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
-import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import {
+  type AttendanceStatus,
+  attendanceStatuses,
+  attendanceStatusWords,
+} from '@campanile/contract/attendance/attendance-words.ts'
 import { useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'

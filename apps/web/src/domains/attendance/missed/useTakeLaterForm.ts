@@ -1,5 +1,5 @@
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { takeRegisterLaterInput } from '@campanile/contract/attendance/missed-registers.ts'
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,8 +1,8 @@
 import {
   attendanceSourceWords,
+  attendanceStatuses,
   attendanceStatusWords,
 } from '@campanile/contract/attendance/attendance-words.ts'
-import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { Controller } from 'react-hook-form'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,13 +1,15 @@
 import {
   attendanceSourceWords,
+  attendanceStatuses,
   attendanceStatusWords,
 } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import { attendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListControl, useListView } from '#lib/useListView.ts'
 import { Card } from '#ui/Card.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
@@ -16,9 +18,10 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { useRecords } from './office.api.ts'
-import { RecordDialog } from './RecordDialog.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import { chosenRecords, recordsQuery, recordsShape } from './recordsQuery.ts'
+
+const RecordDialog = lazyDialog(() => import('./RecordDialog.tsx'), 'RecordDialog')
 
 const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 const sourceOptions = attendanceSource.options.map((value) => ({

@@ -2,6 +2,7 @@ import type { AttendanceRecord } from '@campanile/contract/attendance/student-at
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -12,9 +13,10 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ClassShares } from '../AttendanceByClass.tsx'
 import { useRecords, useStudentAttendance } from './office.api.ts'
-import { RecordDialog } from './RecordDialog.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import { recordsQuery, recordsShape } from './recordsQuery.ts'
+
+const RecordDialog = lazyDialog(() => import('./RecordDialog.tsx'), 'RecordDialog')
 
 /** `/app/student-attendance/students/{studentId}`: a student's whole record. */
 export function StudentRecordScreen() {

@@ -1,14 +1,16 @@
 import type { WaitingClaim } from '@campanile/contract/attendance/offline-claims.ts'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useAcceptClaim, useWaitingClaims } from './claims.api.ts'
-import { DeclineDialog } from './DeclineDialog.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
+
+const DeclineDialog = lazyDialog(() => import('./DeclineDialog.tsx'), 'DeclineDialog')
 
 /** On the register: offline scans to accept or decline; nothing when none waits. */
 export function WaitingClaims({ sessionId }: { sessionId: string }) {

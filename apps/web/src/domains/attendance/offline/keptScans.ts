@@ -1,4 +1,4 @@
-import { keptScanHours } from '@campanile/contract/attendance/offline-claims.ts'
+import { keptScanHours } from '@campanile/contract/attendance/check-in-code.ts'
 import { dropSealed, keepSealed, readSealed, sealedNames } from '#lib/sealedStore.ts'
 
 /** What was on the classroom screen: scanned, with its class, or typed. */

@@ -1,6 +1,9 @@
-import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
+import {
+  type AttendanceStatus,
+  attendanceStatuses,
+  attendanceStatusWords,
+} from '@campanile/contract/attendance/attendance-words.ts'
 import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
-import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fullName } from '#lib/session.ts'

@@ -1,15 +1,17 @@
 import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { DecideDisputeDialog } from './DecideDisputeDialog.tsx'
 import { DisputeItem } from './DisputeItem.tsx'
 import { NothingHere } from './NothingHere.tsx'
 import { useDisputes } from './review.api.ts'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
+
+const DecideDisputeDialog = lazyDialog(() => import('./DecideDisputeDialog.tsx'), 'DecideDisputeDialog')
 
 /** What students object to, in the classes that the reader runs. */
 export function Disputes() {

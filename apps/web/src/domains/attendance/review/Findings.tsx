@@ -1,5 +1,6 @@
 import type { Finding } from '@campanile/contract/attendance/attendance-review.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -7,9 +8,10 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { FindingItem } from './FindingItem.tsx'
 import { NothingHere } from './NothingHere.tsx'
 import { useFindings } from './review.api.ts'
-import { SettleFindingDialog } from './SettleFindingDialog.tsx'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
+
+const SettleFindingDialog = lazyDialog(() => import('./SettleFindingDialog.tsx'), 'SettleFindingDialog')
 
 /** Shared devices, impossible sequences and moved scans, to confirm or to correct. */
 export function Findings() {

@@ -1,6 +1,9 @@
 import type { Finding, FindingSide } from '@campanile/contract/attendance/attendance-review.ts'
-import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
-import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
+import {
+  type AttendanceStatus,
+  attendanceStatuses,
+  attendanceStatusWords,
+} from '@campanile/contract/attendance/attendance-words.ts'
 import { useState } from 'react'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'

@@ -1,7 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { CheckInRulesDialog } from './CheckInRulesDialog.tsx'
+
+const CheckInRulesDialog = lazyDialog(() => import('./CheckInRulesDialog.tsx'), 'CheckInRulesDialog')
 
 /** Opens the rules of a class, which lead an admin on to those of the campus. */
 export function CheckInRulesButton({ classId }: { classId: string }) {

@@ -1,4 +1,4 @@
-import { codeLength } from '@campanile/contract/attendance/check-in.ts'
+import { codeLength } from '@campanile/contract/attendance/check-in-code.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,4 +1,4 @@
-import { codeLength } from '@campanile/contract/attendance/check-in.ts'
+import { codeLength } from '@campanile/contract/attendance/check-in-code.ts'
 
 /** The code in what was typed, spaces and hyphens aside; undefined while it is not complete. */
 export function typedCode(text: string): string | undefined {

@@ -2,6 +2,7 @@ import type { OutputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +11,8 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useDeferrals } from '../exams.api.ts'
-import { AssignSittingDialog } from './AssignSittingDialog.tsx'
+
+const AssignSittingDialog = lazyDialog(() => import('./AssignSittingDialog.tsx'), 'AssignSittingDialog')
 
 export type Deferrals = OutputOf<Operations['listExamDeferrals']>
 export type Deferral = Deferrals['items'][number]

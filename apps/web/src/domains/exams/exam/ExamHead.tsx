@@ -1,15 +1,18 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { MoreHorizontal, Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ExamChip } from '../ExamChip.tsx'
-import { ExamPanel } from '../form/ExamPanel.tsx'
-import { type ExamAct, ExamActDialog } from './ExamActDialog.tsx'
-import { WeightDialog } from './WeightDialog.tsx'
+import type { ExamAct } from './ExamActDialog.tsx'
+
+const ExamPanel = lazyDialog(() => import('../form/ExamPanel.tsx'), 'ExamPanel')
+const ExamActDialog = lazyDialog(() => import('./ExamActDialog.tsx'), 'ExamActDialog')
+const WeightDialog = lazyDialog(() => import('./WeightDialog.tsx'), 'WeightDialog')
 
 /** What the exam is, and what may be done with it now. */
 export function ExamHead({ exam }: { exam: Exam }) {

@@ -3,6 +3,7 @@ import { type SeatList, seatListFormats } from '@campanile/contract/exams/exam-s
 import { Armchair } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,7 +13,8 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useSeats } from '../exams.api.ts'
-import { SeatsDialog } from './SeatsDialog.tsx'
+
+const SeatsDialog = lazyDialog(() => import('./SeatsDialog.tsx'), 'SeatsDialog')
 
 /** Who sits where, room by room. */
 export function SeatsCard({ exam }: { exam: Exam }) {

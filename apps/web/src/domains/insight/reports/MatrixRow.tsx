@@ -1,5 +1,5 @@
 import { statusOfLetter } from '@campanile/contract/attendance/attendance-figures.ts'
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
 import type { ClassRow } from './classRows.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,9 +10,10 @@ import { Select } from '#ui/Select.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { useLeaveBalances } from '../manage.api.ts'
 import { BalancesRow } from './BalancesRow.tsx'
-import { LedgerPanel } from './LedgerPanel.tsx'
 import { balancesQuery, balancesShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
+
+const LedgerPanel = lazyDialog(() => import('./LedgerPanel.tsx'), 'LedgerPanel')
 
 const people = ['person', 'people'] as const
 /** Leave years that the filter offers around the one that is shown. */

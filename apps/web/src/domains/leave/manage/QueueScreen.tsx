@@ -2,6 +2,7 @@ import { sheetFormats } from '@campanile/contract/documents.ts'
 import { leaveStatuses } from '@campanile/contract/leave/leave-request.ts'
 import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { addressFor } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -22,7 +23,8 @@ import { ManageHead } from './ManageHead.tsx'
 import type { MovePlan } from './outcomes.ts'
 import { QueueItem } from './QueueItem.tsx'
 import { queueColumns } from './queueColumns.tsx'
-import { ReviewPanel } from './ReviewPanel.tsx'
+
+const ReviewPanel = lazyDialog(() => import('./ReviewPanel.tsx'), 'ReviewPanel')
 
 const requests = ['request', 'requests'] as const
 const minute = 60_000

@@ -1,3 +1,4 @@
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { daysOf } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -15,10 +16,11 @@ import { useTeamCalendar } from '../manage.api.ts'
 import { teamQuery, teamShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
 import type { MovePlan } from './outcomes.ts'
-import { ReviewPanel } from './ReviewPanel.tsx'
 import { TeamDays } from './TeamDays.tsx'
 import { TeamLegend } from './TeamLegend.tsx'
 import { TeamTable } from './TeamTable.tsx'
+
+const ReviewPanel = lazyDialog(() => import('./ReviewPanel.tsx'), 'ReviewPanel')
 
 const people = ['person', 'people'] as const
 const hour = 3_600_000

@@ -1,6 +1,7 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,10 +9,11 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useLeaveTypes } from '../manage.api.ts'
-import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { ManageHead } from './ManageHead.tsx'
-import { TypeDialog } from './TypeDialog.tsx'
 import { type TypeAct, TypeRow } from './TypeRow.tsx'
+
+const ArchiveDialog = lazyDialog(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog')
+const TypeDialog = lazyDialog(() => import('./TypeDialog.tsx'), 'TypeDialog')
 
 type Chosen = { act: 'add' } | { act: TypeAct; type: ManagedLeaveType }
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
@@ -9,9 +10,10 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { useMyBalances } from '../leave.api.ts'
 import { yearWords } from '../leaveWords.ts'
-import { AskPanel } from './AskPanel.tsx'
 import { BalanceStrip } from './BalanceStrip.tsx'
-import { MyRequestPanel } from './MyRequestPanel.tsx'
+
+const AskPanel = lazyDialog(() => import('./AskPanel.tsx'), 'AskPanel')
+const MyRequestPanel = lazyDialog(() => import('./MyRequestPanel.tsx'), 'MyRequestPanel')
 
 const base = '/app/leave-requests'
 const tabs = [

@@ -1,10 +1,13 @@
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useTabParam } from '../useTabParam.ts'
-import { MyRequestDialog } from './MyRequestDialog.tsx'
-import { MyRequests } from './MyRequests.tsx'
-import { NewRequest } from './NewRequest.tsx'
+
+const MyRequests = lazyScreen(() => import('./MyRequests.tsx'), 'MyRequests')
+const NewRequest = lazyScreen(() => import('./NewRequest.tsx'), 'NewRequest')
+const MyRequestDialog = lazyDialog(() => import('./MyRequestDialog.tsx'), 'MyRequestDialog')
 
 const tabs = [
   { value: 'new', label: 'Submit New Request' },

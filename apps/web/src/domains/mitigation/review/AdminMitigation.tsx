@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { adminSettingsPath } from '#lib/settingsPath.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
@@ -14,8 +15,9 @@ import { RequestHistory } from '../history/RequestHistory.tsx'
 import { StudentHistory } from '../history/StudentHistory.tsx'
 import { useTabParam } from '../useTabParam.ts'
 import { CurrentRequests } from './CurrentRequests.tsx'
-import { ReviewDialog } from './ReviewDialog.tsx'
 import { chosenRequests, requestsQuery, requestsShape } from './requestsQuery.ts'
+
+const ReviewDialog = lazyDialog(() => import('./ReviewDialog.tsx'), 'ReviewDialog')
 
 const tabs = [
   { value: 'current', label: 'Current Requests' },

@@ -1,6 +1,7 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationMessages, mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,13 +9,14 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { decisionShares } from './decisionShares.ts'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestItem } from './RequestItem.tsx'
 import { requestsQuery, requestsShape } from './requestsQuery.ts'
 import { useMitigationRequests } from './review.api.ts'
 import { useRequestColumns } from './useRequestColumns.tsx'
+
+const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx'), 'DeleteDialog')
 
 interface CurrentRequestsProps {
   /** With the other rows that are shown. */

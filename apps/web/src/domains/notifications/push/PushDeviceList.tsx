@@ -1,11 +1,13 @@
 import type { PushRegistration } from '@campanile/contract/notifications/push.ts'
 import { MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { ActDialog } from '#ui/ActDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { usePushDevices, useRemoveDevice } from './push.api.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 function DeviceItem({ device }: { device: PushRegistration }) {
   const { date } = useTimeFormat()

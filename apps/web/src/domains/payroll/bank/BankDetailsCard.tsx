@@ -1,12 +1,14 @@
 import type { BankDetails } from '@campanile/contract/payroll/bank-details.ts'
 import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { BankDialog } from './BankDialog.tsx'
 import type { BankDetailsQuery } from './bank.api.ts'
+
+const BankDialog = lazyDialog(() => import('./BankDialog.tsx'), 'BankDialog')
 
 interface BankDetailsCardProps {
   heading: 'h2' | 'h3'

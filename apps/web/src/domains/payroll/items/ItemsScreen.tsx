@@ -2,6 +2,7 @@ import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { payItemKinds } from '@campanile/contract/payroll/pay-values.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,11 +11,12 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
-import { ArchiveItemDialog } from './ArchiveItemDialog.tsx'
-import { ItemPanel } from './ItemPanel.tsx'
 import { type ItemAct, ItemRow } from './ItemRow.tsx'
 import { usePayItems } from './items.api.ts'
 import { kindHeadings } from './itemWords.ts'
+
+const ArchiveItemDialog = lazyDialog(() => import('./ArchiveItemDialog.tsx'), 'ArchiveItemDialog')
+const ItemPanel = lazyDialog(() => import('./ItemPanel.tsx'), 'ItemPanel')
 
 type Chosen = { act: 'add' } | { act: ItemAct; item: PayItem }
 

@@ -2,6 +2,7 @@ import type { PayLine } from '@campanile/contract/payroll/payslips.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { rangeWords } from '#lib/plainDate.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -12,10 +13,11 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { myPayrollPath } from '../payrollPaths.ts'
 import { runTitle } from '../runs/runWords.ts'
-import { DownloadDialog } from '../slip/DownloadDialog.tsx'
 import { PayslipBody } from '../slip/PayslipBody.tsx'
 import { usePayslip } from '../slip/slip.api.ts'
-import { AskDialog } from './AskDialog.tsx'
+
+const DownloadDialog = lazyDialog(() => import('../slip/DownloadDialog.tsx'), 'DownloadDialog')
+const AskDialog = lazyDialog(() => import('./AskDialog.tsx'), 'AskDialog')
 
 /** `/app/my-payroll/payslips/:payslipId`: one payslip of mine, line by line. */
 export function MyPayslipScreen() {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { ActDialog } from '#ui/ActDialog.tsx'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { BankDetailsCard } from '../bank/BankDetailsCard.tsx'
 import { useBankDetailsOf, useRemoveBankDetails } from '../bank/bank.api.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 /** A person's bank details, for admins. Shown only on request, because every reading is recorded. */
 export function BankSection({ personId, personName }: { personId: string; personName: string }) {

@@ -1,6 +1,7 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { addressFor } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
@@ -14,10 +15,11 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { FilterSelect, ListFilters } from '../ListFilters.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { PersonItem } from './PersonItem.tsx'
-import { PersonPanel } from './PersonPanel.tsx'
 import { personColumns } from './personColumns.tsx'
 import { usePayProfiles } from './profiles.api.ts'
 import { profilesQuery, profilesShape } from './profilesQuery.ts'
+
+const PersonPanel = lazyDialog(() => import('./PersonPanel.tsx'), 'PersonPanel')
 
 const people = ['person', 'people'] as const
 const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentWords[value] }))

@@ -1,5 +1,6 @@
 import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -12,9 +13,10 @@ import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
-import { SlipPanel } from '../slip/SlipPanel.tsx'
-import { AnswerDialog } from './AnswerDialog.tsx'
 import { usePayQuestions } from './questions.api.ts'
+
+const SlipPanel = lazyDialog(() => import('../slip/SlipPanel.tsx'), 'SlipPanel')
+const AnswerDialog = lazyDialog(() => import('./AnswerDialog.tsx'), 'AnswerDialog')
 
 const states = ['open', 'answered'] as const
 const shape = { filters: ['state', 'run', 'slip'], sort: '' }

@@ -6,6 +6,7 @@ import {
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
@@ -17,7 +18,8 @@ import { FilterSelect, ListFilters } from '../ListFilters.tsx'
 import { DiscrepancyBulkBar } from './DiscrepancyBulkBar.tsx'
 import { DiscrepancyRow } from './DiscrepancyRow.tsx'
 import { useDiscrepancies } from './runs.api.ts'
-import { SettleDialog } from './SettleDialog.tsx'
+
+const SettleDialog = lazyDialog(() => import('./SettleDialog.tsx'), 'SettleDialog')
 
 const discrepancies = ['discrepancy', 'discrepancies'] as const
 const states = ['open', 'settled'] as const

@@ -1,19 +1,21 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { ChevronDown, Landmark } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { rangeWords } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { ApproveDialog } from './ApproveDialog.tsx'
-import { BankFileDialog } from './BankFileDialog.tsx'
-import { PaidDialog } from './PaidDialog.tsx'
 import { RunChip } from './RunChip.tsx'
-import { RunStepDialog } from './RunStepDialog.tsx'
 import { runNews, runTitle } from './runWords.ts'
-import { WithdrawRunDialog } from './WithdrawRunDialog.tsx'
+
+const ApproveDialog = lazyDialog(() => import('./ApproveDialog.tsx'), 'ApproveDialog')
+const BankFileDialog = lazyDialog(() => import('./BankFileDialog.tsx'), 'BankFileDialog')
+const PaidDialog = lazyDialog(() => import('./PaidDialog.tsx'), 'PaidDialog')
+const RunStepDialog = lazyDialog(() => import('./RunStepDialog.tsx'), 'RunStepDialog')
+const WithdrawRunDialog = lazyDialog(() => import('./WithdrawRunDialog.tsx'), 'WithdrawRunDialog')
 
 type RunAct = 'compute' | 'approve' | 'giveBack' | 'pay' | 'lock' | 'reverse' | 'remove' | 'bankFile'
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { hasCode } from '#lib/errors.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -7,7 +8,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { payrollPath, runPath } from '../payrollPaths.ts'
-import { SlipPanel } from '../slip/SlipPanel.tsx'
 import { DiscrepanciesTab } from './DiscrepanciesTab.tsx'
 import { PayslipsTab } from './PayslipsTab.tsx'
 import { RunHead } from './RunHead.tsx'
@@ -17,6 +17,8 @@ import { RunSummary } from './RunSummary.tsx'
 import { usePayRun } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
 import { TotalsTab } from './TotalsTab.tsx'
+
+const SlipPanel = lazyDialog(() => import('../slip/SlipPanel.tsx'), 'SlipPanel')
 
 const parts = { discrepancies: DiscrepanciesTab, totals: TotalsTab } as const
 

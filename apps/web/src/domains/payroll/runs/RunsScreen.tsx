@@ -1,5 +1,6 @@
 import { payRunStatuses, payRunStatusWords } from '@campanile/contract/payroll/pay-values.ts'
 import { Plus } from 'lucide-react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { oneOf, withinLimits } from '#lib/listParams.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -19,7 +20,8 @@ import { QuestionLink } from '../QuestionLink.tsx'
 import { RunItem } from './RunItem.tsx'
 import { runColumns } from './runColumns.tsx'
 import { usePayRuns } from './runs.api.ts'
-import { StartRunDialog } from './StartRunDialog.tsx'
+
+const StartRunDialog = lazyDialog(() => import('./StartRunDialog.tsx'), 'StartRunDialog')
 
 const shape = { filters: ['status'], sort: '' }
 const statusOptions = payRunStatuses.map((value) => ({ value, label: payRunStatusWords[value] }))

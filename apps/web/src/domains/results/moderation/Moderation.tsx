@@ -1,14 +1,16 @@
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
-import { ChangesPanel } from './ChangesPanel.tsx'
-import { MarksReasonDialog } from './MarksReasonDialog.tsx'
 import { ModerationHead } from './ModerationHead.tsx'
 import { ModerationTable } from './ModerationTable.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
 import { StatisticsCard } from './StatisticsCard.tsx'
-import { StudentPanel } from './StudentPanel.tsx'
+
+const ChangesPanel = lazyDialog(() => import('./ChangesPanel.tsx'), 'ChangesPanel')
+const MarksReasonDialog = lazyDialog(() => import('./MarksReasonDialog.tsx'), 'MarksReasonDialog')
+const PublishDialog = lazyDialog(() => import('./PublishDialog.tsx'), 'PublishDialog')
+const StudentPanel = lazyDialog(() => import('./StudentPanel.tsx'), 'StudentPanel')
 
 export type SheetAct = 'publish' | 'reopen'
 /** Kept back or shown again, for these students. */

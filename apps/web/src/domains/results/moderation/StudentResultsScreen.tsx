@@ -1,13 +1,9 @@
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
-import { ClassesTab } from '../classes/ClassesTab.tsx'
-import { PapersList } from '../papers/PapersList.tsx'
-import { SchemesTab } from '../scheme/SchemesTab.tsx'
-import { SheetsList } from '../sheets/SheetsList.tsx'
-import { StudentsTab } from '../students/StudentsTab.tsx'
 
 const base = '/app/student-results'
 const tabs = [
@@ -18,14 +14,15 @@ const tabs = [
   { to: `${base}/papers`, label: 'Papers' },
 ]
 
+const SheetsList = lazyScreen(() => import('../sheets/SheetsList.tsx'), 'SheetsList')
 const ToModerate = () => <SheetsList base={`${base}/sheets`} verb={() => 'Review'} usual="submitted" />
 
 const parts: Record<string, ComponentType> = {
   '': ToModerate,
-  classes: ClassesTab,
-  students: StudentsTab,
-  'grade-scheme': SchemesTab,
-  papers: PapersList,
+  classes: lazyScreen(() => import('../classes/ClassesTab.tsx'), 'ClassesTab'),
+  students: lazyScreen(() => import('../students/StudentsTab.tsx'), 'StudentsTab'),
+  'grade-scheme': lazyScreen(() => import('../scheme/SchemesTab.tsx'), 'SchemesTab'),
+  papers: lazyScreen(() => import('../papers/PapersList.tsx'), 'PapersList'),
 }
 
 /** `/app/student-results`: marks to moderate and publish, and what they come to. */

@@ -1,13 +1,15 @@
 import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PaperActions } from './PaperActions.tsx'
 import { PaperStateChip } from './PaperStateChip.tsx'
 import { paperColumns, paperNews } from './paperColumns.tsx'
-import { RevokeDialog } from './RevokeDialog.tsx'
+
+const RevokeDialog = lazyDialog(() => import('./RevokeDialog.tsx'), 'RevokeDialog')
 
 /** Issued papers, each to be downloaded again or revoked. */
 export function PaperTable({ papers, stale }: { papers: readonly IssuedPaper[]; stale: boolean }) {

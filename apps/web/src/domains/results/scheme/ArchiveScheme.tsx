@@ -1,6 +1,8 @@
 import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
-import { ActDialog } from '#ui/ActDialog.tsx'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useArchiveScheme } from './schemes.api.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 /** Asks before a grade scheme is archived. */
 export function ArchiveScheme({ scheme, onClose }: { scheme: GradeScheme; onClose: () => void }) {

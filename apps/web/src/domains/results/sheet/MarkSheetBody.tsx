@@ -1,27 +1,29 @@
 import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName, useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { CommentDialog } from '../comments/CommentDialog.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { textOf } from './cells.ts'
 import { FiguresAside } from './FiguresAside.tsx'
-import { ImportDialog } from './ImportDialog.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { MarkGrid } from './MarkGrid.tsx'
 import { MarkList } from './MarkList.tsx'
-import { PastePreview } from './PastePreview.tsx'
 import { RefusedNotice } from './RefusedNotice.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { SheetHead } from './SheetHead.tsx'
-import { SubmitDialog } from './SubmitDialog.tsx'
 import { saveState } from './saveWords.ts'
 import { useForeignChanges } from './useForeignChanges.ts'
 import { useGrid } from './useGrid.ts'
 import { useMarkQueue } from './useMarkQueue.ts'
+
+const CommentDialog = lazyDialog(() => import('../comments/CommentDialog.tsx'), 'CommentDialog')
+const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx'), 'ImportDialog')
+const PastePreview = lazyDialog(() => import('./PastePreview.tsx'), 'PastePreview')
+const SubmitDialog = lazyDialog(() => import('./SubmitDialog.tsx'), 'SubmitDialog')
 
 /** The grid, what it comes to, and what can be done with the sheet. */
 export function MarkSheetBody({ grid }: { grid: Grid }) {

@@ -8,14 +8,12 @@ import type { Conflict, useSettingsForm } from './useSettingsForm.ts'
 
 interface ConflictDialogProps {
   conflict: Conflict
-  form: Pick<
-    ReturnType<typeof useSettingsForm>,
-    'saveChosen' | 'takeTheirs' | 'decideLater' | 'saving' | 'failure'
-  >
+  form: Pick<ReturnType<typeof useSettingsForm>, 'saveChosen' | 'takeTheirs' | 'saving' | 'failure'>
+  onClose: () => void
 }
 
 /** Another admin saved first: each value that differs, theirs and mine. */
-export function ConflictDialog({ conflict: { mine, theirs, paths }, form }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { mine, theirs, paths }, form, onClose }: ConflictDialogProps) {
   const [choice, setChoice] = useState<Choice<SettingPath>>({})
   const save = () => {
     const values = paths
@@ -34,7 +32,7 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form }: Conf
       busy={form.saving}
       error={form.failure}
       onSubmit={save}
-      onClose={form.decideLater}
+      onClose={onClose}
     >
       <div className="space-y-4">
         {paths.map((path) => (

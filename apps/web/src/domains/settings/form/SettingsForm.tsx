@@ -1,16 +1,18 @@
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import type { ReactNode, SubmitEvent } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { type Settings, useSettings } from '../settings.api.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import { SettingControl } from './SettingControl.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
+
+const ConflictDialog = lazyDialog(() => import('./ConflictDialog.tsx'), 'ConflictDialog')
 
 interface SettingsFormProps {
   title: string
@@ -61,7 +63,7 @@ function LoadedForm({ settings, paths, below }: LoadedProps) {
         )
       })}
       <FormEnd dirty={form.dirty} saving={form.saving} onDiscard={form.discard} />
-      {form.conflict && <ConflictDialog conflict={form.conflict} form={form} />}
+      {form.conflict && <ConflictDialog conflict={form.conflict} form={form} onClose={form.decideLater} />}
       <UnsavedGuard when={form.dirty} />
     </form>
   )

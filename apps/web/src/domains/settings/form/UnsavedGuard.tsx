@@ -1,5 +1,7 @@
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useLeaveGuard } from '#lib/useLeaveGuard.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+const ConfirmDialog = lazyDialog(() => import('#ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** Asks before what was typed is lost. */
 export function UnsavedGuard({ when }: { when: boolean }) {

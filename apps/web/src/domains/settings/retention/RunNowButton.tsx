@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { ActDialog } from '#ui/ActDialog.tsx'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useRunRetention } from '../settings.api.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 /** Deletes expired data at once, as the job does every night. */
 export function RunNowButton() {

@@ -2,6 +2,7 @@ import type { BoardRow } from '@campanile/contract/staff-attendance/staff-board.
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { formatPlainDay } from '#lib/time.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -18,8 +19,9 @@ import { BoardCounts } from './BoardCounts.tsx'
 import { BoardItem } from './BoardItem.tsx'
 import { boardColumns } from './boardColumns.tsx'
 import { ManageHead } from './ManageHead.tsx'
-import { StaffDayDialog } from './StaffDayDialog.tsx'
 import { boardQuery, boardShape } from './staffQuery.ts'
+
+const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
 
 const people = ['person', 'people'] as const
 

@@ -2,6 +2,7 @@ import { sheetFormats } from '@campanile/contract/documents.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { dayOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -18,8 +19,9 @@ import { useStaffMonth } from '../staff-attendance.api.ts'
 import { ManageHead } from './ManageHead.tsx'
 import { MonthLegend } from './MonthLegend.tsx'
 import { MonthTable } from './MonthTable.tsx'
-import { StaffDayDialog } from './StaffDayDialog.tsx'
 import { monthDaysQuery, monthQuery, monthShape, stepMonth } from './staffQuery.ts'
+
+const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
 
 const people = ['person', 'people'] as const
 const hour = 3_600_000

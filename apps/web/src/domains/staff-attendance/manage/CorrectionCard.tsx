@@ -1,6 +1,7 @@
 import type { Correction } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { useId, useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -13,7 +14,11 @@ import { DayTimes } from '../DayTimes.tsx'
 import { useDecideCorrection } from '../staff-attendance.api.ts'
 import { askedWords } from './askedWords.ts'
 import { decisionProblem } from './decisionProblem.ts'
-import { RefuseCorrectionDialog } from './RefuseCorrectionDialog.tsx'
+
+const RefuseCorrectionDialog = lazyDialog(
+  () => import('./RefuseCorrectionDialog.tsx'),
+  'RefuseCorrectionDialog',
+)
 
 /** One request: what stands, what is asked for and why, and the decision. */
 export function CorrectionCard({ correction }: { correction: Correction }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import type { ListControl } from '#lib/useListView.ts'
@@ -10,8 +11,9 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { DayTimes } from '../DayTimes.tsx'
 import { useForgottenCheckOuts } from '../staff-attendance.api.ts'
-import { StaffDayDialog } from './StaffDayDialog.tsx'
 import { staffQuery } from './staffQuery.ts'
+
+const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
 
 const days = ['day', 'days'] as const
 

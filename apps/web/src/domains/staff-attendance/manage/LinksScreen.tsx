@@ -2,6 +2,7 @@ import type { StaffLink } from '@campanile/contract/staff-attendance/staff-links
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,10 +12,11 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { useStaffLinks } from '../staff-attendance.api.ts'
-import { LinkDialog } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { ManageHead } from './ManageHead.tsx'
 import { staffQuery } from './staffQuery.ts'
+
+const LinkDialog = lazyDialog(() => import('./LinkDialog.tsx'), 'LinkDialog')
 
 const shape = { filters: [], sort: '' }
 

@@ -2,6 +2,7 @@ import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,12 +12,13 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { useShiftRules } from '../staff-attendance.api.ts'
-import { EndShiftDialog } from './EndShiftDialog.tsx'
 import { ManageHead } from './ManageHead.tsx'
-import { RemoveShiftDialog } from './RemoveShiftDialog.tsx'
-import { ShiftDialog } from './ShiftDialog.tsx'
 import { ShiftRow } from './ShiftRow.tsx'
 import { staffQuery } from './staffQuery.ts'
+
+const EndShiftDialog = lazyDialog(() => import('./EndShiftDialog.tsx'), 'EndShiftDialog')
+const RemoveShiftDialog = lazyDialog(() => import('./RemoveShiftDialog.tsx'), 'RemoveShiftDialog')
+const ShiftDialog = lazyDialog(() => import('./ShiftDialog.tsx'), 'ShiftDialog')
 
 const shape = { filters: [], sort: '' }
 

@@ -1,6 +1,7 @@
 import type { HistoryDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { monthAndYear, rangeWords } from '#lib/plainDate.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,11 +11,12 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { HistorySums } from './HistorySums.tsx'
 import { useMyStaffDay, useMyStaffDays } from './myDays.api.ts'
 import { useHistoryView } from './useHistoryView.ts'
+
+const CorrectionDialog = lazyDialog(() => import('./CorrectionDialog.tsx'), 'CorrectionDialog')
 
 const views = [
   { value: 'week', label: 'Week' },

@@ -4,6 +4,7 @@ import { ChevronLeft, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { api } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -15,10 +16,14 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { entryQuery } from '../entries/entryQuery.ts'
 import { ListStates } from '../ListStates.tsx'
 import { classesPath } from '../structureTabs.ts'
-import { RemoveStudentDialog } from '../students/RemoveStudentDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
 import { MemberTable } from './MemberTable.tsx'
+
+const RemoveStudentDialog = lazyDialog(
+  () => import('../students/RemoveStudentDialog.tsx'),
+  'RemoveStudentDialog',
+)
 
 const shape = { filters: [], sort: 'name' }
 

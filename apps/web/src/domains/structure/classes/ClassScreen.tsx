@@ -4,18 +4,20 @@ import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { api } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
-import { ArchiveDialog } from '../entries/ArchiveDialog.tsx'
 import { termSpan } from '../terms/termDays.ts'
 import { ClassBatches } from './ClassBatches.tsx'
 import { ClassLecturers } from './ClassLecturers.tsx'
 import { ClassStudents } from './ClassStudents.tsx'
 import { classArchiving, className } from './classWords.ts'
+
+const ArchiveDialog = lazyDialog(() => import('../entries/ArchiveDialog.tsx'), 'ArchiveDialog')
 
 /** Where its reader came from. */
 interface Back {

@@ -9,6 +9,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,10 +19,14 @@ import { showToast } from '#ui/toast.ts'
 import { entryQuery } from '../entries/entryQuery.ts'
 import { ListStates } from '../ListStates.tsx'
 import { useStructureChange } from '../structure.api.ts'
-import { RemoveStudentDialog } from '../students/RemoveStudentDialog.tsx'
-import { StudentPicker } from '../students/StudentPicker.tsx'
 import { EnrolmentFilters } from './EnrolmentFilters.tsx'
 import { EnrolmentTable } from './EnrolmentTable.tsx'
+
+const StudentPicker = lazyDialog(() => import('../students/StudentPicker.tsx'), 'StudentPicker')
+const RemoveStudentDialog = lazyDialog(
+  () => import('../students/RemoveStudentDialog.tsx'),
+  'RemoveStudentDialog',
+)
 
 const shape = { filters: ['students'], sort: 'name' }
 

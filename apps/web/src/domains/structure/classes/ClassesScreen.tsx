@@ -3,18 +3,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ArchiveDialog } from '../entries/ArchiveDialog.tsx'
 import { entryQuery } from '../entries/entryQuery.ts'
 import { ListStates } from '../ListStates.tsx'
 import { StructureHead } from '../StructureHead.tsx'
 import { ClassFilters } from './ClassFilters.tsx'
 import { ClassTable } from './ClassTable.tsx'
-import { CreateClassDialog } from './CreateClassDialog.tsx'
 import { classArchiving } from './classWords.ts'
+
+const ArchiveDialog = lazyDialog(() => import('../entries/ArchiveDialog.tsx'), 'ArchiveDialog')
+const CreateClassDialog = lazyDialog(() => import('./CreateClassDialog.tsx'), 'CreateClassDialog')
 
 const shape = {
   filters: ['state', 'termId', 'departmentId', 'courseId', 'batchId', 'lecturerId'],

@@ -2,15 +2,17 @@ import type { ClassView } from '@campanile/contract/structure/structure-classes.
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reasonsOf } from '#lib/errors.ts'
-import { ActDialog } from '#ui/ActDialog.tsx'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ComboField } from '#ui/ComboField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useTypedReferences } from '../ReferenceField.tsx'
 import type { ReferenceName } from '../references.ts'
+import { useTypedReferences } from '../useTypedReferences.ts'
 import { useClassPeople } from './useClassPeople.ts'
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 export interface PeopleItem {
   id: string

@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { ComboField, type ComboOption } from '#ui/ComboField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useTypedReferences } from '../ReferenceField.tsx'
 import { ReferenceText } from '../ReferenceText.tsx'
 import type { ReferenceName } from '../references.ts'
+import { useTypedReferences } from '../useTypedReferences.ts'
 
 interface ReferencesFieldProps {
   name: string

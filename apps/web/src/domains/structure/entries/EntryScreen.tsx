@@ -2,20 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ListStates } from '../ListStates.tsx'
 import { StructureHead } from '../StructureHead.tsx'
-import { ArchiveDialog } from './ArchiveDialog.tsx'
-import { EntryDialog } from './EntryDialog.tsx'
 import { EntryFilters } from './EntryFilters.tsx'
 import type { ChosenAct } from './EntryMenu.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
 import { entryQuery } from './entryQuery.ts'
 import { OpenedEntry } from './OpenedEntry.tsx'
+
+const ArchiveDialog = lazyDialog(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog')
+const EntryDialog = lazyDialog(() => import('./EntryDialog.tsx'), 'EntryDialog')
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
-import { EntryDialog } from './EntryDialog.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
+
+const EntryDialog = lazyDialog(() => import('./EntryDialog.tsx'), 'EntryDialog')
 
 /** The entry that a link names, as the search does: `?entry=`. */
 export function OpenedEntry<Row extends Entry, Facts extends FieldValues, Sort extends string>({

@@ -2,14 +2,16 @@ import { type Term, termInput, termSorts } from '@campanile/contract/structure/s
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '#lib/api.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { EntryScreen } from '../entries/EntryScreen.tsx'
 import type { EntryKind } from '../entries/entryKind.ts'
 import { classesPath } from '../structureTabs.ts'
-import { CopyTermDialog } from './CopyTermDialog.tsx'
 import { TermFields } from './TermFields.tsx'
 import { holidayText, termSpan } from './termDays.ts'
 import { emptyTerm, type TermFacts, termFactsOf, termPaths } from './termFacts.ts'
+
+const CopyTermDialog = lazyDialog(() => import('./CopyTermDialog.tsx'), 'CopyTermDialog')
 
 const holidaysText = ({ holidays }: Pick<TermFacts, 'holidays'>) =>
   holidays.length > 0 ? holidays.map(holidayText).join('; ') : 'None'

@@ -1,14 +1,16 @@
 import type { Meeting, MeetingsOfClass } from '@campanile/contract/timetable/meetings.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { EndMeetingDialog } from './EndMeetingDialog.tsx'
-import { MeetingDialog } from './MeetingDialog.tsx'
 import { weekdayName } from './timetableWords.ts'
+
+const EndMeetingDialog = lazyDialog(() => import('./EndMeetingDialog.tsx'), 'EndMeetingDialog')
+const MeetingDialog = lazyDialog(() => import('./MeetingDialog.tsx'), 'MeetingDialog')
 
 type Act = { kind: 'save'; meeting: Meeting | null } | { kind: 'end'; meeting: Meeting }
 

@@ -1,5 +1,6 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -10,13 +11,14 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { CancelSessionDialog } from './CancelSessionDialog.tsx'
 import { useClassSessions } from './classTimetable.api.ts'
-import { MoveSessionDialog } from './MoveSessionDialog.tsx'
-import { RestoreSessionDialog } from './RestoreSessionDialog.tsx'
 import { SessionChange, SessionState } from './SessionChange.tsx'
 import { type SessionAct, SessionMenu } from './SessionMenu.tsx'
-import { SubstituteDialog } from './SubstituteDialog.tsx'
+
+const CancelSessionDialog = lazyDialog(() => import('./CancelSessionDialog.tsx'), 'CancelSessionDialog')
+const MoveSessionDialog = lazyDialog(() => import('./MoveSessionDialog.tsx'), 'MoveSessionDialog')
+const RestoreSessionDialog = lazyDialog(() => import('./RestoreSessionDialog.tsx'), 'RestoreSessionDialog')
+const SubstituteDialog = lazyDialog(() => import('./SubstituteDialog.tsx'), 'SubstituteDialog')
 
 type When = 'upcoming' | 'past'
 

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import { MissedRegisters } from '#domains/attendance/missed/MissedRegisters.tsx'
+import { WaitingSessions } from '#domains/attendance/offline/WaitingSessions.tsx'
+import { Disputes } from '#domains/attendance/review/Disputes.tsx'
+import { Findings } from '#domains/attendance/review/Findings.tsx'
+import { Today } from '#domains/attendance/today/Today.tsx'
+import { TodaySessions } from '#domains/attendance/today/TodaySessions.tsx'
+import { MyStaffAttendance } from '#domains/staff-attendance/my/MyStaffAttendance.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { MissedRegisters } from '../missed/MissedRegisters.tsx'
-import { WaitingSessions } from '../offline/WaitingSessions.tsx'
-import { Disputes } from '../review/Disputes.tsx'
-import { Findings } from '../review/Findings.tsx'
-import { Today } from './Today.tsx'
-import { TodaySessions } from './TodaySessions.tsx'
 
 /** A lecturer’s sessions, and below them the lecturer’s own working day. */
-export const LecturerAttendance = ({ myDay }: { myDay: ReactNode }) => (
+export const LecturerAttendance = () => (
   <>
     <PageHead
       title="Attendance"
@@ -29,7 +29,7 @@ export const LecturerAttendance = ({ myDay }: { myDay: ReactNode }) => (
       <h2 id="my-attendance" className="mb-4 text-xl font-[620]">
         My working day
       </h2>
-      {myDay}
+      <MyStaffAttendance />
     </section>
   </>
 )

@@ -1,12 +1,13 @@
+import { AttendanceByClass } from '#domains/attendance/AttendanceByClass.tsx'
+import { MySessions } from '#domains/attendance/mine/MySessions.tsx'
+import { OfflineScans } from '#domains/attendance/offline/OfflineScans.tsx'
+import { CodeForm } from '#domains/attendance/today/CodeForm.tsx'
+import { NowCard } from '#domains/attendance/today/NowCard.tsx'
+import { Today } from '#domains/attendance/today/Today.tsx'
+import { TodayClasses } from '#domains/attendance/today/TodayClasses.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { AttendanceByClass } from '../AttendanceByClass.tsx'
-import { MySessions } from '../mine/MySessions.tsx'
-import { OfflineScans } from '../offline/OfflineScans.tsx'
-import { CodeForm } from './CodeForm.tsx'
-import { NowCard } from './NowCard.tsx'
-import { Today } from './Today.tsx'
-import { TodayClasses } from './TodayClasses.tsx'
 
+/** A student’s classes today, and all sessions. */
 export const StudentAttendance = () => (
   <>
     <PageHead title="Attendance" sub="Check in to today’s classes, and see where you stand." />

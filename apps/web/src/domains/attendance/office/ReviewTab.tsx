@@ -1,0 +1,18 @@
+import { MissedRegisters } from '../missed/MissedRegisters.tsx'
+import { WaitingSessions } from '../offline/WaitingSessions.tsx'
+import { Disputes } from '../review/Disputes.tsx'
+import { Findings } from '../review/Findings.tsx'
+
+/** Disputes, offline scans, missed registers and findings of all classes that await a decision. */
+export const ReviewTab = () => (
+  <>
+    <WaitingSessions />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Disputes />
+        <MissedRegisters />
+      </div>
+      <Findings />
+    </div>
+  </>
+)

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { usePaused } from '#lib/usePaused.ts'
+import { fits } from './fits.ts'
+import { type ReferenceName, useReferences } from './references.ts'
+
+/** Milliseconds of silence after which typing becomes a search. */
+const pause = 200
+
+/**
+ * The rows of this kind that fit what is typed into a combo field. Until a search has been answered, the rows of the
+ * one before are offered as far as they fit the new text, so that Enter never selects another one.
+ */
+export function useTypedReferences(of: ReferenceName) {
+  const [typed, setTyped] = useState<string>()
+  const search = usePaused(typed, pause)
+  const { data, isPlaceholderData } = useReferences(of, search ?? '', { enabled: search !== undefined })
+  const settled = search === typed && !isPlaceholderData
+  const fitting = data?.filter((option) => fits(option, typed ?? ''))
+  const waiting = !settled && fitting?.length === 0
+  return { options: waiting ? undefined : fitting, onType: setTyped }
+}

@@ -1,0 +1,15 @@
+import { WaitingSessions } from '#domains/attendance/offline/WaitingSessions.tsx'
+import { CampusSessions } from '#domains/attendance/today/CampusSessions.tsx'
+import { Today } from '#domains/attendance/today/Today.tsx'
+import { StaffToday } from '#domains/staff-attendance/manage/StaffToday.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+
+/** An admin's view: the campus's staff and every session today. */
+export const AdminAttendance = () => (
+  <>
+    <PageHead title="Attendance" sub="Today’s sessions of the whole campus, live." />
+    <WaitingSessions />
+    <StaffToday />
+    <Today>{(today) => <CampusSessions today={today} />}</Today>
+  </>
+)
