@@ -12,7 +12,7 @@ export function Gallery() {
         <ul className="space-y-1">
           {pages.map(({ name, path }) => (
             <li key={path}>
-              <NavLink to={path} className="block rounded-sm px-2 py-1.5 text-sm aria-[current]:font-[620]">
+              <NavLink to={path} className="block rounded-sm px-2 py-1.5 text-sm aria-[current]:font-title">
                 {name}
               </NavLink>
             </li>
@@ -30,13 +30,13 @@ export function Gallery() {
               path={path}
               element={
                 <>
-                  <h1 className="mb-6 text-2xl font-[620]">{name}</h1>
+                  <h1 className="mb-6 text-2xl font-title">{name}</h1>
                   <Page />
                 </>
               }
             />
           ))}
-          <Route path="*" element={<h1 className="text-2xl font-[620]">Component gallery</h1>} />
+          <Route path="*" element={<h1 className="text-2xl font-title">Component gallery</h1>} />
         </Routes>
       </main>
     </div>

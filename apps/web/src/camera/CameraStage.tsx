@@ -47,7 +47,7 @@ export function CameraStage(props: CameraStageProps) {
       />
       <ArchGuide progress={progress} />
       <div className="absolute inset-x-0 top-3 flex justify-between px-3">
-        <span className={cn(pill, nightPill, 'h-7 px-3 text-xs font-[560]')}>
+        <span className={cn(pill, nightPill, 'h-7 px-3 text-xs font-label')}>
           {stream ? (
             <span className="size-1.5 rounded-full bg-bad" aria-hidden="true" />
           ) : (
@@ -69,7 +69,7 @@ export function CameraStage(props: CameraStageProps) {
         <span
           className={cn(
             pill,
-            'min-h-9 px-4 py-1 text-base font-[620] shadow-2',
+            'min-h-9 px-4 py-1 text-base font-title shadow-2',
             instruction.good ? 'bg-brass-fill text-on-brass' : 'bg-night/85 text-white',
           )}
         >

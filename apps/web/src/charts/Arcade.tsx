@@ -62,11 +62,11 @@ export function Arcade({ bays, summary, height = 176 }: ArcadeProps) {
       <div className="mt-2 flex gap-[clamp(3px,0.8vw,10px)]" aria-hidden="true">
         {bays.map((bay) => (
           <div key={bay.label} className="tnum min-w-0 max-w-16 flex-1 text-center">
-            <div className={cn('text-xs font-semibold', bay.state === 'now' ? 'text-brass-ink' : 'text-ink')}>
+            <div className={cn('text-xs font-strong', bay.state === 'now' ? 'text-brass-ink' : 'text-ink')}>
               {bay.state === 'next' ? '\u00a0' : `${rateOf(bay)}%`}
             </div>
             <div
-              className={cn('text-2xs', bay.state === 'now' ? 'font-semibold text-brass-ink' : 'text-ink-3')}
+              className={cn('text-2xs', bay.state === 'now' ? 'font-strong text-brass-ink' : 'text-ink-3')}
             >
               {bay.label}
             </div>

@@ -24,7 +24,7 @@ export const ArchBars = ({ bars, most, summary, height = 96 }: ArchBarsProps) =>
     <div className="flex gap-[clamp(6px,2vw,16px)]" aria-hidden="true">
       {bars.map(({ label, value, text }) => (
         <div key={label} className="min-w-0 max-w-20 flex-1 text-center">
-          <div className="tnum mb-1 text-sm font-[620]">{text}</div>
+          <div className="tnum mb-1 text-sm font-title">{text}</div>
           <div
             className={cn(
               'relative mx-auto max-w-12 overflow-hidden rounded-t-full rounded-b-xs',

@@ -32,7 +32,7 @@ export function Columns({ columns, most, summary, height = 132 }: ColumnsProps) 
         {columns.map((column) => (
           <Place key={column.label} column={column}>
             <span className="flex flex-col justify-end" style={{ height }}>
-              <span className="tnum mb-1 truncate text-xs font-[620] max-sm:text-2xs">{column.text}</span>
+              <span className="tnum mb-1 truncate text-xs font-title max-sm:text-2xs">{column.text}</span>
               <span
                 className={
                   column.value === null

@@ -49,7 +49,7 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
               x={x(tick)}
               y={height - 5}
               textAnchor="middle"
-              className={cn('tnum text-2xs', tick === required ? 'fill-bad-ink font-semibold' : 'fill-ink-3')}
+              className={cn('tnum text-2xs', tick === required ? 'fill-bad-ink font-strong' : 'fill-ink-3')}
             >
               {tick}
             </text>
@@ -61,7 +61,7 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
           const colour = fell ? 'var(--h-3)' : 'var(--brand-mid)'
           return (
             <g key={id}>
-              <text x="0" y={y - 1} className="fill-ink text-sm font-[560]">
+              <text x="0" y={y - 1} className="fill-ink text-sm font-label">
                 {name.length > longest ? `${name.slice(0, longest - 1)}…` : name}
               </text>
               <text x="0" y={y + 13} className="tnum fill-ink-3 text-2xs">
@@ -92,7 +92,7 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
                 y={y + 4}
                 textAnchor="end"
                 className={cn(
-                  'tnum text-sm font-semibold',
+                  'tnum text-sm font-strong',
                   now !== null && now < required ? 'fill-bad-ink' : 'fill-ink',
                 )}
               >

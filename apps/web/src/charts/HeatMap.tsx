@@ -49,7 +49,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
           <tr>
             <td className="w-10 max-sm:w-8" />
             {columns.map((column) => (
-              <th key={column} scope="col" className="tnum pb-1 text-2xs font-[560] text-ink-3">
+              <th key={column} scope="col" className="tnum pb-1 text-2xs font-label text-ink-3">
                 {column}
               </th>
             ))}
@@ -58,7 +58,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
         <tbody>
           {rows.map((row, i) => (
             <tr key={row}>
-              <th scope="row" className="text-left text-xs font-[560] text-ink-2">
+              <th scope="row" className="text-left text-xs font-label text-ink-2">
                 {row}
               </th>
               {columns.map((column, j) => {
@@ -77,7 +77,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
                       onPointerEnter={() => show([i, j])}
                       onFocus={() => show([i, j])}
                       className={cn(
-                        'tnum block h-9 w-full rounded-[5px] text-center text-xs font-[580] outline-offset-1 hover:outline-2 hover:outline-ink max-sm:h-8 max-sm:text-2xs',
+                        'tnum block h-9 w-full rounded-[5px] text-center text-xs font-label outline-offset-1 hover:outline-2 hover:outline-ink max-sm:h-8 max-sm:text-2xs',
                         step === null ? 'text-ink-3 shadow-[inset_0_0_0_1px_var(--line)]' : rateInk[step],
                       )}
                       style={step === null ? undefined : { background: rateFill(step) }}

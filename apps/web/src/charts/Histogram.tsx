@@ -49,7 +49,7 @@ export function Histogram({ bins, max, summary, height = 120 }: HistogramProps) 
                   x={x + bar / 2}
                   y={base - high - 5}
                   textAnchor="middle"
-                  className="tnum fill-ink text-[11px] font-semibold"
+                  className="tnum fill-ink text-[11px] font-strong"
                 >
                   {count}
                 </text>

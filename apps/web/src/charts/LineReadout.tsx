@@ -16,7 +16,7 @@ export const LineReadout = ({ label, at, series, style }: LineReadoutProps) => (
     className="pointer-events-none absolute top-2 z-10 min-w-36 rounded-md border border-line bg-raised px-3 py-2 text-xs shadow-2"
     style={style}
   >
-    <div className="mb-1 font-semibold">{label}</div>
+    <div className="mb-1 font-strong">{label}</div>
     {series.map(({ id, name, colour, dash, values }) => {
       const value = values[at]
       return value == null ? null : (
@@ -25,7 +25,7 @@ export const LineReadout = ({ label, at, series, style }: LineReadoutProps) => (
             <path d="M0 2h14" stroke={colour} strokeWidth="2.5" strokeDasharray={dash} />
           </svg>
           <span className="text-ink-2">{name}</span>
-          <span className="tnum ml-auto pl-3 font-semibold">{value}%</span>
+          <span className="tnum ml-auto pl-3 font-strong">{value}%</span>
         </div>
       )
     })}

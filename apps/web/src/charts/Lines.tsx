@@ -107,7 +107,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
               strokeWidth="1.2"
               strokeDasharray="5 4"
             />
-            <text x={left + 4} y={y(rule) - 5} className="fill-bad-ink text-2xs font-semibold">
+            <text x={left + 4} y={y(rule) - 5} className="fill-bad-ink text-2xs font-strong">
               {rule}% rule
             </text>
           </>
@@ -139,7 +139,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
                 <text
                   x={x(end) + 9}
                   y={heights[index]! + 4}
-                  className={`text-xs font-[580] ${quiet ? 'fill-ink-3' : 'fill-ink'}`}
+                  className={`text-xs font-label ${quiet ? 'fill-ink-3' : 'fill-ink'}`}
                 >
                   {name.length > 17 ? `${name.slice(0, 16)}…` : name}
                 </text>

@@ -45,7 +45,7 @@ export function Ring({ value, required, label, size = 64, stroke = 6, className,
       </svg>
       <span className="relative text-center" aria-hidden="true">
         {children ?? (
-          <span className="tnum text-sm font-semibold">
+          <span className="tnum text-sm font-strong">
             {value}
             <span className="text-2xs text-ink-3">%</span>
           </span>

@@ -52,7 +52,7 @@ const FigureTable = ({ label, heads, rows, links }: Required<Omit<WithTableProps
             <th
               key={head}
               scope="col"
-              className={index === 0 ? 'h-9 px-3 font-[560]' : 'h-9 px-3 text-right font-[560]'}
+              className={index === 0 ? 'h-9 px-3 font-label' : 'h-9 px-3 text-right font-label'}
             >
               {head}
             </th>
@@ -62,7 +62,7 @@ const FigureTable = ({ label, heads, rows, links }: Required<Omit<WithTableProps
       <tbody>
         {rows.map(([name, ...cells], place) => (
           <tr key={name} className="border-t border-line">
-            <th scope="row" className="h-9 px-3 font-[560]">
+            <th scope="row" className="h-9 px-3 font-label">
               {links[place] ? (
                 <Link to={links[place]} className="text-brand-ink hover:underline">
                   {name}

@@ -27,7 +27,7 @@ export function FacePrompt() {
     >
       <Link to={registrationPath} className="group inline-flex items-center gap-2 py-1.5">
         <span>
-          <b className="font-[620]">Register your face.</b> It takes a minute and lets you check in with the
+          <b className="font-title">Register your face.</b> It takes a minute and lets you check in with the
           camera.
         </span>
         <ArrowRight

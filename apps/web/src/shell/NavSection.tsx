@@ -24,7 +24,7 @@ export function NavSection({ title, entries, waiting, onGo }: NavSectionProps) {
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
-          className="group mb-0.5 flex h-6 w-full items-center gap-1 rounded-sm px-2 text-xs font-[560] text-ink-3 hover:text-ink-2 max-lg:h-9"
+          className="group mb-0.5 flex h-6 w-full items-center gap-1 rounded-sm px-2 text-xs font-label text-ink-3 hover:text-ink-2 max-lg:h-9"
         >
           {title}
           <ChevronDown

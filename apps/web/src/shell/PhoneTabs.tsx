@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { homePath } from '#lib/returnPath.ts'
 
-const tabClass = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-[560]'
+const tabClass = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-label'
 
 interface TabProps {
   to: string
@@ -28,7 +28,7 @@ export const PhoneTabs = ({ onMore }: { onMore: () => void }) => (
     <Tab to="/app/schedule" label="Timetable" icon={CalendarDays} />
     <NavLink
       to="/app/attendance"
-      className="-mt-5 flex w-[76px] flex-col items-center gap-1 text-2xs font-[620] text-brand-ink"
+      className="-mt-5 flex w-[76px] flex-col items-center gap-1 text-2xs font-title text-brand-ink"
     >
       <span className="arch grid h-[54px] w-12 place-items-center bg-brand text-on-brand ring-4 ring-surface">
         <QrCode size={22} aria-hidden="true" />

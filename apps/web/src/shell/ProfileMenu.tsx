@@ -16,13 +16,13 @@ function Person() {
   const user = useUser()
   return (
     <div className="border-b border-line px-3 py-2.5">
-      <p className="text-sm font-[620]">{fullName(user)}</p>
+      <p className="text-sm font-title">{fullName(user)}</p>
       <p className="truncate text-xs text-ink-3">{user.email}</p>
       <p className="mt-2 flex flex-wrap items-center gap-2">
         <RoleBadge role={user.role} employmentType={user.employmentType} />
         <span
           className={cn(
-            'inline-flex items-center gap-1 text-xs font-[560]',
+            'inline-flex items-center gap-1 text-xs font-label',
             user.faceRegistered ? 'text-ok-ink' : 'text-bad-ink',
           )}
         >

@@ -6,6 +6,6 @@ export const navItemClass = (active = false) =>
     'group flex h-[30px] w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm transition-colors',
     'max-lg:h-10 max-lg:text-base',
     active
-      ? 'bg-brand-tint font-[620] text-brand-ink'
-      : 'font-[480] text-ink-2 hover:bg-hover hover:text-ink',
+      ? 'bg-brand-tint font-title text-brand-ink'
+      : 'font-normal text-ink-2 hover:bg-hover hover:text-ink',
   )

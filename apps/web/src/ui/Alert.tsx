@@ -41,7 +41,7 @@ export function Alert({ tone, title, takesFocus = false, className, children }: 
     >
       <Icon size={16} className="mt-px shrink-0" aria-hidden="true" />
       <div className="min-w-0">
-        {title && <p className="font-[620]">{title}</p>}
+        {title && <p className="font-title">{title}</p>}
         {children}
       </div>
     </div>

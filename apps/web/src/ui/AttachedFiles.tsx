@@ -32,7 +32,7 @@ export function AttachedFiles(props: AttachedFilesProps) {
   const underWay = useUploads(requestId).filter(({ state }) => state !== 'done')
   return (
     <section aria-label={title} className="grid gap-3">
-      <h3 className="text-sm font-[620]">{title}</h3>
+      <h3 className="text-sm font-title">{title}</h3>
       {removal.error && <SaveFailed title="The file was not removed" error={removal.error} />}
       <AttachmentList
         label={title}

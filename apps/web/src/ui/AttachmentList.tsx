@@ -28,7 +28,7 @@ function Attached({ file }: { file: Attachment }) {
           <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <span className="min-w-0">
-          <span className="block truncate text-sm font-[580] group-hover:underline">{file.name}</span>
+          <span className="block truncate text-sm font-label group-hover:underline">{file.name}</span>
           <span className="tnum block text-xs text-ink-3">
             {kindWords(file)}, {sizeWords(file.size)}
             <span className="sr-only">{opens ? ', opens in a new tab' : ', is saved'}</span>

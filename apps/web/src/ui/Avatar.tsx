@@ -43,7 +43,7 @@ export function Avatar({ name, photo, size = 28, face, className }: AvatarProps)
         <span
           aria-hidden="true"
           className={cn(
-            'arch grid size-full place-items-center font-semibold',
+            'arch grid size-full place-items-center font-strong',
             niches[hash(name) % niches.length],
           )}
           style={{ fontSize: Math.max(10, Math.round(size * 0.36)), paddingTop: size * 0.08 }}

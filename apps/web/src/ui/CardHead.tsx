@@ -15,7 +15,7 @@ export function CardHead({ title, hint, id, className, children }: CardHeadProps
   return (
     <div className={cn('flex items-start gap-3 px-5 pt-4 max-sm:px-4', className)}>
       <div className="min-w-0 flex-1">
-        <h2 id={id} className="text-md font-[620] tracking-[-0.01em]">
+        <h2 id={id} className="text-md font-title tracking-[-0.01em]">
           {title}
         </h2>
         {hint && <p className="mt-0.5 text-sm text-ink-3">{hint}</p>}

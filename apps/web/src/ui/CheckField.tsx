@@ -18,7 +18,7 @@ export function CheckField({ label, help, ...input }: CheckFieldProps) {
         {...input}
       />
       <div>
-        <label htmlFor={id} className="block text-base font-[560] text-ink">
+        <label htmlFor={id} className="block text-base font-label text-ink">
           {label}
         </label>
         {help && (

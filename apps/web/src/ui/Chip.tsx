@@ -25,7 +25,7 @@ export function Chip({ tone = 'idle', glyph, className, children }: ChipProps) {
   return (
     <span
       className={cn(
-        'inline-flex h-[22px] items-center gap-1 whitespace-nowrap rounded-full pr-2 text-xs font-[560]',
+        'inline-flex h-[22px] items-center gap-1 whitespace-nowrap rounded-full pr-2 text-xs font-label',
         glyph ? 'pl-1.5' : 'pl-2',
         tones[tone],
         className,

@@ -26,7 +26,7 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
   }
   return (
     <fieldset disabled={disabled}>
-      <legend className="mb-1.5 text-sm font-[580] text-ink">
+      <legend className="mb-1.5 text-sm font-label text-ink">
         {label} <span className="ml-1 font-normal text-ink-3">Optional</span>
       </legend>
       <FileDrop
@@ -73,7 +73,7 @@ const ChosenFile = ({ file, problem, onRemove }: ChosenFileProps) => {
   return (
     <li className="flex items-center gap-3 rounded-md border border-line px-3 py-2">
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-[580]">{file.name}</span>
+        <span className="block truncate text-sm font-label">{file.name}</span>
         {problem ? (
           <span role="alert" className="flex items-center gap-1.5 text-sm text-bad-ink">
             <FieldGlyph state="bad" />

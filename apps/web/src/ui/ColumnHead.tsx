@@ -20,13 +20,13 @@ export function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) 
     <th
       scope="col"
       aria-sort={sorted}
-      className={cn('h-9 px-3 font-[540] first:pl-5 last:pr-5', align === 'right' && 'text-right', className)}
+      className={cn('h-9 px-3 font-label first:pl-5 last:pr-5', align === 'right' && 'text-right', className)}
     >
       {sortable && onSort ? (
         <button
           type="button"
           onClick={() => onSort(id)}
-          className={cn('inline-flex h-7 items-center gap-1 hover:text-ink', sorted && 'font-[620] text-ink')}
+          className={cn('inline-flex h-7 items-center gap-1 hover:text-ink', sorted && 'font-title text-ink')}
         >
           {head}
           {sorted && <Arrow size={12} aria-hidden="true" />}

@@ -47,7 +47,7 @@ export function ComboList({ id, label, open, options, active, onChoose }: ComboL
               index === active ? 'bg-brand-tint text-brand-ink' : 'hover:bg-hover',
             )}
           >
-            <span className="block truncate font-[560]">{option.label}</span>
+            <span className="block truncate font-label">{option.label}</span>
             {option.sub && <span className="block truncate text-xs text-ink-3">{option.sub}</span>}
           </div>
         ))}

@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 pt-5 max-md:px-4">
             {error ? <SaveFailed title={failed} keepsTitle={keepsFailed} error={error} withFields /> : null}
-            <Radix.Title className="text-xl font-[620]">{title}</Radix.Title>
+            <Radix.Title className="text-xl font-title">{title}</Radix.Title>
             <Radix.Description asChild>
               <div className="mt-2 text-base text-ink-2">{children}</div>
             </Radix.Description>

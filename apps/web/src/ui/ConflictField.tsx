@@ -20,7 +20,7 @@ export function ConflictField({ label, mine, theirs, side, onChoose }: ConflictF
   const values = { mine, theirs }
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-[580]">{label}</legend>
+      <legend className="mb-1.5 text-sm font-label">{label}</legend>
       <div className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
         {sides.map((it) => (
           <label
@@ -42,7 +42,7 @@ export function ConflictField({ label, mine, theirs, side, onChoose }: ConflictF
             />
             <span className="min-w-0">
               <span className="block text-xs text-ink-2">{words[it]}</span>
-              <span className="block break-words font-[560]">{values[it]}</span>
+              <span className="block break-words font-label">{values[it]}</span>
             </span>
           </label>
         ))}

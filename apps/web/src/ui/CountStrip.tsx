@@ -55,7 +55,7 @@ export const CountStrip = <T extends string>({ label, counts, chosen, onChoose }
             {name}
           </span>
           <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
-            <span className="tnum text-3xl font-[620] max-sm:text-2xl">
+            <span className="tnum text-3xl font-title max-sm:text-2xl">
               {count === undefined ? '–' : number.format(count)}
             </span>
             {note && <span className="text-sm text-ink-3 max-sm:hidden">{note}</span>}

@@ -7,6 +7,6 @@ export const DateArch = ({ day }: { day: PlainDate }) => (
     className="arch flex h-[46px] w-[42px] shrink-0 flex-col items-center justify-center bg-brand-tint pt-1 text-brand-ink"
   >
     <span className="text-2xs leading-none">{shortMonth(day)}</span>
-    <span className="tnum text-lg font-[620] leading-tight">{dayOfMonth(day)}</span>
+    <span className="tnum text-lg font-title leading-tight">{dayOfMonth(day)}</span>
   </span>
 )

@@ -32,7 +32,7 @@ export const DateInput = (props: DateInputProps) => {
         min={min}
         max={max}
         onChange={({ target }) => (target.value || !required) && onChange(target.value)}
-        className="tnum min-w-0 flex-1 bg-transparent font-[560] outline-none max-md:text-lg"
+        className="tnum min-w-0 flex-1 bg-transparent font-label outline-none max-md:text-lg"
       />
     </label>
   )

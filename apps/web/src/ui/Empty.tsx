@@ -16,7 +16,7 @@ interface EmptyProps {
 export const Empty = ({ kind, title, heading: Heading = 'h2', children, action }: EmptyProps) => (
   <div className="flex flex-col items-center px-6 py-10 text-center">
     <EmptyArt kind={kind} />
-    <Heading className="mt-4 text-md font-[620]">{title}</Heading>
+    <Heading className="mt-4 text-md font-title">{title}</Heading>
     {children && <p className="mt-1 max-w-72 text-base text-ink-2">{children}</p>}
     {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>

@@ -43,7 +43,7 @@ export function Field(props: FieldProps) {
   const message = error ?? ok
   return (
     <div className={cn('relative', className)}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-[580] text-ink">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-label text-ink">
         {label}
         {(optional || markRequired) && (
           <span className="ml-1.5 font-normal text-ink-3">{optional ? 'Optional' : 'Required'}</span>

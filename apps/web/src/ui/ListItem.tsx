@@ -19,7 +19,7 @@ export const ListItem = ({ lead, title, chip, essence, meta, action }: ListItemP
     {lead}
     <div className="min-w-0 flex-1">
       <div className="flex items-start justify-between gap-2">
-        <span className="min-w-0 break-words text-md font-[620]">{title}</span>
+        <span className="min-w-0 break-words text-md font-title">{title}</span>
         {chip}
       </div>
       {essence && <div className="mt-0.5 break-words text-base text-ink-2">{essence}</div>}

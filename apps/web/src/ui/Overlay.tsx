@@ -59,7 +59,7 @@ export function Overlay(props: OverlayProps & { className: string }) {
         >
           <div className="flex items-start gap-4 border-b border-line px-6 py-4 max-md:px-4">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-xl font-[620]">{title}</Radix.Title>
+              <Radix.Title className="text-xl font-title">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-0.5 text-sm text-ink-2">{description}</Radix.Description>
               )}

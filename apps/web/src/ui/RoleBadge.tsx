@@ -18,7 +18,7 @@ interface RoleBadgeProps {
 export const RoleBadge = ({ role, employmentType, className }: RoleBadgeProps) => (
   <span
     className={cn(
-      'inline-flex h-[18px] items-center rounded-xs px-1.5 text-2xs font-semibold ring-1 ring-inset',
+      'inline-flex h-[18px] items-center rounded-xs px-1.5 text-2xs font-strong ring-1 ring-inset',
       looks[role],
       className,
     )}

@@ -31,7 +31,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
           key={option.value}
           value={option.value}
           className={cn(
-            'flex-1 whitespace-nowrap rounded-sm px-3 font-[560] text-ink-3 transition-colors hover:text-ink',
+            'flex-1 whitespace-nowrap rounded-sm px-3 font-label text-ink-3 transition-colors hover:text-ink',
             'data-[state=checked]:bg-surface data-[state=checked]:text-ink dark:data-[state=checked]:bg-raised',
             'data-[state=checked]:shadow-[0_0_0_1px_var(--line-2),var(--shadow-1)]',
             size === 'sm' ? 'h-6 text-xs max-md:h-8' : 'h-7 text-sm max-md:h-9',

@@ -24,8 +24,8 @@ export function TabNav({ label, tabs }: TabNavProps) {
                 cn(
                   'flex h-10 items-center whitespace-nowrap border-b-2 text-base transition-colors focus-visible:-outline-offset-2 max-md:h-12',
                   isActive
-                    ? 'border-brand-ink font-[620] text-ink'
-                    : 'border-transparent font-[480] text-ink-2 hover:text-ink',
+                    ? 'border-brand-ink font-title text-ink'
+                    : 'border-transparent font-normal text-ink-2 hover:text-ink',
                 )
               }
             >

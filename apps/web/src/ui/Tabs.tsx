@@ -26,7 +26,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="h-10 shrink-0 whitespace-nowrap border-b-2 border-transparent text-base font-[480] text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-ink data-[state=active]:font-[620] data-[state=active]:text-ink max-md:h-12"
+            className="h-10 shrink-0 whitespace-nowrap border-b-2 border-transparent text-base font-normal text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-ink data-[state=active]:font-title data-[state=active]:text-ink max-md:h-12"
           >
             {tab.label}
           </Radix.Trigger>

@@ -8,10 +8,10 @@ const looks = {
   toast:
     'flex w-full items-start gap-3 rounded-lg border border-line bg-raised p-4 font-sans text-sm text-ink shadow-3',
   content: 'min-w-0 flex-1',
-  title: 'font-semibold',
+  title: 'font-strong',
   description: 'mt-0.5 text-ink-2',
   icon: 'mt-px',
-  actionButton: 'shrink-0 rounded-sm px-2.5 py-1 text-xs font-[580] text-brand-ink hover:bg-brand-tint',
+  actionButton: 'shrink-0 rounded-sm px-2.5 py-1 text-xs font-label text-brand-ink hover:bg-brand-tint',
   closeButton: 'order-last -m-1.5 grid size-7 shrink-0 place-items-center text-ink-3 hover:text-ink',
 }
 

@@ -36,7 +36,7 @@ export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => (
   <ul aria-label="Uploads" aria-live="polite" className="space-y-2.5">
     {uploads.map((upload) => (
       <li key={upload.id} className="rounded-md border border-line px-3 py-2.5">
-        <p className="flex items-center gap-2 text-sm font-[580]">
+        <p className="flex items-center gap-2 text-sm font-label">
           <span className="min-w-0 truncate">{upload.file.name}</span>
           <span className="tnum ml-auto flex shrink-0 items-center gap-1.5 text-xs font-normal text-ink-3">
             {upload.state === 'done' ? (

@@ -37,7 +37,7 @@ export function VisitorFrame({ tellsOffline = true, children }: VisitorFrameProp
             </p>
           )}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+        <div className="grid grid-cols-1 gap-4">{children}</div>
       </main>
     </div>
   )

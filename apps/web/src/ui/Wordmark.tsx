@@ -11,7 +11,7 @@ export const Wordmark = ({ size = 24, tone = 'auto', className }: WordmarkProps)
   <span className={cn('inline-flex items-center gap-2', className)}>
     <Mark size={size} tone={tone} />
     <span
-      className={cn('text-lg font-[640] tracking-[-0.022em]', tone === 'light' ? 'text-white' : 'text-ink')}
+      className={cn('text-lg font-title tracking-[-0.022em]', tone === 'light' ? 'text-white' : 'text-ink')}
     >
       Campanile
     </span>

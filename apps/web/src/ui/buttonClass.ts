@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dest
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 
 const base =
-  'edge inline-flex select-none items-center justify-center whitespace-nowrap font-[560] ' +
+  'edge inline-flex select-none items-center justify-center whitespace-nowrap font-label ' +
   'transition-[background-color,box-shadow,color] duration-150 disabled:pointer-events-none disabled:opacity-50'
 
 const variants: Record<ButtonVariant, string> = {

@@ -16,7 +16,7 @@ export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
       <BellRings className="pointer-events-none absolute -right-[72px] -top-[104px] size-[280px] lg:hidden" />
       <Wordmark size={26} />
       <div className="mx-auto my-auto w-full max-w-[384px] py-10 max-md:mt-0 max-md:pt-14">
-        <h1 className="text-3xl font-[620]">{title}</h1>
+        <h1 className="text-3xl font-title">{title}</h1>
         {sub && <p className="mt-1.5 text-md text-ink-2">{sub}</p>}
         {children}
       </div>
@@ -27,7 +27,7 @@ export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
     <aside aria-label="About Campanile" className="relative hidden overflow-hidden bg-night lg:block">
       <TowerScene className="absolute inset-0 size-full" />
       <div className="absolute left-12 top-14 max-w-[min(16rem,42%)] text-white">
-        <p className="text-balance text-4xl font-[560]">Every class, on the hour.</p>
+        <p className="text-balance text-4xl font-label">Every class, on the hour.</p>
         <p className="mt-4 text-md leading-6 text-night-ink">
           Attendance, timetables, requests and results for one campus, in one place.
         </p>

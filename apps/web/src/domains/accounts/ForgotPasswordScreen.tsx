@@ -63,7 +63,7 @@ function RequestForm({ request }: { request: ReturnType<typeof useRequestPasswor
         Send link
       </Button>
       <p className="mt-6 text-center">
-        <Link to="/login" className="text-sm font-[560] text-brand-ink hover:underline">
+        <Link to="/login" className="text-sm font-label text-brand-ink hover:underline">
           Back to sign in
         </Link>
       </p>

@@ -7,7 +7,7 @@ import { RoleBadge } from '#ui/RoleBadge.tsx'
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex gap-3">
     <dt className="w-14 shrink-0 text-ink-3">{name}</dt>
-    <dd className="min-w-0 break-words font-[560]">{children}</dd>
+    <dd className="min-w-0 break-words font-label">{children}</dd>
   </div>
 )
 

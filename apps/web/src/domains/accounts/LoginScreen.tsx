@@ -51,7 +51,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       )}
       {isNew && (
         <Alert tone="info" title="Campanile is not set up yet" className="mt-5">
-          <Link to="/admin-setup" className="font-[560] underline">
+          <Link to="/admin-setup" className="font-label underline">
             Create the first administrator
           </Link>
         </Alert>

@@ -77,7 +77,7 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
         error={touched.password ? wrong.password : undefined}
         ok={touched.password ? credentialMessages.passwordValid : undefined}
         hint={
-          <Link to="/forgot-password" className="text-sm font-[560] text-brand-ink hover:underline">
+          <Link to="/forgot-password" className="text-sm font-label text-brand-ink hover:underline">
             Forgot password?
           </Link>
         }

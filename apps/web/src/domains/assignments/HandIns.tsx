@@ -38,7 +38,7 @@ export function HandIns({ receipts }: { receipts: readonly Receipt[] }) {
       <HandIn receipt={newest} />
       {earlier.length > 0 && (
         <details className="mt-4">
-          <summary className="min-h-8 cursor-pointer text-sm font-[560] text-brand-ink">
+          <summary className="min-h-8 cursor-pointer text-sm font-label text-brand-ink">
             {earlier.length === 1 ? 'One earlier hand-in' : `${earlier.length} earlier hand-ins`}
           </summary>
           <ul className="mt-2 space-y-4">

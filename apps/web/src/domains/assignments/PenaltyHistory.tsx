@@ -25,7 +25,7 @@ export function PenaltyHistory({ events }: { events: readonly PenaltyEvent[] }) 
   if (events.length === 0) return null
   return (
     <section aria-label="History">
-      <h3 className="mb-2 text-sm font-[620]">History</h3>
+      <h3 className="mb-2 text-sm font-title">History</h3>
       <ol className="space-y-3">
         {events.map((event) => (
           <li key={`${event.at} ${event.what}`} className="flex gap-2.5 text-sm">

@@ -40,7 +40,7 @@ function ClassShare({ it, required }: ClassShareProps) {
         />
       )}
       <div className="min-w-0">
-        <div className="truncate text-base font-[580]">{it.courseTitle}</div>
+        <div className="truncate text-base font-label">{it.courseTitle}</div>
         <div className="tnum text-sm text-ink-3">
           {it.courseCode} · {it.attended} of {counted}
         </div>
@@ -72,7 +72,7 @@ function CountedFirst({ classes, required }: ClassSharesProps) {
     <>
       <ClassShares classes={counted} required={required} />
       <details className="border-t border-line">
-        <summary className="cursor-pointer px-5 py-3 text-sm font-[560] text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4">
+        <summary className="cursor-pointer px-5 py-3 text-sm font-label text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4">
           {rest.length === 1 ? '1 class' : `${rest.length} classes`} without a session that counts
         </summary>
         <ClassShares classes={rest} required={required} />

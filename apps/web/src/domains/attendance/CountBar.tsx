@@ -17,7 +17,7 @@ export const CountBar = ({ part, base, className = 'w-20 max-sm:w-12' }: CountBa
       />
     </span>
     <span className="tnum whitespace-nowrap">
-      <b className="font-[620]">{part}</b>
+      <b className="font-title">{part}</b>
       <span className="text-ink-3"> of {base}</span>
     </span>
   </span>

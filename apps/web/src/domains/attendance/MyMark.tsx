@@ -15,7 +15,7 @@ export function MyMark({ receipt }: { receipt: Receipt }) {
         <Icon size={20} aria-hidden="true" />
       </span>
       <div role="status">
-        <p className="text-lg font-[620]">{receiptTitle(receipt)}</p>
+        <p className="text-lg font-title">{receiptTitle(receipt)}</p>
         <p className="tnum text-sm text-ink-2">{receiptDetail(receipt, time(receipt.markedAt))}</p>
       </div>
     </div>

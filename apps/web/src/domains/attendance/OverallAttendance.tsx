@@ -9,7 +9,7 @@ export function OverallAttendance() {
   return (
     <div className="text-right">
       <p className="text-sm text-ink-3">Attendance, all classes</p>
-      <p className="tnum text-2xl font-[620]">
+      <p className="tnum text-2xl font-title">
         {percentage}
         <span className="text-base text-ink-3">%</span>
       </p>

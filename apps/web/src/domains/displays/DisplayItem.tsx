@@ -37,7 +37,7 @@ export function DisplayItem({ display }: { display: Display }) {
     <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
       <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="break-words text-base font-[580]">{name}</p>
+        <p className="break-words text-base font-label">{name}</p>
         <p className="break-words text-sm text-ink-2">
           {what}
           {startsAt && `, ${dateTime(startsAt)}`}

@@ -54,7 +54,7 @@ export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
 
 const Disconnected = ({ onPair }: { onPair: () => void }) => (
   <NightPage>
-    <h1 className="text-[clamp(26px,3vw,44px)] font-[620] leading-tight">This display was disconnected</h1>
+    <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">This display was disconnected</h1>
     <p className="mt-3 max-w-[40ch] text-[clamp(16px,1.5vw,22px)] leading-snug text-night-ink">
       Check-in has closed, or somebody disconnected the display. Pair it again to use it.
     </p>

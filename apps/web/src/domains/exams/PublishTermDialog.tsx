@@ -107,7 +107,7 @@ function DraftLine({ draft }: { draft: DraftOfTerm }) {
   const { courseCode, title, startsAt, obstacles, warnings } = draft
   return (
     <li className="py-2.5">
-      <p className="text-base font-[560]">
+      <p className="text-base font-label">
         {courseCode} {title}
         <span className="tnum ml-2 text-sm font-normal text-ink-3">{time.dateTime(startsAt)}</span>
       </p>

@@ -29,12 +29,12 @@ export function UpcomingExams() {
             {isLinked ? (
               <Link
                 to={`/app/schedule?date=${time.dayOf(exam.startsAt)}&session=${exam.id}`}
-                className="text-base font-[560] text-brand-ink hover:underline"
+                className="text-base font-label text-brand-ink hover:underline"
               >
                 {exam.courseCode} {exam.title}
               </Link>
             ) : (
-              <span className="text-base font-[560]">
+              <span className="text-base font-label">
                 {exam.courseCode} {exam.title}
               </span>
             )}
@@ -51,7 +51,7 @@ export function UpcomingExams() {
                 href={addressFor('exportExamSeats', { examId: exam.id, format: 'pdf' })}
                 download
                 aria-label={`Seat list of ${exam.courseCode} ${exam.title}`}
-                className="text-sm font-[560] text-brand-ink hover:underline"
+                className="text-sm font-label text-brand-ink hover:underline"
               >
                 Seat list
               </a>

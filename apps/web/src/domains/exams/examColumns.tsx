@@ -15,7 +15,7 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
     className: 'w-[26%] max-w-0',
     cell: ({ courseCode, courseTitle }) => (
       <span className="block">
-        <span className="block truncate font-semibold text-ink">{courseTitle}</span>
+        <span className="block truncate font-strong text-ink">{courseTitle}</span>
         <span className="block text-xs text-ink-3">{courseCode}</span>
       </span>
     ),
@@ -26,7 +26,7 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
     sortable: true,
     cell: (exam) => (
       <span className="block">
-        <Link to={examPath(exam)} className="font-[560] text-brand-ink hover:underline">
+        <Link to={examPath(exam)} className="font-label text-brand-ink hover:underline">
           {exam.title}
         </Link>
         <span className="block text-xs text-ink-3">{kindWords(exam)}</span>

@@ -14,7 +14,7 @@ export const ConsentText = ({ consent, className }: ConsentTextProps) => (
       const { lead, rest } = leadOf(paragraph)
       return (
         <p key={paragraph}>
-          {lead && <b className="font-[620] text-ink">{lead} </b>}
+          {lead && <b className="font-title text-ink">{lead} </b>}
           {rest}
         </p>
       )

@@ -15,7 +15,7 @@ export function KeepCard({ consent, onWithdraw }: KeepCardProps) {
   const { dateWithYear } = useTimeFormat()
   return (
     <Card aria-labelledby="face-keep" className="p-6 max-sm:p-4">
-      <h2 id="face-keep" className="flex items-center gap-2 text-md font-[620]">
+      <h2 id="face-keep" className="flex items-center gap-2 text-md font-title">
         <ShieldCheck size={17} className="text-brand-ink" aria-hidden="true" />
         What we keep
       </h2>
@@ -30,7 +30,7 @@ export function KeepCard({ consent, onWithdraw }: KeepCardProps) {
             <button
               type="button"
               onClick={onWithdraw}
-              className="font-[560] text-brand-ink underline underline-offset-2 hover:no-underline"
+              className="font-label text-brand-ink underline underline-offset-2 hover:no-underline"
             >
               Withdraw
             </button>
@@ -38,7 +38,7 @@ export function KeepCard({ consent, onWithdraw }: KeepCardProps) {
         </p>
       )}
       <details className="mt-3">
-        <summary className="w-fit cursor-pointer py-1 text-base font-[560] text-brand-ink">
+        <summary className="w-fit cursor-pointer py-1 text-base font-label text-brand-ink">
           Read the whole text
         </summary>
         <ConsentText consent={consent} className="mt-2" />

@@ -49,7 +49,7 @@ export function ReceiptCard({ receipt, onDone }: ReceiptCardProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card aria-labelledby="face-receipt" className="mb-5 p-6 max-sm:p-4">
-      <h2 id="face-receipt" ref={heading} tabIndex={-1} className="text-lg font-[620] outline-none">
+      <h2 id="face-receipt" ref={heading} tabIndex={-1} className="text-lg font-title outline-none">
         Your face data was deleted
       </h2>
       <p className="mb-1 mt-1 text-base text-ink-2">
@@ -66,7 +66,7 @@ export function ReceiptCard({ receipt, onDone }: ReceiptCardProps) {
         <Button onClick={onDone}>Done</Button>
       </div>
       <PrintSheet>
-        <h1 className="mb-6 text-2xl font-[620]">Receipt: face data deleted</h1>
+        <h1 className="mb-6 text-2xl font-title">Receipt: face data deleted</h1>
         <Facts receipt={receipt} />
       </PrintSheet>
     </Card>

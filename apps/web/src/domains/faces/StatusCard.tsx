@@ -58,7 +58,7 @@ export function StatusCard({ face, onStart, onDelete }: StatusCardProps) {
     >
       <Portrait path={face.photo} />
       <div className="min-w-0 flex-1">
-        <h2 id="face-status" className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-lg font-[620]">
+        <h2 id="face-status" className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-lg font-title">
           {titles[face.status]}
           {face.status === 'active' && face.inReview && (
             <Chip tone="warn" glyph="clock">

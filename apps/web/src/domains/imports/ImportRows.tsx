@@ -50,7 +50,7 @@ export function ImportRows({ it }: { it: ImportView }) {
               kind: query.kind,
             })}
             download
-            className="inline-flex h-8 items-center gap-1.5 text-sm font-[560] text-brand-ink hover:underline max-md:h-10"
+            className="inline-flex h-8 items-center gap-1.5 text-sm font-label text-brand-ink hover:underline max-md:h-10"
           >
             <Download size={14} aria-hidden="true" />
             Download lines

@@ -84,7 +84,7 @@ export function UploadCard() {
             <a
               href={addressFor('downloadImportTemplate', { format })}
               download={`${format}.csv`}
-              className="inline-flex min-h-10 items-center gap-1.5 text-sm font-[560] text-brand-ink hover:underline"
+              className="inline-flex min-h-10 items-center gap-1.5 text-sm font-label text-brand-ink hover:underline"
             >
               <Download size={14} aria-hidden="true" />
               Template

@@ -33,7 +33,7 @@ export function AdminDashboard({ today, live }: AdminDashboardProps) {
           </Link>
         </div>
       </Greeting>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_340px] xl:[&>:nth-child(2)]:col-start-2 xl:[&>:nth-child(2)]:row-span-2 xl:[&>:nth-child(2)]:row-start-1">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-aside xl:[&>:nth-child(2)]:col-start-2 xl:[&>:nth-child(2)]:row-span-2 xl:[&>:nth-child(2)]:row-start-1">
         {today}
         <WaitingForYou />
         {live}

@@ -23,7 +23,7 @@ export function Greeting({ note, children }: GreetingProps) {
           {day(now)}
           {note}
         </p>
-        <h1 className="text-3xl font-[620] max-md:text-2xl">
+        <h1 className="text-3xl font-title max-md:text-2xl">
           {role === 'student' ? 'Hello' : greetingAt(time(now))}, {firstName}
         </h1>
       </div>

@@ -12,11 +12,11 @@ interface LecturerDashboardProps {
 export const LecturerDashboard = ({ today, marking, aside }: LecturerDashboardProps) => (
   <>
     <Greeting />
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {today}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{marking}</div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{aside}</div>
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
+        <div className="grid grid-cols-1 gap-5">{marking}</div>
+        <div className="grid grid-cols-1 gap-5">{aside}</div>
       </div>
     </div>
   </>

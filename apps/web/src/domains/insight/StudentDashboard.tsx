@@ -18,13 +18,13 @@ interface StudentDashboardProps {
 export const StudentDashboard = (props: StudentDashboardProps) => (
   <>
     <Greeting>{props.overall}</Greeting>
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-uneven">
+      <div className="grid grid-cols-1 gap-5">
         {props.today}
         {props.exams}
         {props.requests}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {props.byClass}
         {props.deadlines}
         {props.results}

@@ -8,7 +8,7 @@ import { requestLength } from './leaveWords.ts'
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-3">{name}</dt>
-    <dd className="break-words font-[560]">{children}</dd>
+    <dd className="break-words font-label">{children}</dd>
   </div>
 )
 

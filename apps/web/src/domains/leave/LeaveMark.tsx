@@ -11,7 +11,7 @@ export const markClass = (status: LeaveStatus) =>
 export const LeaveMark = ({ request, className }: { request: LeaveRequest; className?: string }) => (
   <span
     className={cn(
-      'flex h-6 items-center gap-1 rounded-xs px-1.5 text-xs font-[560]',
+      'flex h-6 items-center gap-1 rounded-xs px-1.5 text-xs font-label',
       markClass(request.status),
       className,
     )}

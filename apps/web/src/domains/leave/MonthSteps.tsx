@@ -14,7 +14,7 @@ interface MonthStepsProps {
 /** Which month is shown, and the way on, back and to today. */
 export const MonthSteps = ({ month, thisMonth, onMonth }: MonthStepsProps) => (
   <div className="flex items-center gap-1 border-b border-line px-5 py-2.5 max-md:px-3">
-    <h2 aria-live="polite" className="tnum min-w-0 text-md font-[620]">
+    <h2 aria-live="polite" className="tnum min-w-0 text-md font-title">
       {monthAndYear(`${month}-01`)}
     </h2>
     <span className="ml-auto flex shrink-0 items-center gap-1">

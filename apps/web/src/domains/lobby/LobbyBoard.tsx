@@ -84,7 +84,7 @@ interface NothingLeftProps {
 
 const NothingLeft = ({ board: { items, holidays }, isToday }: NothingLeftProps) => (
   <div className="grid h-full place-content-center py-16 text-center">
-    <p className="text-[clamp(24px,3vw,56px)] font-[620] leading-tight tracking-[-0.02em]">
+    <p className="text-[clamp(24px,3vw,56px)] font-title leading-tight tracking-[-0.02em]">
       {!isToday
         ? 'Waiting for today’s sessions'
         : items.length > 0

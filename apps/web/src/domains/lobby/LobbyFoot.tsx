@@ -21,7 +21,7 @@ export function LobbyFoot({ lostSince, page, later, more }: LobbyFootProps) {
     <footer className="flex min-h-8 flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-2 text-[clamp(14px,1.1vw,20px)] text-night-ink">
       <span role="status">
         {lostSince && (
-          <span className="flex items-center gap-3 rounded-md bg-warn-tint px-4 py-2 text-[clamp(16px,1.6vw,30px)] font-[600] leading-tight text-warn-ink">
+          <span className="flex items-center gap-3 rounded-md bg-warn-tint px-4 py-2 text-[clamp(16px,1.6vw,30px)] font-strong leading-tight text-warn-ink">
             <CloudOff className="size-[1.2em] shrink-0" aria-hidden="true" />
             As it stood at {time(lostSince)}. The connection is being tried again.
           </span>

@@ -24,7 +24,7 @@ export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
         <Mark size={36} tone="light" />
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="text-balance text-[clamp(20px,2.1vw,40px)] font-[640] leading-tight tracking-[-0.02em]">
+        <h1 className="text-balance text-[clamp(20px,2.1vw,40px)] font-title leading-tight tracking-[-0.02em]">
           {institution}
         </h1>
         <p className="text-[clamp(15px,1.5vw,28px)] leading-tight text-night-ink">{day(now)}</p>
@@ -54,12 +54,12 @@ export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
         )}
         <Link
           to="/login"
-          className="rounded-sm px-3 py-2 text-base font-[560] text-night-ink hover:bg-white/10 hover:text-white"
+          className="rounded-sm px-3 py-2 text-base font-label text-night-ink hover:bg-white/10 hover:text-white"
         >
           Sign in
         </Link>
       </div>
-      <p className="tnum text-[clamp(36px,5vw,96px)] font-[640] leading-none tracking-[-0.03em]">
+      <p className="tnum text-[clamp(36px,5vw,96px)] font-title leading-none tracking-[-0.03em]">
         {time(now)}
       </p>
     </header>

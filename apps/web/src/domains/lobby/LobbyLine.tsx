@@ -47,17 +47,17 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
     >
       <p
         className={cn(
-          'tnum text-[clamp(17px,1.9vw,36px)] font-[620] max-lg:order-3',
+          'tnum text-[clamp(17px,1.9vw,36px)] font-title max-lg:order-3',
           (cancelled || away) && 'line-through decoration-2',
         )}
       >
         <time dateTime={startsAt}>{format.time(startsAt)}</time>
-        <span className="font-[400] text-night-ink"> to {format.time(endsAt)}</span>
+        <span className="font-normal text-night-ink"> to {format.time(endsAt)}</span>
       </p>
       <div className="min-w-0 max-lg:order-1">
         <p
           className={cn(
-            'truncate text-[clamp(18px,2.1vw,40px)] font-[640] leading-tight tracking-[-0.015em]',
+            'truncate text-[clamp(18px,2.1vw,40px)] font-title leading-tight tracking-[-0.015em]',
             cancelled && 'line-through decoration-2',
           )}
         >
@@ -66,19 +66,19 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
         <p className="flex flex-wrap items-center gap-x-3 text-[clamp(14px,1.25vw,24px)] leading-snug text-night-ink">
           <span>{entry.exam ? `${entry.courseCode} · Exam` : entry.courseCode}</span>
           {isNow && (
-            <span className="inline-flex items-center gap-2 font-[620] text-brass-ink">
+            <span className="inline-flex items-center gap-2 font-title text-brass-ink">
               <LiveDot />
               Now
             </span>
           )}
-          {phase === 'next' && !cancelled && !away && <span className="font-[620] text-white">Next</span>}
+          {phase === 'next' && !cancelled && !away && <span className="font-title text-white">Next</span>}
           {stateChip(entry)}
           {moved && <span className="text-white">{moved}</span>}
         </p>
       </div>
       <p
         className={cn(
-          'min-w-0 text-right text-[clamp(18px,2.1vw,40px)] font-[640] leading-tight max-lg:order-2',
+          'min-w-0 text-right text-[clamp(18px,2.1vw,40px)] font-title leading-tight max-lg:order-2',
           isNow && 'text-brass-ink',
           (cancelled || away) && 'line-through decoration-2',
         )}

@@ -35,7 +35,7 @@ export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose
           <CopyField label="Link to hand over" value={data.link} />
           <div className="min-w-0 rounded-md bg-sunken p-4 text-sm">
             <p className="text-ink-3">To {data.to}</p>
-            <p className="mb-3 font-[620]">{data.subject}</p>
+            <p className="mb-3 font-title">{data.subject}</p>
             <p className="whitespace-pre-wrap break-words text-ink-2">{data.text}</p>
           </div>
         </>

@@ -12,7 +12,7 @@ const Change = ({ before, after }: Pick<MitigationEffect, 'before' | 'after'>) =
     {before}
     <ArrowRight size={13} aria-hidden="true" className="text-ink-3" />
     <span className="sr-only">becomes</span>
-    <b className="font-[600] text-ink">{after}</b>
+    <b className="font-strong text-ink">{after}</b>
   </p>
 )
 
@@ -24,7 +24,7 @@ export const EffectList = ({ label, effects }: EffectListProps) => (
         key={`${kind} ${subject}`}
         className="rounded-md border border-line bg-surface p-2.5 dark:bg-raised"
       >
-        <p className="break-words text-sm font-[580]">{subject}</p>
+        <p className="break-words text-sm font-label">{subject}</p>
         {obstacle ? (
           <p className="mt-0.5 flex gap-1.5 text-sm text-warn-ink">
             <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -23,7 +23,7 @@ export function Outcome({ request, notesTitle }: OutcomeProps) {
   return (
     <div className="space-y-5">
       <div>
-        <h3 className="text-md font-[620]">Decision</h3>
+        <h3 className="text-md font-title">Decision</h3>
         <p className="tnum mt-1.5 text-base text-ink-2">
           {mitigationStatusWords[status]} {deciderOf(request)}
           {days}
@@ -31,14 +31,14 @@ export function Outcome({ request, notesTitle }: OutcomeProps) {
         </p>
       </div>
       <div>
-        <h3 className="text-sm font-[620]">{notesTitle}</h3>
+        <h3 className="text-sm font-title">{notesTitle}</h3>
         <p className="mt-1.5 whitespace-pre-line break-words text-base text-ink-2">
           {adminNotes ?? <span className="text-ink-3">No note.</span>}
         </p>
       </div>
       {reversedAt && (
         <div className="rounded-md border border-warn-line bg-warn-tint p-3 text-sm text-warn-ink">
-          <h3 className="font-[620]">Reversed</h3>
+          <h3 className="font-title">Reversed</h3>
           <p className="tnum mt-0.5 break-words">
             {request.reversalReason}
             <span className="block">
@@ -49,7 +49,7 @@ export function Outcome({ request, notesTitle }: OutcomeProps) {
       )}
       {status === 'approved' && effects.length > 0 && (
         <div>
-          <h3 className="text-sm font-[620]">
+          <h3 className="text-sm font-title">
             {reversedAt ? 'What the approval had changed' : 'What the approval changed'}
           </h3>
           <EffectList label="Effects" effects={effects} />

@@ -10,7 +10,7 @@ import { useNow } from '#lib/useNow.ts'
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-ink-3">{name}</dt>
-    <dd className="tnum mt-0.5 break-words text-base font-[560]">{children}</dd>
+    <dd className="tnum mt-0.5 break-words text-base font-label">{children}</dd>
   </div>
 )
 

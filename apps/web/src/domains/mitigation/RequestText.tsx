@@ -3,7 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 
 const Words = ({ title, children }: { title: string; children: string }) => (
   <section>
-    <h3 className="text-sm font-[620]">{title}</h3>
+    <h3 className="text-sm font-title">{title}</h3>
     <p className="mt-1.5 max-w-[68ch] whitespace-pre-line break-words text-base leading-[1.45rem] text-ink-2">
       {children}
     </p>
@@ -20,7 +20,7 @@ export function RequestText({ request }: { request: MitigationRequest }) {
       <Words title="Reason">{reason}</Words>
       {sessions.length > 0 && (
         <section>
-          <h3 className="text-sm font-[620]">Sessions to excuse</h3>
+          <h3 className="text-sm font-title">Sessions to excuse</h3>
           <ul className="tnum mt-1.5 space-y-1 text-base text-ink-2">
             {sessions.map(({ id, startsAt, endsAt }) => (
               <li key={id}>

@@ -29,7 +29,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
       <Icon size={18} strokeWidth={1.75} className={cn('mt-px shrink-0', colour)} aria-hidden="true" />
       <span className="min-w-0 flex-1 text-sm text-ink-2">
         <span className="sr-only">{notification.isRead ? `${word}: ` : `Unread, ${word}: `}</span>
-        <b className="block font-semibold text-ink">{notification.title}</b>
+        <b className="block font-strong text-ink">{notification.title}</b>
         <span className="block break-words">{notification.message}</span>
         <span className="mt-0.5 block text-xs text-ink-3">
           {ago(notification.timestamp, now)}

@@ -18,7 +18,7 @@ import {
 } from './notifications.api.ts'
 import { PushOffer } from './push/PushOffer.tsx'
 
-const act = 'rounded-xs text-sm font-[560] text-brand-ink hover:underline disabled:opacity-50 max-md:h-10'
+const act = 'rounded-xs text-sm font-label text-brand-ink hover:underline disabled:opacity-50 max-md:h-10'
 
 interface NotificationPanelProps {
   /** Goes where a notification points; null for one that points nowhere. */
@@ -46,7 +46,7 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
   return (
     <>
       <div className="flex items-center gap-3.5 border-b border-line py-2 pl-4 pr-2">
-        <h2 ref={head} tabIndex={-1} className="mr-auto text-base font-[620] outline-none">
+        <h2 ref={head} tabIndex={-1} className="mr-auto text-base font-title outline-none">
           Notifications
         </h2>
         {items.length > 0 && (

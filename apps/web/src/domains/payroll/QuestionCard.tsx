@@ -30,7 +30,7 @@ export function QuestionCard({ question, lead, title, isNamed = false, children 
       {lead}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="break-words text-md font-[620]">{title}</span>
+          <span className="break-words text-md font-title">{title}</span>
           <Chip tone={answer === null ? 'warn' : 'ok'} glyph={answer === null ? 'clock' : 'tick'}>
             {answer === null ? 'Open' : 'Answered'}
           </Chip>

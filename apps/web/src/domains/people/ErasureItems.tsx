@@ -20,7 +20,7 @@ export function ErasureItems({ items, titles }: ErasureItemsProps) {
 
 const List = ({ title, items }: { title: string; items: readonly ErasureItem[] }) => (
   <section>
-    <h3 className="font-[620]">{title}</h3>
+    <h3 className="font-title">{title}</h3>
     <ul className="mt-1 divide-y divide-line">
       {items.map(({ what, count, keptBecause }) => (
         <li key={what} className="flex gap-4 py-2">

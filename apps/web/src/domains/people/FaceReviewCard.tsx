@@ -30,7 +30,7 @@ export function FaceReviewCard({ review }: { review: FaceReview }) {
         {resembles && <FacePhoto src={resembles.photo} name={resembles.name} caption={resembles.name} />}
       </div>
       <div className="min-w-0 flex-1">
-        <h3 id={titleId} className="break-words text-md font-[620]">
+        <h3 id={titleId} className="break-words text-md font-title">
           {name}
         </h3>
         <p className="break-words text-sm text-ink-3">

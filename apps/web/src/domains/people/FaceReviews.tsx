@@ -21,7 +21,7 @@ export function FaceReviews() {
           className="mb-5 rounded-lg"
           action={<Button onClick={() => setOpen(true)}>Check photos</Button>}
         >
-          <b className="font-[620]">{photosToCheck(total)}.</b> A new face counts once you have accepted it.
+          <b className="font-title">{photosToCheck(total)}.</b> A new face counts once you have accepted it.
         </Banner>
       )}
       {open && <FaceReviewDialog onClose={() => setOpen(false)} />}

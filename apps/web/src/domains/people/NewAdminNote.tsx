@@ -13,7 +13,7 @@ export function NewAdminNote({ until, onVouch }: NewAdminNoteProps) {
     <span className="text-sm text-warn-ink">
       New admin until {dateTime(until)}.{' '}
       {onVouch && (
-        <button type="button" className="min-h-6 font-[560] underline" onClick={onVouch}>
+        <button type="button" className="min-h-6 font-label underline" onClick={onVouch}>
           Vouch
         </button>
       )}

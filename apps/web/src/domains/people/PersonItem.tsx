@@ -33,7 +33,7 @@ export const PersonItem = ({ person, added, onAct }: PersonItemProps) => (
             onVouch={person.can.vouch ? () => onAct('vouch') : undefined}
           />
         )}
-        {person.faceInReview && <span className="font-[560] text-warn-ink">Face to check</span>}
+        {person.faceInReview && <span className="font-label text-warn-ink">Face to check</span>}
       </span>
     }
     action={

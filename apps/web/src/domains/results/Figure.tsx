@@ -9,6 +9,6 @@ interface FigureProps {
 export const Figure = ({ label, children }: FigureProps) => (
   <div>
     <dt className="text-xs text-ink-3">{label}</dt>
-    <dd className="tnum text-xl font-[620]">{children}</dd>
+    <dd className="tnum text-xl font-title">{children}</dd>
   </div>
 )

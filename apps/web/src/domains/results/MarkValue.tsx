@@ -10,7 +10,7 @@ export function MarkValue({ state, mark, finalMark, penalty }: Value) {
   if (state === 'incomplete') return <Chip tone="info">Incomplete</Chip>
   const isReduced = penalty !== null && Number(penalty) > 0
   return (
-    <span className="tnum whitespace-nowrap font-[580]">
+    <span className="tnum whitespace-nowrap font-label">
       {finalMark ?? mark}
       {isReduced && (
         <span className="ml-1.5 text-xs font-normal text-ink-3">

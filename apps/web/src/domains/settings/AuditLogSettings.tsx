@@ -42,7 +42,7 @@ export function AuditLogSettings() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 className="text-md font-[620]">Audit log</h2>
+          <h2 className="text-md font-title">Audit log</h2>
           <p className="text-sm text-ink-3">Who did what, the latest first. That you look is recorded too.</p>
         </div>
         <ExportMenu

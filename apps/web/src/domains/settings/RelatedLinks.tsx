@@ -14,7 +14,7 @@ export const RelatedLinks = ({ links }: RelatedLinksProps) => (
         <li key={to}>
           <Link to={to} className="group flex min-h-11 items-center gap-3 py-2.5">
             <span className="min-w-0 flex-1">
-              <span className="block text-base font-[580] text-ink group-hover:text-brand-ink">{label}</span>
+              <span className="block text-base font-label text-ink group-hover:text-brand-ink">{label}</span>
               <span className="block text-sm text-ink-3">{says}</span>
             </span>
             <ArrowRight

@@ -47,7 +47,7 @@ export function RetentionSettings() {
         <ul className="-my-3 divide-y divide-line">
           {shortLived.map(({ kind, label, says }) => (
             <li key={kind} className="py-3">
-              <p className="text-base font-[580]">{label}</p>
+              <p className="text-base font-label">{label}</p>
               <p className="text-sm text-ink-3">{says}</p>
               {stateOf(kind)}
             </li>
@@ -58,7 +58,7 @@ export function RetentionSettings() {
         <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {keptRecords.map(({ label, says }) => (
             <li key={label}>
-              <p className="text-base font-[580]">{label}</p>
+              <p className="text-base font-label">{label}</p>
               <p className="text-sm text-ink-3">{says}</p>
             </li>
           ))}

@@ -13,7 +13,7 @@ export function DayTimes({ day }: { day: StaffDay | null }) {
       {day.workedMinutes !== null && (
         <span className="text-ink-3"> · {durationWords(day.workedMinutes)}</span>
       )}
-      {day.forgotten && <span className="font-[560] text-warn-ink"> · no check-out</span>}
+      {day.forgotten && <span className="font-label text-warn-ink"> · no check-out</span>}
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function Agenda({ frame, days }: AgendaProps) {
         <section key={day} aria-labelledby={`agenda-${day}`} className="px-3 py-3 md:flex md:gap-4 md:px-4">
           <h3
             id={`agenda-${day}`}
-            className="flex items-center gap-2 px-1 pb-1 text-base font-[620] md:w-52 md:shrink-0 md:items-start md:pt-3"
+            className="flex items-center gap-2 px-1 pb-1 text-base font-title md:w-52 md:shrink-0 md:items-start md:pt-3"
           >
             {formatPlainDay(day)}
             {day === frame.today && <Chip tone="brand">Today</Chip>}

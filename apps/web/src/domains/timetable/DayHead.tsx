@@ -16,12 +16,12 @@ export const DayHead = ({ day, isToday, holidays }: DayHeadProps) => (
       <span className="sr-only">{longWeekday(day)}</span>
       <span
         aria-hidden="true"
-        className={cn('text-sm', isToday ? 'font-[620] text-brand-ink' : 'font-normal text-ink-3')}
+        className={cn('text-sm', isToday ? 'font-title text-brand-ink' : 'font-normal text-ink-3')}
       >
         {shortWeekday(day)}
       </span>
-      <span className={cn('tnum text-lg font-[620]', isToday && 'text-brand-ink')}>{dayOfMonth(day)}</span>
-      {isToday && <span className="ml-auto truncate text-xs font-[560] text-brand-ink">Today</span>}
+      <span className={cn('tnum text-lg font-title', isToday && 'text-brand-ink')}>{dayOfMonth(day)}</span>
+      {isToday && <span className="ml-auto truncate text-xs font-label text-brand-ink">Today</span>}
     </h3>
     {holidays.map((name) => (
       <p key={name} className="truncate text-xs text-ink-2" title={name}>

@@ -31,7 +31,7 @@ export const DayTabs = ({ frame, days }: DayTabsProps) => (
             <span aria-hidden="true" className="text-2xs">
               {shortWeekday(day)}
             </span>
-            <span aria-hidden="true" className="tnum text-lg font-[620] leading-5">
+            <span aria-hidden="true" className="tnum text-lg font-title leading-5">
               {dayOfMonth(day)}
             </span>
             <span

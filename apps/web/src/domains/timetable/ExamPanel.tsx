@@ -55,7 +55,7 @@ export function ExamPanel({ frame: { time }, exam, onClose }: ExamPanelProps) {
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt className="text-ink-3">{label}</dt>
-    <dd className="min-w-0 break-words font-[560]">{children}</dd>
+    <dd className="min-w-0 break-words font-label">{children}</dd>
   </>
 )
 

@@ -6,7 +6,7 @@ import { CopyField } from '#ui/CopyField.tsx'
 
 const Program = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="text-sm font-[620]">{name}</dt>
+    <dt className="text-sm font-title">{name}</dt>
     <dd className="text-sm text-ink-2">{children}</dd>
   </div>
 )

@@ -23,7 +23,7 @@ export const HourGutter = ({ hours, present, label }: HourGutterProps) => (
     ))}
     {present !== null && (
       <span
-        className="absolute right-1 z-10 -translate-y-1/2 rounded-xs bg-brass-fill px-1 text-2xs font-bold text-on-brass"
+        className="absolute right-1 z-10 -translate-y-1/2 rounded-xs bg-brass-fill px-1 text-2xs font-title text-on-brass"
         style={{ top: topOf(present, hours) }}
       >
         {label}

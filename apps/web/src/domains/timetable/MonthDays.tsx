@@ -42,7 +42,7 @@ function MonthDay({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
           day === today && !chosen && 'bg-brand-tint text-brand-ink',
         )}
       >
-        <span className="tnum text-base font-[620]">{dayOfMonth(day)}</span>
+        <span className="tnum text-base font-title">{dayOfMonth(day)}</span>
         <span className="mt-0.5 flex h-1 gap-0.5">
           {sessions.slice(0, maxDots).map((session) => (
             <span

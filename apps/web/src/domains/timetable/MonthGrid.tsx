@@ -42,7 +42,7 @@ function MonthCell({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
           aria-current={day === today ? 'date' : undefined}
           onClick={openWeek}
           className={cn(
-            'tnum grid size-6 shrink-0 place-items-center rounded-full text-sm font-[620]',
+            'tnum grid size-6 shrink-0 place-items-center rounded-full text-sm font-title',
             day === today ? 'bg-brand text-on-brand' : 'text-ink-2 hover:bg-hover',
           )}
         >
@@ -62,7 +62,7 @@ function MonthCell({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
               type="button"
               aria-label={`${hidden} more on ${formatPlainDay(day)}`}
               onClick={openWeek}
-              className="h-6 rounded-xs px-1.5 text-xs font-[560] text-brand-ink hover:bg-hover"
+              className="h-6 rounded-xs px-1.5 text-xs font-label text-brand-ink hover:bg-hover"
             >
               {hidden} more
             </button>
@@ -93,7 +93,7 @@ function MonthEntry({ frame, session }: { frame: ScheduleFrame; session: Schedul
           className={cn(
             'truncate',
             state === 'cancelled' && 'text-ink-3 line-through',
-            state === 'live' && 'font-[620]',
+            state === 'live' && 'font-title',
           )}
         >
           {session.courseTitle}

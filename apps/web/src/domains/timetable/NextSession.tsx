@@ -22,7 +22,7 @@ export function NextSession() {
       Next is{' '}
       <Link
         to={`/app/schedule?date=${time.dayOf(next.startsAt)}&session=${next.id}`}
-        className="font-[560] text-brand-ink hover:underline"
+        className="font-label text-brand-ink hover:underline"
       >
         {next.courseTitle}
       </Link>

@@ -38,7 +38,7 @@ export function SessionBlock({ frame, placed, hours }: SessionBlockProps) {
     >
       <span
         className={cn(
-          'line-clamp-2 shrink-0 font-[600] leading-[1.05rem]',
+          'line-clamp-2 shrink-0 font-strong leading-[1.05rem]',
           alone ? 'text-sm' : 'text-xs',
           state === 'cancelled' && 'text-ink-3 line-through',
         )}

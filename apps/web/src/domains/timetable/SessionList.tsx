@@ -34,7 +34,7 @@ function SessionItem({ frame, session }: { frame: ScheduleFrame; session: Schedu
   return (
     <div className="flex gap-3 py-1">
       <div className="tnum w-[46px] shrink-0 pt-2.5 text-right">
-        <div className="text-base font-[620]">{time.time(session.startsAt)}</div>
+        <div className="text-base font-title">{time.time(session.startsAt)}</div>
         <div className="text-xs text-ink-3">
           <span className="sr-only">to </span>
           {time.time(session.endsAt)}
@@ -48,7 +48,7 @@ function SessionItem({ frame, session }: { frame: ScheduleFrame; session: Schedu
       >
         <span className="flex items-start justify-between gap-2">
           <span
-            className={cn('min-w-0 text-md font-[600]', state === 'cancelled' && 'text-ink-3 line-through')}
+            className={cn('min-w-0 text-md font-strong', state === 'cancelled' && 'text-ink-3 line-through')}
           >
             {session.courseTitle}
           </span>

@@ -22,7 +22,7 @@ export const StateFlag = ({ state, words, className }: StateFlagProps) =>
   words && (
     <span
       className={cn(
-        'inline-flex items-center gap-1.5 whitespace-nowrap text-2xs font-[640]',
+        'inline-flex items-center gap-1.5 whitespace-nowrap text-2xs font-title',
         colours[state],
         className,
       )}

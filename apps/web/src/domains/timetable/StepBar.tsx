@@ -21,7 +21,7 @@ export function StepBar({ control, data, lastShown }: StepBarProps) {
   const week = view.view === 'week' && data ? teachingWeek(data.terms, mondayOf(from), to) : null
   return (
     <div className="flex items-center gap-1 border-b border-line px-4 py-2.5 max-md:px-3">
-      <h2 aria-live="polite" className="tnum min-w-0 text-md font-[620]">
+      <h2 aria-live="polite" className="tnum min-w-0 text-md font-title">
         {titleOf(view, lastShown)}
         {week !== null && <span className="ml-2 text-sm font-normal text-ink-3">Week {week}</span>}
       </h2>

@@ -15,18 +15,18 @@ export const LecturerAttendance = () => (
       sub="Check-in and registers of the sessions you teach, and what waits for your word."
     />
     <WaitingSessions />
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5">
         <Today>{(today) => <TodaySessions today={today} withActions />}</Today>
         <MissedRegisters />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Disputes />
         <Findings />
       </div>
     </div>
     <section aria-labelledby="my-attendance" className="mt-8">
-      <h2 id="my-attendance" className="mb-4 text-xl font-[620]">
+      <h2 id="my-attendance" className="mb-4 text-xl font-title">
         My working day
       </h2>
       <MyStaffAttendance />

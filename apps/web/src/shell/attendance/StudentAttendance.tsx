@@ -11,8 +11,8 @@ import { PageHead } from '#ui/PageHead.tsx'
 export const StudentAttendance = () => (
   <>
     <PageHead title="Attendance" sub="Check in to today’s classes, and see where you stand." />
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-uneven">
+      <div className="grid grid-cols-1 gap-5">
         <OfflineScans />
         <Today>
           {(today) => (
@@ -23,7 +23,7 @@ export const StudentAttendance = () => (
           )}
         </Today>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <AttendanceByClass />
         <MySessions />
       </div>

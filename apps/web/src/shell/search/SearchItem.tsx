@@ -29,7 +29,7 @@ const Highlighted = ({ text, typed }: { text: string; typed: string }) =>
   highlight(text, typed).map((part, index) =>
     part.found ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
-      <mark key={index} className="bg-transparent font-[680] text-inherit">
+      <mark key={index} className="bg-transparent font-title text-inherit">
         {part.text}
       </mark>
     ) : (

@@ -7,7 +7,7 @@ import type { Offered } from './useOffered.ts'
 
 const headingClass =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:pt-2 ' +
-  '[&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-[560] [&_[cmdk-group-heading]]:text-ink-3'
+  '[&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-label [&_[cmdk-group-heading]]:text-ink-3'
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Command.Group heading={heading} className={headingClass}>

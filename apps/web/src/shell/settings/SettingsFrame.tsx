@@ -14,9 +14,9 @@ export function SettingsFrame() {
   return (
     <>
       <PageHead title="Settings" />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 md:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-10 md:grid-cols-[200px_minmax(0,1fr)]">
         <SettingsNav groups={settingsGroupsFor(role)} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <ErrorBoundary place={pathname}>
             <Suspense fallback={<SkeletonList />}>
               <Outlet />

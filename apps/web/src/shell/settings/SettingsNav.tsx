@@ -10,8 +10,8 @@ const linkClass = (active: boolean) =>
   cn(
     'flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-base transition-colors',
     active
-      ? 'bg-brand-tint font-[620] text-brand-ink'
-      : 'font-[480] text-ink-2 hover:bg-hover hover:text-ink',
+      ? 'bg-brand-tint font-title text-brand-ink'
+      : 'font-normal text-ink-2 hover:bg-hover hover:text-ink',
   )
 
 /** The sections beside the one that is open. */
@@ -22,7 +22,7 @@ const SectionList = ({ groups }: { groups: Groups }) => (
   >
     {groups.map(({ title, sections }) => (
       <div key={title} className="not-first:mt-5">
-        {groups.length > 1 && <h2 className="mb-1 px-2.5 text-xs font-[560] text-ink-3">{title}</h2>}
+        {groups.length > 1 && <h2 className="mb-1 px-2.5 text-xs font-label text-ink-3">{title}</h2>}
         <ul className="space-y-px">
           {sections.map(({ to, label, icon: Icon }) => (
             <li key={to}>
@@ -48,7 +48,7 @@ function SectionSelect({ groups }: { groups: Groups }) {
         aria-label="Section"
         value={pathname}
         onChange={(event) => navigate(event.target.value)}
-        className={cn(controlInput, 'appearance-none pr-10 font-[560]')}
+        className={cn(controlInput, 'appearance-none pr-10 font-label')}
       >
         {groups.map(({ title, sections }) => (
           <optgroup key={title} label={title} className="bg-raised">

@@ -42,7 +42,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
         <div className="flex items-center gap-3">
           <KeyRound size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
           <div className="min-w-0 flex-1">
-            <p className="break-words text-base font-[580]">{name}</p>
+            <p className="break-words text-base font-label">{name}</p>
             <p className="text-sm text-ink-3">
               Added {date(createdAt)} · {lastUsedAt ? `last used ${date(lastUsedAt)}` : 'not used yet'}
             </p>

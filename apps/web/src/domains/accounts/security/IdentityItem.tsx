@@ -16,7 +16,7 @@ export function IdentityItem({ identity, onUnlink }: IdentityItemProps) {
     <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
       <Link2 size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="break-words text-base font-[580]">{email ?? provider}</p>
+        <p className="break-words text-base font-label">{email ?? provider}</p>
         <p className="text-sm text-ink-3">
           {email && `${provider} · `}linked on {dateWithYear(linkedAt)}
         </p>

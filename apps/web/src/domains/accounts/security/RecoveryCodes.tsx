@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     saveBlob({ blob: new Blob([text], { type: 'text/plain' }), name: 'campanile-recovery-codes.txt' })
   return (
     <div className="max-w-md">
-      <h3 ref={heading} tabIndex={-1} className="text-md font-[620] outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-md font-title outline-none">
         Keep these recovery codes
       </h3>
       <p className="mt-1 text-base text-ink-2">
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         {copied && 'Copied'}
       </p>
       <PrintSheet>
-        <h1 className="mb-2 text-2xl font-[620]">Campanile recovery codes</h1>
+        <h1 className="mb-2 text-2xl font-title">Campanile recovery codes</h1>
         <p className="mb-6">{email}. Each works once.</p>
         <CodeList codes={codes} />
       </PrintSheet>

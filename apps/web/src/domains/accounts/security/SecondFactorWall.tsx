@@ -16,7 +16,7 @@ export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
     <main className="mx-auto grid min-h-dvh max-w-2xl content-center gap-6 px-6 py-10 max-md:px-4">
       <Wordmark size={26} />
       <Card className="p-6 max-sm:p-4">
-        <h1 className="text-2xl font-[620]">Set up two-step sign-in</h1>
+        <h1 className="text-2xl font-title">Set up two-step sign-in</h1>
         <p className="mb-5 mt-1 text-base text-ink-2">
           Your institution asks every admin for a second factor. Set it up once, and go on.
         </p>

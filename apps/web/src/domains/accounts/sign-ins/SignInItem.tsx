@@ -37,7 +37,7 @@ export function SignInItem({ signIn }: { signIn: SignIn }) {
     <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
       <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 text-base font-[580]">
+        <p className="flex flex-wrap items-center gap-2 text-base font-label">
           {device}
           {current && (
             <Chip tone="ok" glyph="tick">

@@ -28,7 +28,7 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
           {badge && (
             <span
               aria-hidden="true"
-              className="tnum absolute -right-1 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-brand px-1 text-[10px] font-bold leading-none text-on-brand ring-2 ring-canvas max-md:right-0 max-md:top-0.5"
+              className="tnum absolute -right-1 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-brand px-1 text-[10px] font-title leading-none text-on-brand ring-2 ring-canvas max-md:right-0 max-md:top-0.5"
             >
               {badge}
             </span>
@@ -38,7 +38,7 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
     >
       {(close) => (
         <>
-          <h2 className="border-b border-line px-4 py-3 text-base font-[620]">{title}</h2>
+          <h2 className="border-b border-line px-4 py-3 text-base font-title">{title}</h2>
           {items.length === 0 && <Empty kind="done" heading="h3" title={calm} />}
           <ul className="max-h-[min(400px,calc(100dvh-200px))] divide-y divide-line overflow-y-auto">
             {items.map(({ id, title: name, note, path }) => (
@@ -48,7 +48,7 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
                   onClick={() => close()}
                   className="block px-4 py-2.5 hover:bg-hover focus-visible:-outline-offset-2"
                 >
-                  <span className="block break-words text-sm font-[580]">{name}</span>
+                  <span className="block break-words text-sm font-label">{name}</span>
                   <span className="tnum block text-xs text-ink-3">{note}</span>
                 </Link>
               </li>
@@ -57,7 +57,7 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
           <Link
             to={allPath}
             onClick={() => close()}
-            className="flex h-11 items-center rounded-b-lg border-t border-line px-4 text-sm font-[560] text-brand-ink hover:bg-hover"
+            className="flex h-11 items-center rounded-b-lg border-t border-line px-4 text-sm font-label text-brand-ink hover:bg-hover"
           >
             All assignments
           </Link>

@@ -26,7 +26,7 @@ export function DecisionForm({ late, decision }: DecisionFormProps) {
   ]
   return (
     <section aria-label="Decision">
-      <h3 className="mb-2.5 text-md font-[620]">Your decision</h3>
+      <h3 className="mb-2.5 text-md font-title">Your decision</h3>
       {decision.failure && <SaveFailed title="The decision was not saved" error={decision.failure} />}
       {decision.changedMeanwhile && (
         <Alert tone="warn" title="This work changed while you looked" takesFocus className="mb-4">
@@ -61,7 +61,7 @@ export function DecisionForm({ late, decision }: DecisionFormProps) {
               className="mt-0.5 size-4 shrink-0 accent-[var(--brand-ink)] outline-none"
             />
             <span>
-              <span className="block text-base font-[580]">{label}</span>
+              <span className="block text-base font-label">{label}</span>
               <span className="tnum block text-sm text-ink-2">{note}</span>
             </span>
           </label>

@@ -39,7 +39,7 @@ export const LateCounts = ({ counts, shown, onShow }: LateCountsProps) => (
               <span aria-hidden="true" className={cn('h-2.5 w-2 rounded-t-full', dot)} />
               {label}
             </span>
-            <span className="tnum mt-0.5 block min-h-[28px] text-2xl font-[620]">
+            <span className="tnum mt-0.5 block min-h-[28px] text-2xl font-title">
               {counts && number.format(counts[show])}
             </span>
           </button>

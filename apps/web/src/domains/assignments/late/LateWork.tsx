@@ -15,7 +15,7 @@ import { useDecision } from './useDecision.ts'
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-3">{name}</dt>
-    <dd className="tnum mt-0.5 break-words text-base font-[560]">{children}</dd>
+    <dd className="tnum mt-0.5 break-words text-base font-label">{children}</dd>
   </div>
 )
 
@@ -76,7 +76,7 @@ export function LateWork({ late, onClose }: LateWorkProps) {
           </dl>
           {late.reason === null && <p className="text-base text-ink-3">The student gave no reason.</p>}
           <section aria-label="Handed in">
-            <h3 className="mb-2 text-sm font-[620]">Handed in</h3>
+            <h3 className="mb-2 text-sm font-title">Handed in</h3>
             <HandIns receipts={late.receipts} />
           </section>
         </div>

@@ -12,7 +12,7 @@ export const openWords = ({ can, decision }: LateSubmission) => (can.decide && !
 /** Both figures where a decision changed the penalty. */
 const Penalties = ({ row: { policyPenalty, penalty } }: { row: LateSubmission }) => (
   <span className="tnum block">
-    <span className="block font-[580] text-ink">{penaltyWords(penalty)}</span>
+    <span className="block font-label text-ink">{penaltyWords(penalty)}</span>
     {penalty !== policyPenalty && (
       <span className="block text-xs text-ink-3">was {penaltyWords(policyPenalty)}</span>
     )}

@@ -17,7 +17,7 @@ export function Deadlines() {
       <CardHead id="deadlines" title="Deadlines">
         <Link
           to="/app/my-assignments"
-          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
           All<span className="sr-only"> assignments</span>
         </Link>

@@ -40,7 +40,7 @@ function StepsToCome({ assignment, now }: DueCardProps) {
         {steps.map(({ from, penalty, bestMark }) => (
           <tr key={from} className="border-t border-line">
             <td className="py-1.5 text-ink-2">After {dateTime(from)}</td>
-            <td className="py-1.5 text-right font-[580] text-warn-ink">{penaltyWords(penalty)}</td>
+            <td className="py-1.5 text-right font-label text-warn-ink">{penaltyWords(penalty)}</td>
             <td className="py-1.5 text-right text-ink-3">best {markWords(bestMark)}</td>
           </tr>
         ))}
@@ -61,7 +61,7 @@ function Headline({ assignment, now }: DueCardProps) {
       <>
         <span className="block">{latenessWords(Math.max(1, late))} late</span>
         {step && (
-          <span className="mt-0.5 block text-base font-[560] text-warn-ink">
+          <span className="mt-0.5 block text-base font-label text-warn-ink">
             Now {penaltyWords(step.penalty).toLowerCase()}: the best mark is {markWords(step.bestMark)} of{' '}
             {markWords(maxMark)}
           </span>
@@ -101,19 +101,19 @@ export function DueCard({ assignment, now }: DueCardProps) {
           </h2>
           {state !== 'open' && state !== 'due-soon' && <MyStateChip assignment={assignment} now={now} />}
         </div>
-        <p className="tnum text-md font-[620]">
+        <p className="tnum text-md font-title">
           {dayWords(dueAt)}, {time(dueAt)}
         </p>
         {extended && (
-          <p className="tnum mt-1 text-sm font-[560] text-ok-ink">
+          <p className="tnum mt-1 text-sm font-label text-ok-ink">
             Was {dateTime(classDueAt)}, yours is {dateTime(dueAt)}
           </p>
         )}
-        <p className="tnum mt-3 text-2xl font-[620] empty:hidden">
+        <p className="tnum mt-3 text-2xl font-title empty:hidden">
           <Headline assignment={assignment} now={now} />
         </p>
         {lateSeconds > 0 && (
-          <p className="tnum mt-3 text-base font-[560] text-warn-ink">
+          <p className="tnum mt-3 text-base font-label text-warn-ink">
             {latenessWords(lateSeconds * 1000)} late, {penaltyWords(penalty).toLowerCase()}
             {decision && ` (${lateDecisionWords[decision].toLowerCase()})`}
           </p>
@@ -132,7 +132,7 @@ export function DueCard({ assignment, now }: DueCardProps) {
       {(open || state === 'closed' || state === 'late') && (
         <Link
           to={`/app/mitigation?class=${classId}&assignment=${id}`}
-          className="flex min-h-11 items-center gap-2 border-t border-line px-5 text-sm font-[560] text-brand-ink hover:bg-hover max-sm:px-4"
+          className="flex min-h-11 items-center gap-2 border-t border-line px-5 text-sm font-label text-brand-ink hover:bg-hover max-sm:px-4"
         >
           <LifeBuoy size={15} aria-hidden="true" />
           Ask for an extension

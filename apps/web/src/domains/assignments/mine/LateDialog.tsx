@@ -35,7 +35,7 @@ export function LateDialog({ assignment, now, onConfirm, onClose }: LateDialogPr
     >
       {step && (
         <div className="mb-5 rounded-md border border-warn-line bg-warn-tint p-4 text-warn-ink">
-          <p className="tnum text-2xl font-[620]">{penaltyWords(step.penalty)}</p>
+          <p className="tnum text-2xl font-title">{penaltyWords(step.penalty)}</p>
           <p className="tnum mt-0.5 text-sm">
             {isZero(step.penalty)
               ? 'Late work costs nothing here.'

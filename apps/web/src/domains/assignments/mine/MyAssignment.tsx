@@ -39,7 +39,7 @@ function Work({ assignment }: { assignment: TimedAssignment }) {
   return (
     <>
       <PageHead title={title} sub={`${courseCode}, ${courseTitle}`} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
         <div className="grid gap-5 xl:col-start-2 xl:row-start-1">
           <DueCard assignment={assignment} now={now} />
         </div>

@@ -29,10 +29,10 @@ export function MyAssignmentRow({ assignment, now }: { assignment: MyAssignmentS
         <DateArch day={dayOf(dueAt)} />
       </span>
       <span className="min-w-0">
-        <span className="block break-words text-base font-[580] group-hover:underline">{title}</span>
+        <span className="block break-words text-base font-label group-hover:underline">{title}</span>
         <span className="tnum block text-sm text-ink-3">
           {courseCode} · Due {dateTime(dueAt)}
-          {note && <span className="font-[560] text-ink-2"> · {note}</span>}
+          {note && <span className="font-label text-ink-2"> · {note}</span>}
         </span>
       </span>
       <span className="max-sm:justify-self-start">

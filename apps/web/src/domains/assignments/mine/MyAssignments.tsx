@@ -57,7 +57,7 @@ export function MyAssignments() {
           <div className="grid gap-5">
             {groupsOf(items).map((group) => (
               <Card key={group.title} aria-label={group.title} className="overflow-hidden">
-                <h2 className="flex items-baseline gap-2 px-5 pb-2 pt-4 text-md font-[620] max-sm:px-4">
+                <h2 className="flex items-baseline gap-2 px-5 pb-2 pt-4 text-md font-title max-sm:px-4">
                   {group.title}
                   <span className="tnum text-sm font-normal text-ink-3">{group.items.length}</span>
                 </h2>

@@ -32,7 +32,7 @@ export function ReceiptCard({ assignment, receipt, fresh }: ReceiptCardProps) {
   const facts = (
     <dl className="grid gap-x-6 gap-y-2 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-ink-3">Receipt</dt>
-      <dd className="tnum font-[620]">{code}</dd>
+      <dd className="tnum font-title">{code}</dd>
       <dt className="text-ink-3">When</dt>
       <dd className="tnum">
         {format.day(submittedAt)}, {format.clock(submittedAt)}
@@ -56,7 +56,7 @@ export function ReceiptCard({ assignment, receipt, fresh }: ReceiptCardProps) {
         id="receipt"
         ref={heading}
         tabIndex={-1}
-        className="mb-3 flex items-center gap-2 text-md font-[620] outline-none"
+        className="mb-3 flex items-center gap-2 text-md font-title outline-none"
       >
         <CircleCheck size={18} className="text-ok-ink" aria-hidden="true" />
         Handed in
@@ -78,7 +78,7 @@ export function ReceiptCard({ assignment, receipt, fresh }: ReceiptCardProps) {
       </div>
       {earlier.length > 0 && (
         <details className="mt-3 border-t border-line pt-3">
-          <summary className="min-h-8 cursor-pointer text-sm font-[560] text-brand-ink">
+          <summary className="min-h-8 cursor-pointer text-sm font-label text-brand-ink">
             {earlier.length === 1 ? 'One earlier hand-in' : `${earlier.length} earlier hand-ins`}
           </summary>
           <ul className="mt-2 space-y-4">
@@ -91,7 +91,7 @@ export function ReceiptCard({ assignment, receipt, fresh }: ReceiptCardProps) {
         </details>
       )}
       <PrintSheet>
-        <h1 className="mb-1 text-2xl font-[620]">{assignment.title}</h1>
+        <h1 className="mb-1 text-2xl font-title">{assignment.title}</h1>
         <p className="mb-6">
           {assignment.courseCode}, {assignment.courseTitle}. {fullName(user)}, {user.email}
         </p>

@@ -23,9 +23,9 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
         Your mark
       </h2>
       {finalMark === null ? (
-        <p className="text-2xl font-[620]">{markStateWords[state]}</p>
+        <p className="text-2xl font-title">{markStateWords[state]}</p>
       ) : (
-        <p className="tnum text-4xl font-[620]">
+        <p className="tnum text-4xl font-title">
           {markWords(finalMark)}
           <span className="text-lg font-normal text-ink-3"> of {markWords(maxMark)}</span>
         </p>

@@ -13,7 +13,7 @@ export function StayingFiles({ files, dropped, onToggle }: StayingFilesProps) {
   if (files.length === 0) return null
   return (
     <fieldset className="rounded-md border border-line px-3.5 py-2">
-      <legend className="px-1 text-sm font-[580]">From your last hand-in</legend>
+      <legend className="px-1 text-sm font-label">From your last hand-in</legend>
       {files.map(({ id, name }) => (
         <label key={id} className="flex min-h-9 cursor-pointer items-center gap-3 text-base max-md:min-h-11">
           <input

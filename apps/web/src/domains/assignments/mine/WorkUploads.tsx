@@ -31,7 +31,7 @@ function UploadRow({ upload, onLeaveOut }: { upload: WorkUpload; onLeaveOut: () 
           className={state === 'done' ? 'shrink-0 text-ok-ink' : 'shrink-0 text-ink-3'}
         />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-sm font-[580]">{file.name}</span>
+          <span className="block truncate text-sm font-label">{file.name}</span>
           <span className="tnum block text-xs text-ink-3">{progressWords(upload)}</span>
         </span>
         {(state === 'sending' || state === 'waiting' || state === 'lost') && (
@@ -82,7 +82,7 @@ const KnownRow = ({ upload: { name, size, received, complete }, onLeaveOut }: Kn
       <Pause size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
     )}
     <span className="min-w-0 flex-1">
-      <span className="block truncate text-sm font-[580]">{name}</span>
+      <span className="block truncate text-sm font-label">{name}</span>
       <span className="tnum block text-xs text-ink-3">
         {complete
           ? `${sizeWords(size)}, arrived`

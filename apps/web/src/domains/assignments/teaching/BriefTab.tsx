@@ -12,7 +12,7 @@ export function BriefTab({ assignment }: { assignment: Assignment }) {
   const attach = useAttachBriefFiles()
   const remove = useRemoveBriefFile()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
       <Card aria-labelledby="brief">
         <CardHead id="brief" title="What is to be done" />
         <p className="max-w-[68ch] whitespace-pre-line break-words px-5 pb-5 pt-2 text-base leading-[1.45rem] text-ink-2 max-sm:px-4">

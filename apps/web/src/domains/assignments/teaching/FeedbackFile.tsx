@@ -20,7 +20,7 @@ export function FeedbackFile({ submission }: { submission: Submission }) {
   if (!feedbackFile && !can.mark) return null
   return (
     <section aria-label="Annotated work" className="mt-2">
-      <h3 className="mb-1.5 text-sm font-[580]">
+      <h3 className="mb-1.5 text-sm font-label">
         Annotated work<span className="ml-1.5 font-normal text-ink-3">Optional</span>
       </h3>
       {feedbackFile ? (

@@ -10,7 +10,7 @@ export function HandInBar({ counts }: Pick<Assignment, 'counts'>) {
   return (
     <span className="tnum block min-w-36">
       <span className="flex items-baseline justify-between gap-3">
-        <span className="whitespace-nowrap font-[560] text-ink">
+        <span className="whitespace-nowrap font-label text-ink">
           {submitted} <span className="font-normal text-ink-3">of {students} in</span>
         </span>
         <span className="whitespace-nowrap text-xs text-ink-3">{extras.join(', ')}</span>

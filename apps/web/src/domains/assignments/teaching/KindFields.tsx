@@ -51,7 +51,7 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
   const kindsOf = (group: WorkGroup): readonly WorkExtension[] => workKinds[group]
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-[580]">Kinds of file</legend>
+      <legend className="mb-1.5 text-sm font-label">Kinds of file</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-1">
         {workGroups.map((group) => (
           <Check
@@ -68,7 +68,7 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
         <p className="mt-1.5 break-words text-sm text-ink-2">Taken: {kindsWords(value)}.</p>
       )}
       <details className="mt-1.5">
-        <summary className="min-h-8 w-fit cursor-pointer py-1 text-sm font-[560] text-brand-ink">
+        <summary className="min-h-8 w-fit cursor-pointer py-1 text-sm font-label text-brand-ink">
           Choose single kinds
         </summary>
         {workGroups.map((group) => (

@@ -16,7 +16,7 @@ export function LateFields({ fixed }: { fixed: boolean }) {
   const kind = useWatch({ control, name: 'lateKind' })
   return (
     <fieldset disabled={fixed} className="rounded-lg border border-line p-4">
-      <legend className="px-1 text-sm font-[580]">Late work</legend>
+      <legend className="px-1 text-sm font-label">Late work</legend>
       <Controller
         control={control}
         name="lateKind"

@@ -18,7 +18,7 @@ export function MarkingQueue() {
       <CardHead id="marking-queue" title="To mark" hint="Handed in and not marked yet">
         <Link
           to="/app/my-assignments?to-mark=1"
-          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
           All<span className="sr-only"> assignments to mark</span>
         </Link>
@@ -38,7 +38,7 @@ export function MarkingQueue() {
               >
                 <DateArch day={dayOf(dueAt)} />
                 <span className="min-w-0 flex-1">
-                  <span className="block break-words text-base font-[580] group-hover:underline">
+                  <span className="block break-words text-base font-label group-hover:underline">
                     {title}
                   </span>
                   <span className="tnum block text-sm text-ink-3">

@@ -66,10 +66,10 @@ export function MarkingWork(props: MarkingWorkProps) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for everything inside. */}
-      <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_340px]" onKeyDown={onKeyDown}>
+      <div className="grid min-h-full md:grid-cols-aside" onKeyDown={onKeyDown}>
         <div className="space-y-6 px-6 py-5 max-md:px-4">
           <section aria-label="Handed in">
-            <h3 className="mb-2 text-md font-[620]">Handed in</h3>
+            <h3 className="mb-2 text-md font-title">Handed in</h3>
             <HandIns receipts={submission.receipts} />
           </section>
           <PenaltyHistory events={submission.history} />

@@ -68,7 +68,7 @@ export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
       done={`${title} ${done}`}
       onClose={onClose}
     >
-      <p className="font-[580] text-ink">{title}</p>
+      <p className="font-label text-ink">{title}</p>
       <p className="tnum mt-1">{effects[move]}</p>
     </ActDialog>
   )

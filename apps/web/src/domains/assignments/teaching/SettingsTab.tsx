@@ -11,7 +11,7 @@ import { PolicyNote } from '../PolicyNote.tsx'
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-ink-3">{name}</dt>
-    <dd className="tnum mt-0.5 break-words text-base font-[560]">{children}</dd>
+    <dd className="tnum mt-0.5 break-words text-base font-label">{children}</dd>
   </div>
 )
 

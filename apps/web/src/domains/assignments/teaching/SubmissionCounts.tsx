@@ -39,7 +39,7 @@ export const SubmissionCounts = ({ counts, shown, onShow }: SubmissionCountsProp
               <span aria-hidden="true" className={cn('h-2.5 w-2 rounded-t-full', dot)} />
               {label}
             </span>
-            <span className="tnum mt-0.5 block text-2xl font-[620]">
+            <span className="tnum mt-0.5 block text-2xl font-title">
               {number.format(count === 'students' ? counts.enrolled + counts.left : counts[count])}
             </span>
           </button>

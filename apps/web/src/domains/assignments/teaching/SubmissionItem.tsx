@@ -18,7 +18,7 @@ export function SubmissionItem({ row, onOpen }: { row: SubmissionRow; onOpen: ()
       essence={
         <span className="tnum">
           {row.submittedAt ? time.dateTime(row.submittedAt) : 'Nothing yet'}
-          {row.finalMark && <b className="font-[620]"> · {markWords(row.finalMark)}</b>}
+          {row.finalMark && <b className="font-title"> · {markWords(row.finalMark)}</b>}
         </span>
       }
       meta={

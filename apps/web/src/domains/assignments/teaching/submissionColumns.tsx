@@ -28,7 +28,7 @@ const MarkCell = ({ row }: { row: SubmissionRow }) => {
   if (row.mark === null) return <span className="text-ink-3">–</span>
   return (
     <span className="block">
-      <span className="block font-[580] text-ink">{row.finalMark && markWords(row.finalMark)}</span>
+      <span className="block font-label text-ink">{row.finalMark && markWords(row.finalMark)}</span>
       {!isZero(row.penalty) && (
         <span className="block text-xs text-ink-3">
           {markWords(row.mark)} {penaltyWords(row.penalty)}

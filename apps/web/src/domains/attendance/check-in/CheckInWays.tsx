@@ -47,7 +47,7 @@ export function CheckInWays({ checkIn, onRetry }: CheckInWaysProps) {
     <Tabs.Root
       value={way ?? ''}
       onValueChange={(next) => choose(next as CheckInWay)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      className="grid grid-cols-1 gap-3"
     >
       {ways.length > 1 && (
         <Tabs.List aria-label="Ways to check in" className="flex gap-2">
@@ -58,7 +58,7 @@ export function CheckInWays({ checkIn, onRetry }: CheckInWaysProps) {
                 key={each}
                 value={each}
                 className={cn(
-                  'flex min-h-[60px] flex-1 flex-col items-center justify-center gap-1 rounded-lg border text-sm font-[580]',
+                  'flex min-h-[60px] flex-1 flex-col items-center justify-center gap-1 rounded-lg border text-sm font-label',
                   'border-line bg-surface text-ink-2 hover:bg-hover data-[state=active]:border-brand-line',
                   'data-[state=active]:bg-brand-tint data-[state=active]:text-brand-ink',
                 )}

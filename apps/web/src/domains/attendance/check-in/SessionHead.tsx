@@ -20,10 +20,10 @@ export function SessionHead({
   const open = window && refusal === null && now.getTime() < Date.parse(window.closesAt)
   return (
     <NightCard labelledBy="session">
-      <p className="tnum text-sm font-[560] text-brass-ink">
+      <p className="tnum text-sm font-label text-brass-ink">
         {session.courseCode} · {range(session.startsAt, session.endsAt)}
       </p>
-      <h1 id="session" className="mt-2 text-2xl font-[620]">
+      <h1 id="session" className="mt-2 text-2xl font-title">
         {session.courseTitle}
       </h1>
       {session.room && (

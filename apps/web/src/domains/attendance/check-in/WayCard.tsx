@@ -17,7 +17,7 @@ export const WayCard = ({ icon: Icon, title, message, children }: WayCardProps) 
     <span className="arch mx-auto grid h-[66px] w-[60px] place-items-center bg-brand-tint text-brand-ink">
       <Icon size={28} strokeWidth={1.6} aria-hidden="true" />
     </span>
-    <h2 className="mt-4 text-lg font-[620]">{title}</h2>
+    <h2 className="mt-4 text-lg font-title">{title}</h2>
     <p className="mt-1 text-base text-ink-2">{message}</p>
     {children}
   </Card>

@@ -39,7 +39,7 @@ export function ClassroomScreen() {
   const register = useRegister(sessionId)
   useDocumentTitle(register.data ? `Check in: ${register.data.session.courseTitle}` : 'Check in')
   return (
-    <main className="dark relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
+    <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
       <Rings />
       <WallHead
         clockOffset={register.data?.clockOffset ?? 0}

@@ -8,7 +8,7 @@ export function ClosedNotice({ register: { session, window, rows } }: { register
   return (
     <div className="relative grid place-content-center text-center">
       <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">{session.courseTitle}</p>
-      <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-[620] leading-[1.05] tracking-[-0.03em]">
+      <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-title leading-[1.05] tracking-[-0.03em]">
         {window ? 'Check-in is closed' : 'Check-in is not open yet'}
       </h1>
       <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] text-night-ink">

@@ -14,7 +14,7 @@ export const Newcomers = ({ rows }: { rows: readonly RegisterRow[] }) => (
         key={row.studentId}
         className={cn(
           'flex shrink-0 animate-rise items-center gap-2.5 rounded-full py-1.5 pl-2 pr-4 text-lg',
-          index === 0 ? 'bg-brass font-[620] text-on-brass' : 'bg-white/8 text-night-ink',
+          index === 0 ? 'bg-brass font-title text-on-brass' : 'bg-white/8 text-night-ink',
         )}
       >
         <Avatar name={shortName(row)} size={26} />

@@ -24,7 +24,7 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
         <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">
           {room ? `${courseCode} · Room ${room}` : courseCode}
         </p>
-        <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-[620] leading-[1.05] tracking-[-0.03em]">
+        <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-title leading-[1.05] tracking-[-0.03em]">
           {courseTitle}
         </h1>
         <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">
@@ -32,8 +32,8 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
         </p>
         {code && (
           <p className="mt-2 text-[clamp(15px,1.4vw,21px)] leading-snug text-night-ink">
-            Or open Campanile, tap <b className="font-[620] text-brass-ink">Check in</b> and type{' '}
-            <b className="tnum whitespace-nowrap text-[1.5em] font-[640] tracking-[0.14em] text-white">
+            Or open Campanile, tap <b className="font-title text-brass-ink">Check in</b> and type{' '}
+            <b className="tnum whitespace-nowrap text-[1.5em] font-title tracking-[0.14em] text-white">
               {code.shortCode}
             </b>
           </p>

@@ -13,7 +13,7 @@ export function RoomCount({ rows, window }: Pick<Register, 'rows' | 'window'>) {
   return (
     <>
       <p className="mt-[clamp(18px,4.4vh,44px)] flex items-end gap-5 max-lg:justify-center">
-        <span className="tnum text-[clamp(72px,9.5vw,152px)] font-[640] leading-[0.82] tracking-[-0.05em]">
+        <span className="tnum text-[clamp(72px,9.5vw,152px)] font-title leading-[0.82] tracking-[-0.05em]">
           {here}
         </span>
         <span className="pb-1 text-left text-[clamp(16px,1.6vw,24px)] leading-tight text-night-ink">

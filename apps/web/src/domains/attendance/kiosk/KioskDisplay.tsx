@@ -15,7 +15,7 @@ export const KioskDisplay = ({ sessionId, courseTitle, counts }: KioskDisplayPro
     </header>
     <div className="mx-auto grid max-w-[480px] gap-5 px-4 pb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl font-[620]">{courseTitle}</h1>
+        <h1 className="text-2xl font-title">{courseTitle}</h1>
         {counts && (
           <p className="text-lg text-night-ink">
             {counts.present} of {counts.enrolled} here

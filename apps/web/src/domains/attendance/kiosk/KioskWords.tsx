@@ -15,7 +15,7 @@ export function KioskWords({ recognition, waiting }: KioskWordsProps) {
     <div role="status" className="min-h-20 text-center">
       {words ? (
         <>
-          <p className={cn('text-3xl font-[620]', words.good ? 'text-brass-ink' : 'text-night-ink')}>
+          <p className={cn('text-3xl font-title', words.good ? 'text-brass-ink' : 'text-night-ink')}>
             {words.label}
           </p>
           <p className="mt-1 text-lg">{words.message}</p>

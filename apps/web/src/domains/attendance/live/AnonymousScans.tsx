@@ -11,7 +11,7 @@ export function AnonymousScans(counts: Counts) {
       aria-labelledby="anonymous-scans"
       className="border-t border-line px-5 py-3 text-sm text-ink-2 max-sm:px-4"
     >
-      <h3 id="anonymous-scans" className="font-[560] text-ink">
+      <h3 id="anonymous-scans" className="font-label text-ink">
         Scans without signing in
       </h3>
       {accepted > 0 && <p className="tnum">{anonymousScanWords(counts)}</p>}

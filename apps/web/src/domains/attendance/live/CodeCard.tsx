@@ -26,14 +26,14 @@ export function CodeCard({ session, openedAt }: CodeCardProps) {
               className="w-full"
             />
           </div>
-          <div className="tnum mt-4 pl-[0.16em] text-2xl font-[640] tracking-[0.16em]">{code.shortCode}</div>
+          <div className="tnum mt-4 pl-[0.16em] text-2xl font-title tracking-[0.16em]">{code.shortCode}</div>
           <CodeTurn code={code} clockOffset={clockOffset} />
         </>
       )}
       {!code && !error && <Skeleton className="aspect-square w-full max-xl:max-w-64" />}
       {!code && error && (
         <p role="alert" className="my-auto text-base text-ink-2">
-          <b className="block font-[620] text-ink">There is no code to show</b>
+          <b className="block font-title text-ink">There is no code to show</b>
           {sentenceOf(error)} It is tried again by itself; until then, mark students in the roster.
         </p>
       )}

@@ -39,18 +39,18 @@ export function LiveHead({ register, open }: LiveHeadProps) {
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-72">
         {open && window && (
-          <p className="flex items-center gap-2 text-sm font-[580] text-brass-ink">
+          <p className="flex items-center gap-2 text-sm font-label text-brass-ink">
             <LiveDot />
             Live since {time(window.openedAt)}
           </p>
         )}
         {!open && (
-          <p className="text-sm font-[580] text-ink-3">
+          <p className="text-sm font-label text-ink-3">
             {window ? `Closed at ${time(window.closedAt ?? window.closesAt)}` : 'Check-in was not opened'}
             {takenLater && `. ${laterWords(takenLater, dateTime(takenLater.at))}`}
           </p>
         )}
-        <h1 className="mt-1 text-3xl font-[620] max-md:text-2xl">{session.courseTitle}</h1>
+        <h1 className="mt-1 text-3xl font-title max-md:text-2xl">{session.courseTitle}</h1>
         <p className="mt-1 text-base text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">

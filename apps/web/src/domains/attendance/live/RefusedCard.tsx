@@ -18,7 +18,7 @@ export function RefusedCard({ refused, anonymousScans }: Pick<Register, 'refused
         {refused.map(({ id, studentName, at, reason }) => (
           <li key={id} className="flex items-start gap-3 px-5 py-2.5 max-sm:px-4">
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-base font-[560]">{studentName}</span>
+              <span className="block truncate text-base font-label">{studentName}</span>
               <span className="block text-sm text-ink-2">{refusalWords[reason]}</span>
             </span>
             <span className="tnum mt-0.5 text-xs text-ink-3">{clock(at)}</span>

@@ -28,15 +28,15 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
         {open && window && (
           <span className="tnum text-sm text-ink-2">
             Closes in{' '}
-            <Countdown until={window.closesAt} clockOffset={clockOffset} className="font-[620] text-ink" />
+            <Countdown until={window.closesAt} clockOffset={clockOffset} className="font-title text-ink" />
           </span>
         )}
       </CardHead>
       <div className="flex flex-1 flex-col justify-center px-5 pb-5 pt-3 max-sm:px-4">
         <p className="flex items-end gap-3">
-          <span className="tnum text-[64px] font-[620] leading-[0.95] tracking-[-0.045em]">{here}</span>
+          <span className="tnum text-[64px] font-title leading-[0.95] tracking-[-0.045em]">{here}</span>
           <span className="pb-1.5 text-xl text-ink-3">of {total}</span>
-          <span className="tnum ml-auto pb-1.5 text-xl font-[620]">
+          <span className="tnum ml-auto pb-1.5 text-xl font-title">
             {percentOf(here, total)}
             <span className="text-sm text-ink-3">%</span>
           </span>

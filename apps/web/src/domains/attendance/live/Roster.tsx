@@ -55,7 +55,7 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
   return (
     <Card className="overflow-hidden" aria-labelledby="roster">
       <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 pl-5 max-sm:pl-4">
-        <h2 id="roster" className="mr-2 text-md font-[620]">
+        <h2 id="roster" className="mr-2 text-md font-title">
           Roster
         </h2>
         <RosterFilters

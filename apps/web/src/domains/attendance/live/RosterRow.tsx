@@ -18,7 +18,7 @@ function RowContent({ row }: { row: RegisterRow }) {
     <>
       <Avatar name={fullName(row)} photo={row.photo} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-[580]">{fullName(row)}</span>
+        <span className="block truncate font-label">{fullName(row)}</span>
         <span className="tnum block truncate text-xs text-ink-3">
           {row.notice ? (
             <span className="text-info-ink">Will be absent: {row.notice}</span>

@@ -45,7 +45,7 @@ export function Seats({ counts }: { counts: Counts }) {
                 />
                 {labels[status]}
               </dt>
-              <dd className="tnum font-[620]">{counts[status]}</dd>
+              <dd className="tnum font-title">{counts[status]}</dd>
             </div>
           ))}
       </dl>

@@ -30,8 +30,8 @@ export function StreamCard({ rows }: { rows: readonly RegisterRow[] }) {
             )}
           >
             <Avatar name={fullName(row)} photo={row.photo} />
-            <span className="min-w-0 flex-1 truncate text-base font-[560]">{fullName(row)}</span>
-            {row.status === 'late' && <span className="text-xs font-[560] text-warn-ink">Late</span>}
+            <span className="min-w-0 flex-1 truncate text-base font-label">{fullName(row)}</span>
+            {row.status === 'late' && <span className="text-xs font-label text-warn-ink">Late</span>}
             <span
               className={cn(
                 'tnum flex items-center gap-2 text-xs',

@@ -34,7 +34,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
-        <p className="text-base font-[580]">
+        <p className="text-base font-label">
           {courseTitle}
           <span className="font-normal text-ink-2">, {day(session.startsAt)}</span>
         </p>

@@ -56,7 +56,7 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
         {shown.map((row) => (
           <li key={row.studentId} className="flex flex-wrap items-center gap-2 px-4 py-2">
             <span className="min-w-40 flex-1">
-              <span className="block text-base font-[560]">{fullName(row)}</span>
+              <span className="block text-base font-label">{fullName(row)}</span>
               {row.notice && <span className="block text-xs text-info-ink">Said: {row.notice}</span>}
             </span>
             <AttendanceChip status={except.get(row.studentId) ?? row.status ?? rest} />

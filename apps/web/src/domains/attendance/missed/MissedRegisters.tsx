@@ -31,7 +31,7 @@ export function MissedRegisters() {
             {items.map((it) => (
               <li key={it.sessionId} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
                 <span className="min-w-48 flex-1">
-                  <span className="block text-base font-[580]">{it.courseTitle}</span>
+                  <span className="block text-base font-label">{it.courseTitle}</span>
                   <span className="tnum block text-sm text-ink-3">
                     {day(it.startsAt)}, {range(it.startsAt, it.endsAt)}
                     {it.marked > 0 && ` · ${it.marked} of ${it.enrolled} marked`}

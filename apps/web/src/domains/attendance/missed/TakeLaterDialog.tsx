@@ -47,7 +47,7 @@ export function TakeLaterDialog({ register, onClose }: TakeLaterDialogProps) {
         error={form.formState.errors.reason?.message}
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <span className="text-sm font-[580]">Everybody was</span>
+        <span className="text-sm font-label">Everybody was</span>
         <Segmented label="Everybody was" value={rest} onChange={setRest} options={restOptions} />
         <span className="text-sm text-ink-3">except:</span>
       </div>

@@ -18,7 +18,7 @@ export function ChangeList({ changes, now, onBringBack }: ChangeListProps) {
   if (changes.length === 0) return null
   return (
     <section aria-labelledby="changes" className="mt-3">
-      <h3 id="changes" className="text-sm font-[620]">
+      <h3 id="changes" className="text-sm font-title">
         History
       </h3>
       <ol className="mt-1 divide-y divide-line">

@@ -7,8 +7,8 @@ import { Findings } from '../review/Findings.tsx'
 export const ReviewTab = () => (
   <>
     <WaitingSessions />
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5">
         <Disputes />
         <MissedRegisters />
       </div>

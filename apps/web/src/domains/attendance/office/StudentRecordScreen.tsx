@@ -44,13 +44,13 @@ export function StudentRecordScreen() {
     <>
       <Link
         to="/app/student-attendance/students"
-        className="mb-2 inline-flex h-8 items-center gap-1 text-sm font-[560] text-brand-ink max-md:h-11"
+        className="mb-2 inline-flex h-8 items-center gap-1 text-sm font-label text-brand-ink max-md:h-11"
       >
         <ChevronLeft size={15} aria-hidden="true" />
         All students
       </Link>
       <PageHead title={name} sub={facts.filter(Boolean).join(' · ')} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Card aria-labelledby="by-class">
           <CardHead
             id="by-class"

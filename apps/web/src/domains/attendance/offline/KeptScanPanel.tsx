@@ -35,7 +35,7 @@ export function KeptScanPanel({ studentId, scan, busy, onRetry }: KeptScanPanelP
   return (
     <Card className="px-6 py-8 text-center max-sm:px-4">
       <WifiOff size={28} className="mx-auto text-ink-3" aria-hidden="true" />
-      <h1 className="mt-4 text-xl font-[620]">
+      <h1 className="mt-4 text-xl font-title">
         {kept ? 'Your scan is kept' : keep.error ? 'Your scan could not be kept' : 'Keeping your scan'}
       </h1>
       <div role="status" className="mt-2 text-base text-ink-2">

@@ -70,7 +70,7 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
   return (
     <VisitorFrame tellsOffline={false}>
       <Card className="px-6 py-6 max-sm:px-4">
-        <h1 className="text-xl font-[620]">We cannot reach the server</h1>
+        <h1 className="text-xl font-title">We cannot reach the server</h1>
         <p className="mb-5 mt-2 text-base text-ink-2">
           You can still scan the code on the classroom screen, or type it here. It is kept on this device and
           sent when the connection is back. Your lecturer decides.

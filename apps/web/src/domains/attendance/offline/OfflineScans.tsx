@@ -15,7 +15,7 @@ function Claim({ claim }: { claim: MyClaim }) {
   return (
     <li className="border-b border-line py-2.5 last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1 truncate text-base font-[580]">{claim.courseTitle}</span>
+        <span className="min-w-0 flex-1 truncate text-base font-label">{claim.courseTitle}</span>
         <Chip tone={tone}>{label}</Chip>
       </div>
       <p className="tnum text-sm text-ink-3">

@@ -33,7 +33,7 @@ export function WaitingSessions() {
             className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-0"
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-base font-[580]">{courseTitle}</span>
+              <span className="block truncate text-base font-label">{courseTitle}</span>
               <span className="tnum block text-sm text-ink-3">
                 {day(startsAt)}, {time(startsAt)}
               </span>

@@ -14,7 +14,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
       <p>
         <Link
           to={`/app/attendance/sessions/${session.id}`}
-          className="font-[580] text-brand-ink underline-offset-2 hover:underline"
+          className="font-label text-brand-ink underline-offset-2 hover:underline"
         >
           {session.courseTitle}
         </Link>

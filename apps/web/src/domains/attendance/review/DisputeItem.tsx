@@ -31,7 +31,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
     <li className="flex items-start gap-3 py-3">
       <Avatar name={name} photo={student.photo} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-[580]">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-label">
           {name}
           {disputed ? (
             <AttendanceChip status={disputed.status} />

@@ -18,7 +18,7 @@ export function FindingItem({ finding, onSettle }: FindingItemProps) {
   return (
     <li className="py-3">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 text-base font-[580]">{title}</p>
+        <p className="min-w-0 text-base font-label">{title}</p>
         {state === 'open' ? (
           <Button onClick={onSettle}>
             Settle<span className="sr-only"> {title}</span>

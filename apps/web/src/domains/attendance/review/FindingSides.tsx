@@ -22,7 +22,7 @@ export function FindingSides({ sides, children }: FindingSidesProps) {
         <li key={sideKey(side)} className="flex items-start gap-3 rounded-md bg-sunken p-3">
           <Avatar name={side.studentName} photo={side.photo} size={30} />
           <div className="min-w-0 flex-1">
-            <p className="text-sm font-[580]">{side.studentName}</p>
+            <p className="text-sm font-label">{side.studentName}</p>
             <p className="tnum text-xs text-ink-2">
               {[side.courseTitle, side.room].filter(Boolean).join(' · ')}
               <span className="block">

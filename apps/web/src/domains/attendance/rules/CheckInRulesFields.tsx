@@ -41,7 +41,7 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
   return (
     <div className="grid gap-5">
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-md font-[620]">Students may check in by</legend>
+        <legend className="mb-2 text-md font-title">Students may check in by</legend>
         {ways.map(({ way, label, help }) => (
           <CheckField
             key={way}
@@ -61,7 +61,7 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
         </p>
       </fieldset>
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-md font-[620]">And only</legend>
+        <legend className="mb-2 text-md font-title">And only</legend>
         <CheckField
           label="From the campus network"
           help="Mobile data and VPN are refused."

@@ -38,14 +38,14 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
         hint="Students checked in, by the hour their session starts"
       >
         {live > 0 && (
-          <span className="flex items-center gap-2 rounded-full bg-brass-tint px-2.5 py-1 text-xs font-[580] text-brass-ink max-sm:hidden">
+          <span className="flex items-center gap-2 rounded-full bg-brass-tint px-2.5 py-1 text-xs font-label text-brass-ink max-sm:hidden">
             <LiveDot />
             {live === 1 ? '1 check-in open' : `${live} check-ins open`}
           </span>
         )}
         <Link
           to="/app/attendance"
-          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
           All sessions
         </Link>
@@ -57,7 +57,7 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
           <dl className="space-y-4 self-center max-sm:flex max-sm:flex-wrap max-sm:gap-x-8 max-sm:gap-y-3 max-sm:space-y-0 max-sm:[&>:first-child]:w-full">
             <div>
               <dt className="text-sm text-ink-3">Attendance so far</dt>
-              <dd className="tnum text-5xl font-[620]">
+              <dd className="tnum text-5xl font-title">
                 {enrolled === 0 ? (
                   '–'
                 ) : (
@@ -71,7 +71,7 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
             </div>
             <div>
               <dt className="text-sm text-ink-3">Checked in</dt>
-              <dd className="tnum text-lg font-[600]">
+              <dd className="tnum text-lg font-strong">
                 {attending.toLocaleString('en-GB')}{' '}
                 <span className="font-normal text-ink-3">of {enrolled.toLocaleString('en-GB')}</span>
               </dd>

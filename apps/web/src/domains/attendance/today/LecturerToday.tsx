@@ -7,7 +7,7 @@ import { TodaySessions } from './TodaySessions.tsx'
 export const LecturerToday = ({ next }: { next: ReactNode }) => (
   <Today className="min-h-[194px] max-lg:min-h-[420px]">
     {(today) => (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 xl:grid-cols-uneven">
         <NextClassCard today={today} next={next} />
         <TodaySessions today={today} />
       </div>

@@ -14,7 +14,7 @@ import { phaseOf } from '../sessionPhase.ts'
 import { SessionChip } from './SessionChip.tsx'
 
 const Title = ({ session }: { session: SessionToday }) => (
-  <Link to={`/app/attendance/sessions/${session.id}`} className="block font-[600] text-ink hover:underline">
+  <Link to={`/app/attendance/sessions/${session.id}`} className="block font-strong text-ink hover:underline">
     {session.courseTitle}
     <span className="block text-xs font-normal text-ink-3">{session.courseCode}</span>
   </Link>

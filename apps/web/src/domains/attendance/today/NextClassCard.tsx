@@ -38,7 +38,7 @@ export function NextClassCard({ today, next }: NextClassCardProps) {
       <NowHead id="now" session={session} phase={phaseOf(session, now)} people={session.batches} />
       {checkIn !== 'none' && (
         <p className="mt-5 flex items-end gap-2.5">
-          <span className="tnum text-5xl font-[620]">{attending}</span>
+          <span className="tnum text-5xl font-title">{attending}</span>
           <span className="pb-1.5 text-base text-ink-2">
             of {enrolled} checked in
             {checkIn === 'open' && closesAt && `, closes at ${time(closesAt)}`}

@@ -18,11 +18,11 @@ export function NowHead({ id, session, phase, people }: NowHeadProps) {
   const place = [session.room && `Room ${session.room}`, people.join(', ')].filter(Boolean).join(' · ')
   return (
     <>
-      <p className="flex items-center gap-2 text-sm font-[560] text-brass-ink">
+      <p className="flex items-center gap-2 text-sm font-label text-brass-ink">
         {phase === 'on' && <LiveDot />}
         {phase === 'upcoming' ? `Next, at ${time(session.startsAt)}` : `Now, until ${time(session.endsAt)}`}
       </p>
-      <h2 id={id} className="mt-2 text-2xl font-[620]">
+      <h2 id={id} className="mt-2 text-2xl font-title">
         {session.courseTitle}
       </h2>
       {place && (

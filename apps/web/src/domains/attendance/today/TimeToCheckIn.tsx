@@ -17,7 +17,7 @@ export function TimeToCheckIn({ session, now }: { session: SessionToday; now: Da
       </div>
       <span role="timer" className="tnum text-sm text-ink-2">
         {onTime ? 'On time for ' : 'Late; closes in '}
-        <b className="font-[620] text-ink">{formatCountdown(secondsUntil(until, now))}</b>
+        <b className="font-title text-ink">{formatCountdown(secondsUntil(until, now))}</b>
       </span>
     </div>
   )

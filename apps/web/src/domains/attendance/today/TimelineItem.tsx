@@ -24,7 +24,7 @@ export function TimelineItem({ session, phase, dot, people, children }: Timeline
   return (
     <li className="group flex gap-4">
       <div className="tnum w-11 pt-3 text-right">
-        <div className={cn('text-base font-[620]', past && 'text-ink-3')}>{time(session.startsAt)}</div>
+        <div className={cn('text-base font-title', past && 'text-ink-3')}>{time(session.startsAt)}</div>
         <div className="text-xs text-ink-3">
           <span className="sr-only">to </span>
           {time(session.endsAt)}
@@ -45,7 +45,7 @@ export function TimelineItem({ session, phase, dot, people, children }: Timeline
         <div className="min-w-40 flex-1">
           <div
             className={cn(
-              'text-md font-[580]',
+              'text-md font-label',
               past && 'text-ink-2',
               phase === 'cancelled' && 'line-through decoration-ink-3',
             )}

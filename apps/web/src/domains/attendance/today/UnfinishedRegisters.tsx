@@ -25,7 +25,7 @@ export function UnfinishedRegisters({ today }: { today: SessionsToday }) {
         {registers.map((session) => (
           <li key={session.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-base font-[580]">{session.courseTitle}</span>
+              <span className="block truncate text-base font-label">{session.courseTitle}</span>
               <span className="tnum block text-sm text-ink-3">
                 {session.checkIn === 'open' && session.closesAt
                   ? `Check-in closes at ${time(session.closesAt)}`
@@ -39,7 +39,7 @@ export function UnfinishedRegisters({ today }: { today: SessionsToday }) {
       {missed > 0 && (
         <Link
           to="/app/attendance"
-          className="flex h-11 items-center border-t border-line px-5 text-sm font-[560] text-brand-ink hover:bg-hover max-sm:px-4"
+          className="flex h-11 items-center border-t border-line px-5 text-sm font-label text-brand-ink hover:bg-hover max-sm:px-4"
         >
           {missed === 1
             ? 'One register of this term was missed'

@@ -37,7 +37,7 @@ export const CalendarGrid = ({ exams, days, caption, month, today, onMore }: Cal
         <span
           aria-current={day === today ? 'date' : undefined}
           className={cn(
-            'tnum grid size-6 place-items-center rounded-full text-sm font-[620]',
+            'tnum grid size-6 place-items-center rounded-full text-sm font-title',
             day === today ? 'bg-brand text-on-brand' : 'text-ink-2',
           )}
         >
@@ -95,7 +95,7 @@ function CalendarEntry({ exam }: { exam: Exam }) {
         state === 'cancelled' && 'line-through',
       )}
     >
-      <span className="tnum block truncate font-[620]">
+      <span className="tnum block truncate font-title">
         {time.time(startsAt)} {courseCode}
       </span>
       <span className="block truncate">{title}</span>

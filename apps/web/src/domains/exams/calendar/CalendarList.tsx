@@ -9,7 +9,7 @@ export function CalendarList({ exams }: { exams: readonly Exam[] }) {
     <div className="divide-y divide-line">
       {days.map((day) => (
         <section key={day} aria-label={formatPlainDay(day)}>
-          <h3 className="px-4 pt-3 text-sm font-[620] text-ink-2">{formatPlainDay(day)}</h3>
+          <h3 className="px-4 pt-3 text-sm font-title text-ink-2">{formatPlainDay(day)}</h3>
           <ul>
             {exams
               .filter((exam) => exam.day === day)

@@ -53,7 +53,7 @@ export function ExamCalendarScreen() {
           <IconButton label={`Next ${view}`} onClick={() => show(stepped(view, date, 1))}>
             <ChevronRight size={18} aria-hidden="true" />
           </IconButton>
-          <h2 className="text-md font-[620]" aria-live="polite">
+          <h2 className="text-md font-title" aria-live="polite">
             {titleOf(view, date)}
           </h2>
           {(today < span.from || span.to < today) && (

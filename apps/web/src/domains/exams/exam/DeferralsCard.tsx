@@ -65,7 +65,7 @@ function DeferralLine({ deferral, onAssign }: { deferral: Deferral; onAssign: ()
     <li className="flex flex-wrap items-center gap-3 px-5 py-3 max-sm:px-4">
       <Avatar name={name} photo={photo} size={30} />
       <div className="min-w-0 flex-1">
-        <p className="text-base font-[560]">{name}</p>
+        <p className="text-base font-label">{name}</p>
         <p className="text-sm text-ink-3">
           {requestId ? (
             <Link to={`/app/mitigation?request=${requestId}`} className="text-brand-ink hover:underline">

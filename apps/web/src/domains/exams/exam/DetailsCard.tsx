@@ -49,12 +49,12 @@ export function DetailsCard({ exam }: { exam: Exam }) {
           <dt className="text-sm text-ink-3">Rooms</dt>
           <dd>
             {exam.rooms.length === 0 ? (
-              <span className="font-[560]">No room yet</span>
+              <span className="font-label">No room yet</span>
             ) : (
               <ul className="space-y-0.5">
                 {exam.rooms.map(({ roomId, name, seats, capacity, invigilator }) => (
                   <li key={roomId}>
-                    <span className="font-[560]">{name}</span>
+                    <span className="font-label">{name}</span>
                     <span className="tnum ml-2 text-sm text-ink-2">
                       {seats === capacity ? `${seats} places` : `${seats} of ${capacity} places`},{' '}
                       {invigilator?.name ?? 'no invigilator yet'}
@@ -73,6 +73,6 @@ export function DetailsCard({ exam }: { exam: Exam }) {
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-ink-3">{label}</dt>
-    <dd className="min-w-0 break-words font-[560]">{children}</dd>
+    <dd className="min-w-0 break-words font-label">{children}</dd>
   </div>
 )

@@ -71,7 +71,7 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
       )}
       {rooms.map(({ roomId, name, seats, taken }) => (
         <section key={roomId} aria-labelledby={`room-${roomId}`}>
-          <h3 id={`room-${roomId}`} className="text-base font-[620]">
+          <h3 id={`room-${roomId}`} className="text-base font-title">
             {name}
             <span className="tnum ml-2 text-sm font-normal text-ink-3">
               {taken.length} of {seats} places
@@ -80,7 +80,7 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
           <ol className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
             {taken.map((it) => (
               <li key={it.studentId} className="flex items-baseline gap-3 border-b border-line py-1.5">
-                <span className="tnum w-8 text-right font-[620]">{it.seat}</span>
+                <span className="tnum w-8 text-right font-title">{it.seat}</span>
                 <span className="min-w-0 flex-1 truncate">{it.name}</span>
                 <span className="tnum text-xs text-ink-3">{it.number}</span>
               </li>

@@ -41,7 +41,7 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
   const next = free.find(({ id }) => !chosen.includes(id))
   return (
     <fieldset className="mb-4">
-      <legend className="mb-2 text-sm font-[580]">Rooms</legend>
+      <legend className="mb-2 text-sm font-label">Rooms</legend>
       {lines.fields.map((line, place) => (
         <div key={line.id} className="mb-3 rounded-md border border-line p-3">
           <div className="grid grid-cols-[1fr_96px_auto] items-start gap-2">

@@ -16,14 +16,14 @@ export const ConfirmStep = ({ shot, onRetake, onRegister }: ConfirmStepProps) =>
   <PhotoBeside
     photo={
       <PhotoArch shot={shot}>
-        <span className="inline-flex h-7 items-center gap-1.5 whitespace-nowrap rounded-full bg-raised px-3 text-xs font-[600] text-ok-ink shadow-2 ring-1 ring-line">
+        <span className="inline-flex h-7 items-center gap-1.5 whitespace-nowrap rounded-full bg-raised px-3 text-xs font-strong text-ok-ink shadow-2 ring-1 ring-line">
           <Check size={13} strokeWidth={2.5} aria-hidden="true" />
           Clear enough
         </span>
       </PhotoArch>
     }
   >
-    <h3 className="text-2xl font-[620]">{faceMessages.confirm}</h3>
+    <h3 className="text-2xl font-title">{faceMessages.confirm}</h3>
     <p className="mt-2 text-base text-ink-2">
       A clear photo means fewer failed check-ins. You can take it again as often as you like.
     </p>
@@ -31,7 +31,7 @@ export const ConfirmStep = ({ shot, onRetake, onRegister }: ConfirmStepProps) =>
       {verdictOf(shot.analysis).map(({ name, word }) => (
         <div key={name} className="rounded-md bg-sunken px-3 py-2 dark:bg-canvas">
           <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="text-base font-[600]">{word}</dd>
+          <dd className="text-base font-strong">{word}</dd>
         </div>
       ))}
     </dl>

@@ -28,7 +28,7 @@ export function EndStep({ kind, title, children }: EndStepProps) {
       <span className={cn('arch grid h-[106px] w-24 place-items-center', className)}>
         <Icon size={40} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <p role="status" className="mt-6 text-2xl font-[620]">
+      <p role="status" className="mt-6 text-2xl font-title">
         {title}
       </p>
       <div className="mt-2 max-w-96 text-base text-ink-2">{children}</div>

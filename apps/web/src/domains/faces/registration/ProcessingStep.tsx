@@ -5,7 +5,7 @@ import { PhotoBeside } from './PhotoBeside.tsx'
 
 export const ProcessingStep = ({ shot }: { shot: Shot }) => (
   <PhotoBeside photo={<PhotoArch shot={shot} />}>
-    <p role="status" className="flex items-center gap-3 text-2xl font-[620] max-md:justify-center">
+    <p role="status" className="flex items-center gap-3 text-2xl font-title max-md:justify-center">
       <BusyIcon size={22} />
       Registering your face
     </p>

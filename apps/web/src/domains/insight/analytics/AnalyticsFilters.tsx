@@ -48,7 +48,7 @@ export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps)
       {ofStudents &&
         others.map(({ filter, name }) => (
           <TakeOff key={filter} onTakeOff={() => list.setFilter(filter, '')}>
-            {filterWords[filter]} <span className="font-[560]">{name}</span>
+            {filterWords[filter]} <span className="font-label">{name}</span>
           </TakeOff>
         ))}
     </div>

@@ -16,7 +16,7 @@ export const WeekLinks = ({ of, weeks, to }: WeekLinksProps) => (
         key={week}
         to={to(week)}
         aria-label={`${of} of week ${number}`}
-        className="tnum grid h-7 min-w-7 place-items-center rounded-sm px-1 font-[560] text-brand-ink hover:bg-hover max-md:h-10 max-md:min-w-10"
+        className="tnum grid h-7 min-w-7 place-items-center rounded-sm px-1 font-label text-brand-ink hover:bg-hover max-md:h-10 max-md:min-w-10"
       >
         {number}
       </Link>

@@ -36,7 +36,7 @@ export function ClassesBelow() {
               className="group flex items-center gap-3 px-5 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-base font-[580] group-hover:underline">
+                <span className="block truncate text-base font-label group-hover:underline">
                   {courseTitle}
                 </span>
                 <span className="block text-sm text-ink-3">{courseCode}</span>
@@ -46,7 +46,7 @@ export function ClassesBelow() {
                   {signed(change)}
                 </Chip>
               )}
-              <span className="tnum w-14 text-right text-xl font-[620]">
+              <span className="tnum w-14 text-right text-xl font-title">
                 {Math.floor(percentage)}
                 <span className="text-sm text-ink-3">%</span>
               </span>

@@ -8,7 +8,7 @@ export function StaffPresent() {
   return (
     <div>
       <dt className="text-sm text-ink-3">Staff present</dt>
-      <dd className="tnum text-lg font-[600]">
+      <dd className="tnum text-lg font-strong">
         <Link to="/app/manage-attendance" className="hover:underline">
           {staff.present.toLocaleString('en-GB')}{' '}
           <span className="font-normal text-ink-3">of {staff.expected.toLocaleString('en-GB')}</span>

@@ -68,7 +68,7 @@ export function TermTrend() {
       >
         <Link
           to="/app/analytics"
-          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
           Analytics
         </Link>

@@ -12,7 +12,7 @@ interface MatrixHeadProps {
 }
 
 const ground = 'bg-canvas dark:bg-surface'
-const cornerLook = `${ground} text-xs font-[540] text-ink-3`
+const cornerLook = `${ground} text-xs font-label text-ink-3`
 
 /** Stays above the students: day and month of each session. */
 export function MatrixHead({ sessions, from, to }: MatrixHeadProps) {
@@ -40,7 +40,7 @@ export function MatrixHead({ sessions, from, to }: MatrixHeadProps) {
               )}
               style={{ width: cellWidth, marginLeft: place === 0 ? from * cellWidth : undefined }}
             >
-              <span className="tnum text-sm font-[560] leading-4">{day}</span>
+              <span className="tnum text-sm font-label leading-4">{day}</span>
               <span className="text-2xs leading-4">
                 {month?.slice(0, 3)}
                 <span className="sr-only">, {time.time(startsAt)}</span>

@@ -39,12 +39,12 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       style={{ top, height: rowHeight }}
     >
       <div {...rowHeadProps} title={name} className={cn(headClass.name, 'bg-surface')}>
-        <span className="truncate text-sm font-[560]">{name}</span>
+        <span className="truncate text-sm font-label">{name}</span>
         {student.left && <span className="shrink-0 text-xs text-ink-3">left</span>}
       </div>
       <div
         {...cellProps(2)}
-        className={cn(headClass.rate, 'tnum bg-surface text-sm', below && 'font-[620] text-bad-ink')}
+        className={cn(headClass.rate, 'tnum bg-surface text-sm', below && 'font-title text-bad-ink')}
       >
         {rateText(percentage)}
         {below && <span className="sr-only"> is below what is required</span>}
@@ -62,7 +62,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             data-row={index}
             data-column={column}
             className={cn(
-              'grid shrink-0 place-items-center text-sm font-[560]',
+              'grid shrink-0 place-items-center text-sm font-label',
               status ? looks[status] : 'text-ink-3',
               isActive && activeLook,
             )}

@@ -68,7 +68,7 @@ export function ReportFilters({ list, by, onlyBelow, report }: ReportFiltersProp
         >
           <span className="sr-only">Take off: </span>
           <span className="truncate">
-            {filterWords[filter]} <span className="font-[560]">{name}</span>
+            {filterWords[filter]} <span className="font-label">{name}</span>
           </span>
           <X size={14} className="shrink-0" aria-hidden="true" />
         </button>

@@ -72,12 +72,12 @@ export function WaitingForYou() {
                   <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="block text-base font-[580]">{waitingLabel(entry)}</span>
+                  <span className="block text-base font-label">{waitingLabel(entry)}</span>
                   <span className={cn('tnum block text-sm', since.long ? 'text-warn-ink' : 'text-ink-3')}>
                     {since.words}
                   </span>
                 </span>
-                <span className="tnum text-xl font-[620]">{entry.count.toLocaleString('en-GB')}</span>
+                <span className="tnum text-xl font-title">{entry.count.toLocaleString('en-GB')}</span>
                 <ArrowRight
                   size={15}
                   className="-ml-1 text-ink-3 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"

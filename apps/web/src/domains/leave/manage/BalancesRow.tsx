@@ -15,7 +15,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
     <div className="flex w-48 shrink-0 items-center gap-3 pt-1.5 max-lg:w-full">
       <Avatar name={row.personName} photo={row.photo} size={36} />
       <span className="min-w-0">
-        <span className="block truncate text-md font-[620]">{row.personName}</span>
+        <span className="block truncate text-md font-title">{row.personName}</span>
         <RoleBadge role={row.role} employmentType={null} />
       </span>
     </div>
@@ -39,7 +39,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
                     <span className="sr-only"> of {row.personName}</span>
                   </span>
                   <span className="block shrink-0 text-base">
-                    <b className="tnum font-[620]">{figure}</b>{' '}
+                    <b className="tnum font-title">{figure}</b>{' '}
                     <span className="tnum text-ink-3">{rest}</span>
                   </span>
                 </span>

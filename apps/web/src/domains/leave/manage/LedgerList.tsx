@@ -23,7 +23,7 @@ export function LedgerList({ entries, dayMinutes }: LedgerListProps) {
   const { dateWithYear } = useTimeFormat()
   return (
     <section aria-labelledby="ledger" className="mt-6">
-      <h3 id="ledger" className="text-md font-[620]">
+      <h3 id="ledger" className="text-md font-title">
         Ledger
       </h3>
       {entries.length === 0 && <p className="mt-1 text-base text-ink-2">Nothing has been entered yet.</p>}
@@ -31,7 +31,7 @@ export function LedgerList({ entries, dayMinutes }: LedgerListProps) {
         {entries.map(({ id, at, kind, minutes, note, by, requestId }) => (
           <li key={id} className="flex items-start justify-between gap-4 py-2.5">
             <span className="min-w-0">
-              <span className="block font-[560]">{kindWords[kind]}</span>
+              <span className="block font-label">{kindWords[kind]}</span>
               {note && <span className="block break-words text-base text-ink-2">{note}</span>}
               <span className="tnum block text-sm text-ink-3">
                 {[dateWithYear(at), by].filter(Boolean).join(', ')}
@@ -40,7 +40,7 @@ export function LedgerList({ entries, dayMinutes }: LedgerListProps) {
                     {' · '}
                     <Link
                       to={`/app/admin-leave-requests?request=${requestId}`}
-                      className="font-[560] text-brand-ink hover:underline"
+                      className="font-label text-brand-ink hover:underline"
                     >
                       Request
                     </Link>
@@ -48,7 +48,7 @@ export function LedgerList({ entries, dayMinutes }: LedgerListProps) {
                 )}
               </span>
             </span>
-            <span className={cn('tnum shrink-0 font-[620]', minutes < 0 ? 'text-bad-ink' : 'text-ok-ink')}>
+            <span className={cn('tnum shrink-0 font-title', minutes < 0 ? 'text-bad-ink' : 'text-ok-ink')}>
               {signedWords(minutes, dayMinutes)}
             </span>
           </li>

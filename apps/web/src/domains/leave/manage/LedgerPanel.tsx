@@ -41,12 +41,12 @@ export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPane
       {data && (
         <div className="px-6 py-5 max-md:px-4">
           <p className="mb-2">
-            <span className="tnum text-2xl font-[620]">{words?.figure}</span>{' '}
+            <span className="tnum text-2xl font-title">{words?.figure}</span>{' '}
             <span className="tnum text-base text-ink-3">{words?.rest}</span>
           </p>
           <BalanceBar balance={data.balance} />
           {data.balance.pending > 0 && (
-            <p className="tnum mt-2 text-sm font-[560] text-warn-ink">
+            <p className="tnum mt-2 text-sm font-label text-warn-ink">
               {lengthWords(data.balance.pending, data.balance.leaveType.dayMinutes)} pending
             </p>
           )}

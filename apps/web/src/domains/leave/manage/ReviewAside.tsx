@@ -20,7 +20,7 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
   const after = balance?.left == null ? null : balance.left - request.minutes
   return (
     <section aria-labelledby="review-balance">
-      <h3 id="review-balance" className="mb-2 text-md font-[620]">
+      <h3 id="review-balance" className="mb-2 text-md font-title">
         Balance
       </h3>
       {balance && balance.left !== null ? (
@@ -28,13 +28,13 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
           <BalanceBar balance={balance} />
           <dl className="tnum mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 text-base">
             <dt className="text-ink-3">Left now</dt>
-            <dd className="font-[560]">{words(balance.left)}</dd>
+            <dd className="font-label">{words(balance.left)}</dd>
             {request.status === 'pending' && after !== null && (
               <>
                 <dt className="text-ink-3">This request</dt>
-                <dd className="font-[560]">{words(-request.minutes)}</dd>
-                <dt className="border-t border-line pt-1.5 font-[560]">Left afterwards</dt>
-                <dd className={cn('border-t border-line pt-1.5 font-[620]', after < 0 && 'text-bad-ink')}>
+                <dd className="font-label">{words(-request.minutes)}</dd>
+                <dt className="border-t border-line pt-1.5 font-label">Left afterwards</dt>
+                <dd className={cn('border-t border-line pt-1.5 font-title', after < 0 && 'text-bad-ink')}>
                   {words(after)}
                 </dd>
               </>
@@ -55,7 +55,7 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
 
 const AlsoAway = ({ review: { alsoAway, person } }: { review: LeaveReview }) => (
   <section aria-labelledby="review-away">
-    <h3 id="review-away" className="mb-2 text-md font-[620]">
+    <h3 id="review-away" className="mb-2 text-md font-title">
       Also away then
     </h3>
     {alsoAway.length === 0 ? (
@@ -65,7 +65,7 @@ const AlsoAway = ({ review: { alsoAway, person } }: { review: LeaveReview }) => 
         {alsoAway.map((it) => (
           <li key={`${it.id} ${it.from}`} className="flex items-start justify-between gap-2">
             <span className="min-w-0">
-              <span className="block break-words font-[560]">{it.name}</span>
+              <span className="block break-words font-label">{it.name}</span>
               <span className="tnum block text-sm text-ink-3">{rangeWords(it.from, it.to)}</span>
             </span>
             <LeaveChip status={it.status} />

@@ -13,7 +13,7 @@ export const ReviewRequest = ({ review: { request, person } }: { review: LeaveRe
     <div className="flex items-center gap-3">
       <Avatar name={person.name} photo={person.photo} size={44} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 text-md font-[620]">
+        <p className="flex flex-wrap items-center gap-2 text-md font-title">
           {person.name}
           <RoleBadge role={person.role} employmentType={null} />
         </p>
@@ -24,12 +24,12 @@ export const ReviewRequest = ({ review: { request, person } }: { review: LeaveRe
     <LeaveOutcome request={request} />
     <LeaveFacts request={request} />
     <section aria-label="Reason">
-      <h3 className="mb-1 text-sm font-[620]">Reason</h3>
+      <h3 className="mb-1 text-sm font-title">Reason</h3>
       <p className="whitespace-pre-line break-words text-base text-ink-2">{request.reason}</p>
     </section>
     {(request.attachments.length > 0 || request.fileMissing) && (
       <section aria-label="Files" className="grid gap-2">
-        <h3 className="text-sm font-[620]">Files</h3>
+        <h3 className="text-sm font-title">Files</h3>
         {request.fileMissing && <Alert tone="warn">This leave asks for a file, and none was added.</Alert>}
         {request.attachments.length > 0 && <AttachmentList label="Files" attachments={request.attachments} />}
       </section>

@@ -19,7 +19,7 @@ export function SessionsAtStake({ review, approval, movePlan }: SessionsAtStakeP
   const firstProblem = sessions.find(({ id }) => approval.problems[id])?.id
   return (
     <section aria-labelledby="review-sessions">
-      <h3 id="review-sessions" className="text-sm font-[620]">
+      <h3 id="review-sessions" className="text-sm font-title">
         {sessions.length === 0
           ? 'No sessions in that time'
           : sessions.length === 1
@@ -59,7 +59,7 @@ function SessionWords({ session }: { session: AffectedSession }) {
   const where = [room ?? 'No room', counted(students, 'student')].join(' · ')
   return (
     <div className="min-w-0">
-      <p className="break-words font-[620]">
+      <p className="break-words font-title">
         {courseCode} {courseTitle}
       </p>
       <p className="tnum text-base text-ink-2">

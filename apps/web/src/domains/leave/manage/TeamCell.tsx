@@ -35,7 +35,7 @@ export function TeamCell({ person, day, dayOff, today, onOpen }: TeamCellProps) 
           title={`${leave.leaveType}, ${periodWords(leave)}`}
           aria-label={`${person.personName}, ${formatPlainDay(day)}: ${leave.leaveType}, ${leaveStatusWords[leave.status].toLowerCase()}`}
           className={cn(
-            'grid h-7 w-full place-items-center text-xs font-[620] hover:brightness-95 focus-visible:-outline-offset-2',
+            'grid h-7 w-full place-items-center text-xs font-title hover:brightness-95 focus-visible:-outline-offset-2',
             markClass(leave.status),
             day === leave.from && 'ml-0.5 w-[calc(100%-2px)] rounded-l-sm',
             day === leave.to && 'mr-0.5 w-[calc(100%-2px)] rounded-r-sm',

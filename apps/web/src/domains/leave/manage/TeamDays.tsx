@@ -27,7 +27,7 @@ export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamD
     <ol>
       {shown.map(({ date, people, leave }) => (
         <li key={date} className="border-b border-line last:border-0">
-          <h3 className="flex justify-between gap-3 bg-canvas px-4 py-2 text-sm font-[620]">
+          <h3 className="flex justify-between gap-3 bg-canvas px-4 py-2 text-sm font-title">
             {formatPlainDay(date)}
             <span className="tnum font-normal text-ink-3">{people} away</span>
           </h3>
@@ -41,7 +41,7 @@ export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamD
                 >
                   <Avatar name={person.personName} photo={person.photo} size={30} />
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate text-md font-[620]">{person.personName}</span>
+                    <span className="block truncate text-md font-title">{person.personName}</span>
                     <span className="tnum block text-sm text-ink-2">
                       {request.leaveType} · {periodWords(request)}
                     </span>

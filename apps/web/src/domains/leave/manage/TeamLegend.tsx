@@ -7,7 +7,7 @@ const Entry = ({ mark, className, words }: { mark?: ReactNode; className: string
   <li className="flex items-center gap-1.5">
     <span
       aria-hidden="true"
-      className={cn('grid size-5 place-items-center rounded-xs text-xs font-[620]', className)}
+      className={cn('grid size-5 place-items-center rounded-xs text-xs font-title', className)}
     >
       {mark}
     </span>

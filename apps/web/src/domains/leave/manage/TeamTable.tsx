@@ -11,7 +11,7 @@ interface TeamTableProps {
 }
 
 const nameClass =
-  'sticky left-0 z-10 w-52 min-w-52 border-b border-line bg-surface px-5 text-left font-[560] max-lg:w-40 max-lg:min-w-40'
+  'sticky left-0 z-10 w-52 min-w-52 border-b border-line bg-surface px-5 text-left font-label max-lg:w-40 max-lg:min-w-40'
 
 /** People down, days across; it scrolls sideways with the names in sight. */
 export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen }: TeamTableProps) => {
@@ -32,7 +32,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                 scope="col"
                 title={dayOff(date)}
                 className={cn(
-                  'min-w-7 border-b border-line px-0.5 py-1.5 text-center text-xs font-[480] text-ink-3',
+                  'min-w-7 border-b border-line px-0.5 py-1.5 text-center text-xs font-normal text-ink-3',
                   dayOff(date) && 'bg-canvas',
                   date === today && 'bg-brand-tint text-brand-ink',
                 )}
@@ -40,7 +40,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                 <span className="block" aria-hidden="true">
                   {shortWeekday(date).slice(0, 2)}
                 </span>
-                <span className="tnum font-[620]">{dayOfMonth(date)}</span>
+                <span className="tnum font-title">{dayOfMonth(date)}</span>
                 {dayOff(date) && <span className="sr-only">, {dayOff(date)}</span>}
               </th>
             ))}
@@ -79,7 +79,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                 className={cn(
                   'tnum py-2 text-center text-xs',
                   dayOff(date) && 'bg-canvas',
-                  awayOn(date) > 0 ? 'font-[620] text-ink' : 'text-ink-3',
+                  awayOn(date) > 0 ? 'font-title text-ink' : 'text-ink-3',
                 )}
               >
                 {dayOff(date) ? '' : awayOn(date)}

@@ -35,7 +35,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
         error={errors.name?.message}
       />
       <fieldset className="mb-4">
-        <legend className="mb-1.5 text-sm font-[580]">{fieldLabels.roles}</legend>
+        <legend className="mb-1.5 text-sm font-label">{fieldLabels.roles}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {linkAudiences.map((role) => (
             <CheckField

@@ -18,7 +18,7 @@ export function TypeRow({ type, onAct }: TypeRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
-        <p className="flex flex-wrap items-center gap-2 text-md font-[620]">
+        <p className="flex flex-wrap items-center gap-2 text-md font-title">
           {name}
           <Chip tone={paid ? 'brand' : 'idle'}>{paid ? 'Paid' : 'Unpaid'}</Chip>
           {archived && <Chip glyph="dash">Archived</Chip>}

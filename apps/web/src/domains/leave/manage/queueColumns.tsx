@@ -24,7 +24,7 @@ export const queueColumns = (
       <span className="flex items-center gap-3">
         <Avatar name={personName} photo={personPhoto} size={30} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold text-ink">{personName}</span>
+          <span className="block truncate font-strong text-ink">{personName}</span>
           <RoleBadge role={personRole} employmentType={null} />
         </span>
       </span>

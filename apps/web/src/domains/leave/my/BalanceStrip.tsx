@@ -51,13 +51,13 @@ function BalanceCell({ balance }: { balance: LeaveBalance }) {
       <div className="mb-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
         <p className="text-sm text-ink-2 max-sm:text-base">{leaveType.name}</p>
         <p className="mt-0.5 max-sm:mt-0 max-sm:text-right">
-          <span className="tnum text-2xl font-[620] max-sm:text-md">{figure}</span>{' '}
+          <span className="tnum text-2xl font-title max-sm:text-md">{figure}</span>{' '}
           <span className="tnum text-sm text-ink-3">{rest}</span>
         </p>
       </div>
       <BalanceBar balance={balance} />
       {pending > 0 && (
-        <p className="tnum mt-2 text-sm font-[560] text-warn-ink max-sm:mt-1.5">
+        <p className="tnum mt-2 text-sm font-label text-warn-ink max-sm:mt-1.5">
           {lengthWords(pending, leaveType.dayMinutes)} pending
         </p>
       )}

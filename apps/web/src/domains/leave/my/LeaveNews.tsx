@@ -22,7 +22,7 @@ export function LeaveNews() {
   return (
     <Card aria-labelledby="leave-news" className="overflow-hidden">
       <CardHead id="leave-news" title="Leave">
-        <Link to={path} className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5">
+        <Link to={path} className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5">
           All<span className="sr-only"> leave requests</span>
         </Link>
       </CardHead>
@@ -40,7 +40,7 @@ export function LeaveNews() {
                   <p className="mb-1.5 flex items-baseline justify-between gap-3">
                     <span className="text-sm text-ink-2">{balance.leaveType.name}</span>
                     <span className="tnum text-sm text-ink-3">
-                      <b className="font-[620] text-ink">{figure}</b> {rest}
+                      <b className="font-title text-ink">{figure}</b> {rest}
                     </span>
                   </p>
                   <BalanceBar balance={balance} />
@@ -56,7 +56,7 @@ export function LeaveNews() {
                   className="group flex items-start gap-3 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
                 >
                   <span className="min-w-0 flex-1">
-                    <span className="tnum block text-base font-[580] group-hover:underline">
+                    <span className="tnum block text-base font-label group-hover:underline">
                       {periodWords(request)}
                     </span>
                     <span className="tnum block text-sm text-ink-3">

@@ -17,7 +17,7 @@ export function LeaveSum({ ask: { check, type, stale } }: { ask: AskForm }) {
       aria-busy={stale}
       className="border-l border-line bg-canvas px-5 py-5 max-md:border-l-0 max-md:border-t max-md:px-4"
     >
-      <h3 className="text-md font-[620]">What it comes to</h3>
+      <h3 className="text-md font-title">What it comes to</h3>
       {!check || !type ? (
         <p className="mt-1 text-base text-ink-2">Choose the leave and its days to see what it takes.</p>
       ) : check.data ? (
@@ -42,7 +42,7 @@ function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale
   return (
     <div className={cn('transition-opacity', stale && 'opacity-60')}>
       <div aria-live="polite">
-        <p className="tnum mt-1 text-2xl font-[620]">{words(check.minutes)}</p>
+        <p className="tnum mt-1 text-2xl font-title">{words(check.minutes)}</p>
         {leftAfter !== null && (
           <p className={cn('tnum text-base', leftAfter < 0 ? 'text-bad-ink' : 'text-ink-2')}>
             {leftAfter < 0
@@ -89,13 +89,13 @@ function SessionsThen({ check: { sessions } }: { check: LeaveCheck }) {
   if (sessions.length === 0) return null
   return (
     <div className="mt-4">
-      <h4 className="text-sm font-[620]">
+      <h4 className="text-sm font-title">
         {sessions.length === 1 ? '1 session of yours then' : `${sessions.length} sessions of yours then`}
       </h4>
       <ul className="mt-1.5 grid gap-2 text-sm">
         {sessions.map((it) => (
           <li key={it.id} className="border-l-[3px] border-brand-mid pl-2.5">
-            <p className="font-[560]">
+            <p className="font-label">
               {it.courseCode} {it.courseTitle}
             </p>
             <p className="tnum text-ink-2">{`${day(it.startsAt)}, ${range(it.startsAt, it.endsAt)}`}</p>

@@ -38,7 +38,7 @@ export function MonthList({ month, calendar, onOpen }: MonthListProps) {
             >
               <DateArch day={entry.day} />
               <span className="min-w-0 flex-1">
-                <span className="tnum block text-md font-[620]">{periodWords(entry.request)}</span>
+                <span className="tnum block text-md font-title">{periodWords(entry.request)}</span>
                 <span className="tnum block text-base text-ink-2">
                   {entry.request.leaveType} · {requestLength(entry.request)}
                 </span>
@@ -50,7 +50,7 @@ export function MonthList({ month, calendar, onOpen }: MonthListProps) {
           <li key={`${entry.day} ${entry.name}`} className="flex items-center gap-3 px-4 py-3">
             <DateArch day={entry.day} />
             <span className="min-w-0 flex-1">
-              <span className="block text-md font-[620]">{entry.name}</span>
+              <span className="block text-md font-title">{entry.name}</span>
               <span className="block text-base text-ink-2">{formatPlainDay(entry.day)}</span>
             </span>
           </li>

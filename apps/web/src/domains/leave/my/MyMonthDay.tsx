@@ -49,7 +49,7 @@ export function MyMonthDay(props: MyMonthDayProps) {
       <span className="flex items-center gap-1.5">
         <span
           className={cn(
-            'tnum grid size-6 shrink-0 place-items-center rounded-full text-sm font-[620]',
+            'tnum grid size-6 shrink-0 place-items-center rounded-full text-sm font-title',
             day === today ? 'bg-brand text-on-brand' : outside ? 'text-ink-3' : 'text-ink-2',
           )}
         >

@@ -48,7 +48,7 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
           )}
           <LeaveFacts request={data} />
           <section aria-label="Reason">
-            <h3 className="mb-1 text-sm font-[620]">Reason</h3>
+            <h3 className="mb-1 text-sm font-title">Reason</h3>
             <p className="whitespace-pre-line break-words text-base text-ink-2">{data.reason}</p>
           </section>
           {(data.attachments.length > 0 || data.can.attach) && (

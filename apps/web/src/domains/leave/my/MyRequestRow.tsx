@@ -27,7 +27,7 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
         <DateArch day={request.from} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <span className="tnum text-md font-[620]">{periodWords(request)}</span>
+            <span className="tnum text-md font-title">{periodWords(request)}</span>
             <LeaveChip status={status} />
           </span>
           <span className="tnum block text-base text-ink-2">

@@ -48,7 +48,7 @@ export function StudentGroup({ student, onOpen }: StudentGroupProps) {
       >
         <Avatar name={studentName} photo={photo} size={32} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-base font-[600]">{studentName}</span>
+          <span className="block truncate text-base font-strong">{studentName}</span>
           <span className="block truncate text-sm text-ink-3">{studentEmail}</span>
           <span className="mt-1.5 block md:hidden">
             <Counts counts={counts} />

@@ -22,7 +22,7 @@ export const Totals = ({ totals }: { totals: Totals | undefined }) => (
           className="bg-surface px-5 py-3.5 max-sm:col-span-2 max-sm:px-4 max-sm:[&:nth-child(-n+2)]:col-span-3"
         >
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="tnum mt-0.5 text-2xl font-[620]">{totals ? number.format(totals[key]) : '–'}</dd>
+          <dd className="tnum mt-0.5 text-2xl font-title">{totals ? number.format(totals[key]) : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -23,7 +23,7 @@ export function MyRequestItem({ request, onOpen }: MyRequestItemProps) {
       >
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="min-w-0 break-words text-md font-[600]">{title}</span>
+            <span className="min-w-0 break-words text-md font-strong">{title}</span>
             <MitigationChip {...request} />
           </span>
           <span className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">

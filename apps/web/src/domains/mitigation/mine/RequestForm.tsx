@@ -24,7 +24,7 @@ export function RequestForm({ onSubmitted }: RequestFormProps) {
     onSubmitted(request, chosen.files),
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
       <Card aria-label="New request">
         <FormProvider {...form}>
           <form

@@ -20,7 +20,7 @@ export function RequestNews() {
       <CardHead id="my-requests-news" title="My requests">
         <Link
           to={data?.items.length === 0 ? path : `${path}?tab=mine`}
-          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
           {data?.items.length === 0 ? 'New request' : 'All'}
           {data?.items.length !== 0 && <span className="sr-only"> requests</span>}
@@ -44,7 +44,7 @@ export function RequestNews() {
                 className="group flex items-start gap-3 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block break-words text-base font-[580] group-hover:underline">
+                  <span className="block break-words text-base font-label group-hover:underline">
                     {request.title}
                   </span>
                   <span className="tnum block text-sm text-ink-3">

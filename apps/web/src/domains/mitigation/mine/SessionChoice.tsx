@@ -27,7 +27,7 @@ export function SessionChoice({ subject, error }: SessionChoiceProps) {
   }, [shown])
   return (
     <fieldset className="mb-3">
-      <legend className="mb-1.5 text-sm font-[580] text-ink">
+      <legend className="mb-1.5 text-sm font-label text-ink">
         Sessions to excuse <span className="ml-1 font-normal text-ink-3">Optional</span>
       </legend>
       {subject.sessions.length === 0 ? (

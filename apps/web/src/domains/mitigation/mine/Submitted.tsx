@@ -24,7 +24,7 @@ export function Submitted({ requestId, onAnother, onShowMine }: SubmittedProps) 
       </Alert>
       {uploads.length > 0 && (
         <section className="mt-6">
-          <h2 className="text-md font-[620]">Evidence</h2>
+          <h2 className="text-md font-title">Evidence</h2>
           <p className="mb-3 mt-0.5 text-sm text-ink-2">
             {failed
               ? 'Your request stands without the files that failed.'

@@ -16,11 +16,11 @@ export const WhatHappensNext = () => (
     <ol className="space-y-4 px-5 pb-5 pt-3.5 max-sm:px-4">
       {steps.map(([title, words], index) => (
         <li key={title} className="flex gap-3">
-          <span className="arch tnum grid h-7 w-6 shrink-0 place-items-center bg-brand-tint pt-1 text-xs font-[620] text-brand-ink">
+          <span className="arch tnum grid h-7 w-6 shrink-0 place-items-center bg-brand-tint pt-1 text-xs font-title text-brand-ink">
             {index + 1}
           </span>
           <p className="text-sm text-ink-2">
-            <b className="block font-[600] text-ink">{title}</b>
+            <b className="block font-strong text-ink">{title}</b>
             {words}
           </p>
         </li>

@@ -16,7 +16,7 @@ export function DecisionForm({ request, decision }: DecisionFormProps) {
   const { days, setDays, granted, notes, setNotes, error } = decision
   return (
     <>
-      <h3 className="mb-4 text-md font-[620]">Your decision</h3>
+      <h3 className="mb-4 text-md font-title">Your decision</h3>
       {error && <SaveFailed title={mitigationMessages.updateFailed} keepsTitle error={error} />}
       <DaysField
         value={days}

@@ -11,7 +11,7 @@ interface EffectsChoiceProps {
 /** What becomes of an approval's effects when its request goes. */
 export const EffectsChoice = ({ keep, onChange }: EffectsChoiceProps) => (
   <fieldset className="mt-4 space-y-2.5">
-    <legend className="mb-2 text-sm font-[620] text-ink">This request was approved</legend>
+    <legend className="mb-2 text-sm font-title text-ink">This request was approved</legend>
     {choices.map((choice) => (
       <label key={choice.label} className="flex cursor-pointer items-start gap-2.5">
         <input
@@ -22,7 +22,7 @@ export const EffectsChoice = ({ keep, onChange }: EffectsChoiceProps) => (
           className="mt-0.5 size-4 shrink-0 accent-[var(--brand-ink)]"
         />
         <span>
-          <span className="block font-[560] text-ink">{choice.label}</span>
+          <span className="block font-label text-ink">{choice.label}</span>
           <span className="block text-sm text-ink-3">{choice.help}</span>
         </span>
       </label>

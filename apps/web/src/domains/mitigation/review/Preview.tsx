@@ -18,7 +18,7 @@ export function Preview({ requestId, granted }: PreviewProps) {
   const { data, error, isPlaceholderData } = preview
   return (
     <section aria-labelledby="preview" className="mt-2">
-      <h4 id="preview" className="text-sm font-[620]">
+      <h4 id="preview" className="text-sm font-title">
         What approving changes
       </h4>
       <div aria-live="polite" aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>

@@ -32,7 +32,7 @@ export function ReverseDialog({ request, onClose }: ReverseDialogProps) {
     >
       {effects.length > 0 && (
         <section className="mt-4">
-          <h3 className="text-sm font-[620]">This goes back to what it was</h3>
+          <h3 className="text-sm font-title">This goes back to what it was</h3>
           <EffectList label="What goes back" effects={effects} />
         </section>
       )}

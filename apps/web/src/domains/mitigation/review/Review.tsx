@@ -14,7 +14,7 @@ const Asker = ({ request }: { request: MitigationRequest }) => (
   <div className="flex items-center gap-3.5">
     <Avatar name={request.studentName} size={44} />
     <div className="min-w-0 flex-1">
-      <p className="break-words text-lg font-[620]">{request.studentName}</p>
+      <p className="break-words text-lg font-title">{request.studentName}</p>
       <p className="break-words text-sm text-ink-3">{request.studentEmail}</p>
     </div>
     <MitigationChip {...request} />
@@ -32,14 +32,14 @@ export function Review({ request, decision }: ReviewProps) {
   const [wasPending] = useState(request.status === 'pending')
   const pending = request.can.decide
   return (
-    <div className="grid md:min-h-full md:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid md:min-h-full md:grid-cols-aside">
       <div className="space-y-6 p-6 max-md:p-4">
         {wasPending && !pending && !decision.under && <DecidedMeanwhile request={request} />}
         <Asker request={request} />
         <RequestFacts request={request} linksClass />
         <RequestText request={request} />
         <section className="grid gap-2">
-          <h3 className="text-sm font-[620]">Evidence</h3>
+          <h3 className="text-sm font-title">Evidence</h3>
           <AttachmentList label="Evidence" attachments={request.attachments} />
         </section>
       </div>

@@ -22,11 +22,11 @@ export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps)
     <caption className="sr-only">Where each kind of notification is shown besides the bell</caption>
     <thead className="border-b border-line text-xs text-ink-3">
       <tr>
-        <th scope="col" className="py-2 font-[560]">
+        <th scope="col" className="py-2 font-label">
           Kind
         </th>
         {channels.map(({ channel, label }) => (
-          <th key={channel} scope="col" className="w-16 py-2 text-center font-[560]">
+          <th key={channel} scope="col" className="w-16 py-2 text-center font-label">
             {label}
           </th>
         ))}
@@ -37,7 +37,7 @@ export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps)
         const { label, about } = notificationKindWords[row.kind]
         return (
           <tr key={row.kind}>
-            <th scope="row" className="py-2.5 pr-3 font-[560]">
+            <th scope="row" className="py-2.5 pr-3 font-label">
               {label}
               <span className="block text-sm font-normal text-ink-3">
                 {row.can.changeEmail ? about : `${about}. Always mailed.`}

@@ -17,7 +17,7 @@ function DeviceItem({ device }: { device: PushRegistration }) {
     <li className="flex items-center gap-3 px-4 py-3">
       <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="break-words text-base font-[580]">{device.device}</p>
+        <p className="break-words text-base font-label">{device.device}</p>
         <p className="text-sm text-ink-3">
           On since {date(device.createdAt)} · last heard of {date(device.refreshedAt)}
         </p>
@@ -52,7 +52,7 @@ export function PushDeviceList() {
   if (others.length === 0) return null
   return (
     <section aria-labelledby="push-devices">
-      <h3 id="push-devices" className="text-base font-[580]">
+      <h3 id="push-devices" className="text-base font-label">
         Your other devices
       </h3>
       <ul className="mt-2 divide-y divide-line rounded-md border border-line">

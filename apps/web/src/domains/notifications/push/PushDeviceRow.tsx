@@ -25,7 +25,7 @@ export function PushDeviceRow() {
     <div>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-base font-[580]">This device</h3>
+          <h3 className="text-base font-label">This device</h3>
           <p className="mt-0.5 text-sm text-ink-2">{isLoading ? 'Looking it up' : summaries[state]}</p>
         </div>
         {canTurnOn && !isLoading && (

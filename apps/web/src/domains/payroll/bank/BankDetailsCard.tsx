@@ -68,7 +68,7 @@ export function BankDetailsCard({ query, heading, none, why, personId, acts }: B
                 value && (
                   <div key={name} className="min-w-0">
                     <dt className="text-sm text-ink-3">{name}</dt>
-                    <dd className="break-words font-[560]">{value}</dd>
+                    <dd className="break-words font-label">{value}</dd>
                   </div>
                 ),
             )}

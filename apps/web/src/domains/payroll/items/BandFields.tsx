@@ -15,7 +15,7 @@ export function BandFields({ currency }: { currency: string }) {
   const problem = errors?.root?.message ?? errors?.message
   return (
     <fieldset className="mb-4">
-      <legend className="text-sm font-[580]">Bands</legend>
+      <legend className="text-sm font-label">Bands</legend>
       <p className="mb-2 mt-0.5 text-sm text-ink-3">
         Of the month’s taxable pay. A band’s per cent counts only for what lies above its beginning.
       </p>

@@ -51,7 +51,7 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
       )}
       {answer && answer.names.length > 0 && (
         <details className="mt-2 rounded-md border border-line px-3 py-2" open>
-          <summary className="cursor-pointer text-sm font-[560]">Words that a formula knows</summary>
+          <summary className="cursor-pointer text-sm font-label">Words that a formula knows</summary>
           <ul aria-label="Words that a formula knows" className="mt-2 space-y-1">
             {answer.names.map(({ name, about }) => (
               <li key={name} className="flex items-baseline gap-2 text-sm">

@@ -29,7 +29,7 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
       aria-labelledby="pay-item-example"
       className="border-line bg-sunken px-5 py-5 max-md:border-t max-md:px-4 md:border-l dark:bg-canvas"
     >
-      <h3 id="pay-item-example" className="text-md font-[620]">
+      <h3 id="pay-item-example" className="text-md font-title">
         Example
       </h3>
       <div role="status" className={cn('mb-4 mt-2 min-h-12', stale && 'opacity-60')}>
@@ -37,7 +37,7 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
           <p className="text-base text-ink-2">{says}</p>
         ) : (
           <p>
-            <span className="tnum block break-words text-2xl font-[620]">
+            <span className="tnum block break-words text-2xl font-title">
               {moneyWords(answer.amount, currency)}
             </span>
             <span className="text-sm text-ink-2">a month, for this person</span>

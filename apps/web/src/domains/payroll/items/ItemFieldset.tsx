@@ -62,7 +62,7 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
         </div>
       )}
       <fieldset className="mb-5">
-        <legend className="mb-1.5 text-sm font-[580]">{fieldLabels.employmentTypes}</legend>
+        <legend className="mb-1.5 text-sm font-label">{fieldLabels.employmentTypes}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {employmentTypes.map((type) => (
             <CheckField

@@ -20,7 +20,7 @@ export function ItemRow({ item, currency, onAct }: ItemRowProps) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-md font-[620]">{name}</span>
+          <span className="text-md font-title">{name}</span>
           <code className="text-xs text-ink-3">{code}</code>
           {archived && <Chip glyph="dash">Archived</Chip>}
         </p>

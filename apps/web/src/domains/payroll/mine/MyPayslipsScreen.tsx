@@ -28,7 +28,7 @@ function MyPayslips() {
   return (
     <>
       <MyPayHead />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
         <Card aria-label="My payslips">
           {years.length > 1 && (
             <FilterBar count={data ? counted(data.total, 'payslip') : ''}>

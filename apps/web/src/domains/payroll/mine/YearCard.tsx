@@ -25,7 +25,7 @@ export function YearCard({ year }: { year: number }) {
       {data && (
         <div className="px-5 pb-5 pt-4 max-sm:px-4">
           <p className="text-sm text-ink-3">Net pay</p>
-          <p className="tnum mb-3 break-words text-2xl font-[620]">
+          <p className="tnum mb-3 break-words text-2xl font-title">
             {moneyWords(data.totals.net, data.currency)}
           </p>
           <dl className="divide-y divide-line">
@@ -40,7 +40,7 @@ export function YearCard({ year }: { year: number }) {
                     <span className="block text-xs text-ink-3">{payLineKindWords[kind]}</span>
                   )}
                 </dt>
-                <dd className="tnum shrink-0 text-base font-[560]">{moneyWords(amount, data.currency)}</dd>
+                <dd className="tnum shrink-0 text-base font-label">{moneyWords(amount, data.currency)}</dd>
               </div>
             ))}
           </dl>

@@ -24,7 +24,7 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
   return (
     <li className="rounded-lg border border-line px-4 py-3.5">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="tnum text-md font-[620]">{rateWords(profile, currency)}</span>
+        <span className="tnum text-md font-title">{rateWords(profile, currency)}</span>
         {isNow && (
           <Chip tone="ok" glyph="tick">
             Now

@@ -29,7 +29,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
   }
   return (
     <fieldset className="mb-4">
-      <legend className="mb-1 text-sm font-[580]">
+      <legend className="mb-1 text-sm font-label">
         Pay items <span className="ml-0.5 font-normal text-ink-3">Optional</span>
       </legend>
       <p className="mb-2 text-sm text-ink-3">

@@ -27,7 +27,7 @@ export const personColumns = (
       <span className="flex items-center gap-3">
         <Avatar name={person.name} photo={person.photo} size={30} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold text-ink">{person.name}</span>
+          <span className="block truncate font-strong text-ink">{person.name}</span>
           <RoleBadge role={person.role} employmentType={person.employmentType} />
         </span>
       </span>

@@ -18,7 +18,7 @@ export function ApproveDialog({ run, onClose }: { run: PayRun; onClose: () => vo
       failed={`The run of ${runTitle(run)} was not approved`}
       onClose={onClose}
     >
-      <p className="tnum text-2xl font-[620] text-ink">{netWords(run)}</p>
+      <p className="tnum text-2xl font-title text-ink">{netWords(run)}</p>
       <p className="mt-1">
         {counted(
           totals.people,

@@ -28,7 +28,7 @@ export function DiscrepancyBulkBar({ picked, onDecide, onClear }: DiscrepancyBul
       tabIndex={-1}
       className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-tint p-3 outline-none"
     >
-      <span role="status" className="tnum mr-auto pl-2 text-sm font-[560] text-brand-ink">
+      <span role="status" className="tnum mr-auto pl-2 text-sm font-label text-brand-ink">
         {picked.length} chosen
         {common.length === 0 && ': nothing settles all of them at once'}
       </span>

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 
 const link =
-  'inline-flex min-h-6 items-center text-sm font-[560] text-brand-ink hover:underline max-md:min-h-8'
+  'inline-flex min-h-6 items-center text-sm font-label text-brand-ink hover:underline max-md:min-h-8'
 
 interface DiscrepancyRowProps {
   discrepancy: Discrepancy
@@ -46,7 +46,7 @@ export function DiscrepancyRow(props: DiscrepancyRowProps) {
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-5 gap-y-2">
         <div className="min-w-56 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="break-words text-md font-[620]">{person.name}</span>
+            <span className="break-words text-md font-title">{person.name}</span>
             <Chip tone={decision ? 'ok' : 'warn'} glyph={decision ? 'tick' : 'exclamation'}>
               {label}
             </Chip>

@@ -17,7 +17,7 @@ export function RunItem({ run }: { run: PayRun }) {
       meta={
         <span className="tnum">
           {runNews(run, time)}
-          {open && <span className="block font-[560] text-warn-ink">{open}</span>}
+          {open && <span className="block font-label text-warn-ink">{open}</span>}
         </span>
       }
     />

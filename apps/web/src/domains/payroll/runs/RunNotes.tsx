@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { payrollPath, runPath } from '../payrollPaths.ts'
 import { counted } from '../payWords.ts'
 
-const link = 'font-[560] underline'
+const link = 'font-label underline'
 
 /** What one has to know about the run before anything else. */
 export function RunNotes({ run }: { run: PayRun }) {

@@ -52,7 +52,7 @@ export function RunSteps({ run: { status } }: { run: PayRun }) {
                 )}
               />
             </span>
-            <span className={cn('text-xs', taken ? 'font-[560] text-ink' : 'text-ink-3')}>
+            <span className={cn('text-xs', taken ? 'font-label text-ink' : 'text-ink-3')}>
               {label}
               {!taken && <span className="sr-only">, not yet</span>}
             </span>

@@ -15,7 +15,7 @@ export function RunSummary({ run }: { run: PayRun }) {
     >
       <div>
         <p className="text-sm text-ink-3">Net pay</p>
-        <p className="tnum text-3xl font-[620] max-sm:text-2xl">{moneyWords(totals.net, currency)}</p>
+        <p className="tnum text-3xl font-title max-sm:text-2xl">{moneyWords(totals.net, currency)}</p>
         <p className="tnum text-sm text-ink-2">
           {counted(totals.people, 'person', 'people')}
           {paidOn && `, paid on ${dayWords(paidOn)}`}
@@ -25,7 +25,7 @@ export function RunSummary({ run }: { run: PayRun }) {
         {totalLines(totals).map(({ label, amount }) => (
           <div key={label} className="min-w-24">
             <dt className="text-sm text-ink-3">{label}</dt>
-            <dd className="tnum text-md font-[560]">{moneyWords(amount, currency)}</dd>
+            <dd className="tnum text-md font-label">{moneyWords(amount, currency)}</dd>
           </div>
         ))}
       </dl>

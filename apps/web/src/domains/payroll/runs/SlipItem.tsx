@@ -16,7 +16,7 @@ export const SlipItem = ({ row, currency, onOpen }: SlipItemProps) => (
   <ListItem
     lead={<Avatar name={row.person.name} photo={row.person.photo} size={32} />}
     title={row.person.name}
-    essence={<span className="tnum font-[560] text-ink">{moneyWords(row.net, currency)}</span>}
+    essence={<span className="tnum font-label text-ink">{moneyWords(row.net, currency)}</span>}
     meta={<SlipWarnings row={row} />}
     action={
       <Button size="sm" onClick={onOpen}>

@@ -30,7 +30,7 @@ const columns = (currency: string): Column<ItemTotal>[] => [
     id: 'amount',
     head: 'Amount',
     align: 'right',
-    cell: ({ amount }) => <span className="font-semibold text-ink">{moneyWords(amount, currency)}</span>,
+    cell: ({ amount }) => <span className="font-strong text-ink">{moneyWords(amount, currency)}</span>,
   },
 ]
 
@@ -53,13 +53,13 @@ export function TotalsTab({ run }: { run: PayRun }) {
               <ListItem
                 title={it.label}
                 chip={
-                  <span className="tnum shrink-0 font-[560]">{moneyWords(it.amount, data.currency)}</span>
+                  <span className="tnum shrink-0 font-label">{moneyWords(it.amount, data.currency)}</span>
                 }
                 meta={[kindOf(it), counted(it.people, 'person', 'people')].filter(Boolean).join(' · ')}
               />
             )}
           />
-          <p className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-md font-[620] max-md:px-4">
+          <p className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-md font-title max-md:px-4">
             Net pay
             <span className="tnum">{moneyWords(data.totals.net, data.currency)}</span>
           </p>

@@ -10,7 +10,7 @@ import { openWords, runNews, runTitle } from './runWords.ts'
 const number = new Intl.NumberFormat('en-GB')
 
 export const RunLink = ({ run }: { run: PayRun }) => (
-  <Link to={runPath(run.id)} className="font-semibold text-ink hover:underline">
+  <Link to={runPath(run.id)} className="font-strong text-ink hover:underline">
     {runTitle(run)}
   </Link>
 )
@@ -19,7 +19,7 @@ export const RunLink = ({ run }: { run: PayRun }) => (
 const RunWaiting = ({ run }: { run: PayRun }) => {
   const open = openWords(run)
   return open ? (
-    <span className="tnum font-[560] text-warn-ink">{open}</span>
+    <span className="tnum font-label text-warn-ink">{open}</span>
   ) : (
     <span className="text-ink-3">Nothing</span>
   )
@@ -56,7 +56,7 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
     head: 'Net pay',
     align: 'right',
     cell: ({ totals, currency }) => (
-      <span className="font-semibold text-ink">{moneyWords(totals.net, currency)}</span>
+      <span className="font-strong text-ink">{moneyWords(totals.net, currency)}</span>
     ),
   },
   { id: 'waiting', head: 'To settle', cell: (run) => <RunWaiting run={run} /> },

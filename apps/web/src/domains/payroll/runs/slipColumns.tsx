@@ -41,7 +41,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
         <span className="flex items-center gap-3">
           <Avatar name={person.name} photo={person.photo} size={30} />
           <span className="min-w-0">
-            <span className="block truncate font-semibold text-ink">{person.name}</span>
+            <span className="block truncate font-strong text-ink">{person.name}</span>
             <RoleBadge role={person.role} employmentType={person.employmentType} />
           </span>
         </span>
@@ -64,7 +64,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
       head: 'Net pay',
       sortable: true,
       align: 'right',
-      cell: ({ net }) => <span className="font-semibold text-ink">{moneyWords(net, currency)}</span>,
+      cell: ({ net }) => <span className="font-strong text-ink">{moneyWords(net, currency)}</span>,
     },
     { id: 'warnings', head: 'To look at', cell: (row) => <SlipWarnings row={row} /> },
     {

@@ -35,7 +35,7 @@ export function LineEvents({ slip, line, side }: LineEventsProps) {
                 <li key={keyOf(event)} className="py-2">
                   <Link
                     to={eventPath(event, side, slip.person.name)}
-                    className="text-sm font-[560] text-ink hover:underline max-md:inline-block max-md:py-1"
+                    className="text-sm font-label text-ink hover:underline max-md:inline-block max-md:py-1"
                   >
                     {title}
                   </Link>

@@ -17,7 +17,7 @@ interface PayLineRowProps {
 }
 
 const small =
-  'inline-flex min-h-6 items-center gap-1 rounded-xs text-sm font-[560] text-brand-ink hover:underline max-md:min-h-10'
+  'inline-flex min-h-6 items-center gap-1 rounded-xs text-sm font-label text-brand-ink hover:underline max-md:min-h-10'
 const questionWords = { open: 'Question open', answered: 'Question answered' } as const
 
 /** One line: what, how it was worked out, how much, and what it came from. */
@@ -32,14 +32,14 @@ export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
     <li className="py-2.5">
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0">
-          <span className="block break-words text-base font-[560]">{label}</span>
+          <span className="block break-words text-base font-label">{label}</span>
           {(detail || ofMonth) && (
             <span className="tnum block break-words text-sm text-ink-2">
               {[ofMonth && monthWords(ofMonth), detail].filter(Boolean).join(' · ')}
             </span>
           )}
         </p>
-        <p className="tnum shrink-0 text-base font-[560]">
+        <p className="tnum shrink-0 text-base font-label">
           {(isChange ? signedMoney : moneyWords)(amount, slip.currency)}
         </p>
       </div>

@@ -17,10 +17,10 @@ export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
   // Below a panel's title, or a page's.
   const Heading = side === 'admin' ? 'h3' : 'h2'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {lineGroups(slip.lines).map(({ title, lines, total }) => (
         <section key={title} aria-label={title}>
-          <Heading className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-sm font-[620]">
+          <Heading className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-sm font-title">
             {title}
             <span className="tnum">{moneyWords(total, currency)}</span>
           </Heading>
@@ -35,18 +35,18 @@ export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
         aria-label="Net pay"
         className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg bg-brand-tint px-4 py-3.5 text-brand-ink"
       >
-        <Heading className="text-md font-[620]">Net pay</Heading>
-        <p className="tnum text-2xl font-[620]">{moneyWords(slip.net, currency)}</p>
+        <Heading className="text-md font-title">Net pay</Heading>
+        <p className="tnum text-2xl font-title">{moneyWords(slip.net, currency)}</p>
         {paidOn && <p className="tnum w-full text-sm">Paid on {dayWords(paidOn)}</p>}
       </section>
       <section aria-label={`${yearToDate.year} so far`}>
-        <Heading className="mb-2 text-sm font-[620]">{yearToDate.year} so far</Heading>
+        <Heading className="mb-2 text-sm font-title">{yearToDate.year} so far</Heading>
         <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-3 rounded-lg bg-sunken px-4 py-3.5 dark:bg-canvas">
           {[...totalLines(yearToDate), { label: 'Net pay', amount: yearToDate.net }].map(
             ({ label, amount }) => (
               <div key={label}>
                 <dt className="text-sm text-ink-3">{label}</dt>
-                <dd className="tnum font-[560]">{moneyWords(amount, currency)}</dd>
+                <dd className="tnum font-label">{moneyWords(amount, currency)}</dd>
               </div>
             ),
           )}

@@ -51,7 +51,7 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
             <Alert tone="warn" title="Not settled yet" className="mb-5">
               <Link
                 to={`${runPath(data.payRunId, 'discrepancies')}?search=${encodeURIComponent(data.person.name)}`}
-                className="font-[560] underline"
+                className="font-label underline"
               >
                 Settle discrepancies
               </Link>

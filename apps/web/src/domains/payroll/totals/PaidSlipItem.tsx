@@ -21,7 +21,7 @@ export const slipMonth = ({ month, runKind }: AnalyticsPayslip): string =>
 export const PaidSlipItem = ({ row, currency }: { row: AnalyticsPayslip; currency: string }) => (
   <ListItem
     title={<SlipLink row={row} />}
-    chip={<span className="tnum text-base font-[620]">{moneyWords(row.net, currency)}</span>}
+    chip={<span className="tnum text-base font-title">{moneyWords(row.net, currency)}</span>}
     essence={slipMonth(row)}
     meta={[row.number, paidAs(row.employmentType)].filter(Boolean).join(', ')}
   />

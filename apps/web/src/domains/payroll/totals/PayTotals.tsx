@@ -82,7 +82,7 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {data.recorded && (
         <Alert tone="info">
           A sum here is of one person, or of one person and you, so that it tells what that person earns. That
@@ -96,7 +96,7 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
           hint={`Of ${counted(data.overall.people, 'person', 'people')} in ${counted(data.months.length, 'month')}`}
         />
         <div className="px-5 pb-3 pt-4 max-sm:px-4">
-          <p className="tnum mb-4 text-5xl font-[620] max-sm:text-4xl">
+          <p className="tnum mb-4 text-5xl font-title max-sm:text-4xl">
             <Link
               to={slipsOf({})}
               className="underline decoration-line-2 decoration-2 underline-offset-8 hover:decoration-brand-ink"

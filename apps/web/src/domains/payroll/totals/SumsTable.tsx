@@ -26,7 +26,7 @@ interface SumsTableProps {
 }
 
 const NameLink = ({ row }: { row: SumsRow }) => (
-  <Link to={row.to} className="font-[600] hover:underline">
+  <Link to={row.to} className="font-strong hover:underline">
     {row.name}
     <span className="sr-only">, see the payslips</span>
   </Link>
@@ -44,7 +44,7 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
         head: name,
         align: 'right',
         cell: (row) => (
-          <span className={sum === 'net' ? 'font-[620]' : undefined}>{moneyWords(row[sum], currency)}</span>
+          <span className={sum === 'net' ? 'font-title' : undefined}>{moneyWords(row[sum], currency)}</span>
         ),
       }),
     ),
@@ -60,7 +60,7 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
         item={(row) => (
           <ListItem
             title={<NameLink row={row} />}
-            chip={<span className="tnum text-base font-[620]">{moneyWords(row.net, currency)}</span>}
+            chip={<span className="tnum text-base font-title">{moneyWords(row.net, currency)}</span>}
             essence={`Earnings ${moneyWords(row.earnings, currency)}, deductions ${moneyWords(row.deductions, currency)}`}
             meta={`${counted(row.people, 'person', 'people')}, taxes ${moneyWords(row.taxes, currency)}`}
           />

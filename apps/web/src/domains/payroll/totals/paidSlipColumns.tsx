@@ -25,7 +25,7 @@ export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] =>
       head,
       sortable: sum === 'net',
       align: 'right',
-      className: sum === 'net' ? 'font-[620]' : 'max-lg:hidden',
+      className: sum === 'net' ? 'font-title' : 'max-lg:hidden',
       cell: (row) => moneyWords(row[sum], currency),
     }),
   ),

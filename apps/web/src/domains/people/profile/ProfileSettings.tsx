@@ -23,7 +23,7 @@ export function ProfileSettings() {
         title="About you"
         hint="Your institution keeps these. If something is wrong, ask your administrator to change it."
       >
-        <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dl className="grid grid-cols-1 gap-x-10 gap-y-3 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
           <Fact name="Name">{fullName(user)}</Fact>
           <Fact name="E-mail">{user.email}</Fact>
           {user.number && (

@@ -58,7 +58,7 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
       id: 'percent',
       head: 'Result',
       align: 'right',
-      cell: (row) => <strong className="font-[620]">{row.percent === null ? '–' : `${row.percent}%`}</strong>,
+      cell: (row) => <strong className="font-title">{row.percent === null ? '–' : `${row.percent}%`}</strong>,
     },
     {
       id: 'grade',

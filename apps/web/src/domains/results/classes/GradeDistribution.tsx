@@ -36,7 +36,7 @@ function Grades({ results: { distribution, mean, median, passRate } }: { results
       <ul aria-label="Final results by grade" className="flex h-36 items-end gap-2">
         {distribution.map(({ letter, passes, count }) => (
           <li key={letter} className="flex h-full min-w-0 max-w-16 flex-1 flex-col justify-end text-center">
-            <span className="tnum text-xs font-semibold">
+            <span className="tnum text-xs font-strong">
               {count > 0 && count}
               <span className="sr-only"> with grade </span>
             </span>
@@ -48,7 +48,7 @@ function Grades({ results: { distribution, mean, median, passRate } }: { results
               )}
               style={{ height: count === 0 ? 2 : `${Math.max(8, (count / most) * 68)}%` }}
             />
-            <span className="mt-1 text-2xs font-semibold text-ink-2">{letter}</span>
+            <span className="mt-1 text-2xs font-strong text-ink-2">{letter}</span>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ function Grade({ result }: { result: MyClass }) {
   return (
     <span
       className={cn(
-        'arch grid h-[46px] w-[42px] shrink-0 place-items-center pt-1 text-md font-[640]',
+        'arch grid h-[46px] w-[42px] shrink-0 place-items-center pt-1 text-md font-title',
         passes ? 'bg-brand-tint text-brand-ink' : 'bg-bad-tint text-bad-ink',
       )}
     >
@@ -35,10 +35,10 @@ const figuresOf = ({ percent, points, credits, status }: MyClass) =>
 
 /** A course with its grade, what that is worth, and the marks it comes from. */
 export const CourseResult = ({ result }: { result: MyClass }) => (
-  <li className="grid gap-x-8 gap-y-2 px-5 py-4 max-sm:px-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+  <li className="grid gap-x-8 gap-y-2 px-5 py-4 max-sm:px-4 lg:grid-cols-uneven">
     <div className="flex items-start gap-3.5">
       <div className="min-w-0 flex-1">
-        <h3 className="break-words text-md font-[620]">{result.courseTitle}</h3>
+        <h3 className="break-words text-md font-title">{result.courseTitle}</h3>
         <p className="tnum text-sm text-ink-3">
           {result.courseCode} · {figuresOf(result)}
         </p>

@@ -61,7 +61,7 @@ function MyResultsBody({ results }: { results: MyResults }) {
           {sentenceOf(issue.error)}
         </Alert>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Results results={results} />
         <FiguresNote />
         <MyPapers />

@@ -17,7 +17,7 @@ export function NewResults() {
   return (
     <Card aria-labelledby="new-results">
       <CardHead id="new-results" title="New results">
-        <Link to={path} className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5">
+        <Link to={path} className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5">
           All results
         </Link>
       </CardHead>
@@ -25,12 +25,12 @@ export function NewResults() {
         {marks.map((mark) => (
           <li key={mark.sheetId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0">
-              <span className="block truncate text-base font-[580]">{mark.title}</span>
+              <span className="block truncate text-base font-label">{mark.title}</span>
               <span className="tnum block truncate text-sm text-ink-3">
                 {mark.courseCode} · {time.date(mark.releasedAt!)}
               </span>
             </span>
-            <span className="tnum shrink-0 text-base font-[620]">{markWords(mark)}</span>
+            <span className="tnum shrink-0 text-base font-title">{markWords(mark)}</span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function OverallCard({ results }: { results: MyResults }) {
       <CardHead id="overall" title="All terms" />
       <div className="flex flex-wrap items-end gap-x-14 gap-y-5 px-5 pb-5 pt-2 max-sm:px-4">
         <div className="min-w-0 flex-1 basis-72">
-          <p className="tnum text-5xl font-[620]">
+          <p className="tnum text-5xl font-title">
             <span className="sr-only">GPA </span>
             {gpa ?? '–'}
           </p>

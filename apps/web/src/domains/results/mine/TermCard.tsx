@@ -15,7 +15,7 @@ export const TermCard = ({ term }: { term: MyTerm }) => (
       {term.gpa !== null && (
         <span className="tnum text-right">
           <span className="text-sm text-ink-3">GPA </span>
-          <span className="text-xl font-[620]">{term.gpa}</span>
+          <span className="text-xl font-title">{term.gpa}</span>
         </span>
       )}
     </CardHead>

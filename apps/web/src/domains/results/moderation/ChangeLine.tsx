@@ -25,7 +25,7 @@ export function ChangeLine({ change, withStudent }: ChangeLineProps) {
   const values = [textOf(before), textOf(after)] as const
   return (
     <li className="py-2.5 text-sm">
-      {withStudent && <span className="block font-[580]">{student.name}</span>}
+      {withStudent && <span className="block font-label">{student.name}</span>}
       <span className="tnum block">
         {kindWords[kind]}
         {values[0] !== values[1] && `: ${spoken(values[0])} to ${spoken(values[1])}`}

@@ -55,7 +55,7 @@ export function ModerationTable({ grid, onHold, onOpen }: ModerationTableProps) 
     <Card aria-label="Marks" className="overflow-hidden">
       {picked.length > 0 ? (
         <div className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-brand-tint p-3">
-          <span role="status" className="mr-auto text-sm font-[560] text-brand-ink">
+          <span role="status" className="mr-auto text-sm font-label text-brand-ink">
             {counted(picked.length, 'student')} chosen
           </span>
           {toHold.length > 0 && (

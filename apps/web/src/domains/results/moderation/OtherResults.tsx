@@ -21,7 +21,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
     <ul aria-label="Marks in per cent" className="mt-2 space-y-2">
       {marks.map(({ id, label, percent, isThis }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)_120px_40px] items-center gap-3 text-sm">
-          <span className={isThis ? 'truncate font-[620]' : 'truncate text-ink-2'}>
+          <span className={isThis ? 'truncate font-title' : 'truncate text-ink-2'}>
             {label}
             {isThis && <span className="sr-only"> (this one)</span>}
           </span>
@@ -33,7 +33,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
               style={{ width: `${percent}%` }}
             />
           </span>
-          <span className="tnum text-right font-[560]">{percent}%</span>
+          <span className="tnum text-right font-label">{percent}%</span>
         </li>
       ))}
     </ul>

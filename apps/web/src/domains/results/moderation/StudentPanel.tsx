@@ -92,19 +92,19 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
           />
         )}
         <section aria-labelledby="elsewhere">
-          <h3 id="elsewhere" className="text-md font-[620]">
+          <h3 id="elsewhere" className="text-md font-title">
             Other results
           </h3>
           <OtherResults studentId={student.id} sheetId={sheet.id} />
           <Link
             to={`/app/student-results/students/${student.id}`}
-            className="mt-2 inline-block text-sm font-[560] text-brand-ink hover:underline"
+            className="mt-2 inline-block text-sm font-label text-brand-ink hover:underline"
           >
             All results of {student.firstName}
           </Link>
         </section>
         <section aria-labelledby="history">
-          <h3 id="history" className="text-md font-[620]">
+          <h3 id="history" className="text-md font-title">
             History
           </h3>
           {changes.isPending && <SkeletonList />}

@@ -21,7 +21,7 @@ export function BandFields({ form, index, problem, onRemove }: BandFieldsProps) 
   const messageOf = (field: keyof GradeBand) =>
     problem?.field === field ? problem.message : problem ? undefined : errors?.[field]?.message
   return (
-    <li className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-start gap-x-3 rounded-md border border-line px-4 pb-1 pt-3 max-sm:grid-cols-[repeat(3,minmax(0,1fr))]">
+    <li className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-start gap-x-3 rounded-md border border-line px-4 pb-1 pt-3 max-sm:grid-cols-3">
       <TextField
         label="Grade"
         maxLength={8}

@@ -32,16 +32,16 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
     <table className="mt-3 w-full text-left text-base">
       <thead>
         <tr className="border-y border-line bg-canvas text-xs text-ink-3 dark:bg-surface">
-          <th scope="col" className="h-9 pl-5 font-[540]">
+          <th scope="col" className="h-9 pl-5 font-label">
             Grade
           </th>
-          <th scope="col" className="h-9 px-3 text-right font-[540]">
+          <th scope="col" className="h-9 px-3 text-right font-label">
             From
           </th>
-          <th scope="col" className="h-9 px-3 text-right font-[540]">
+          <th scope="col" className="h-9 px-3 text-right font-label">
             Points
           </th>
-          <th scope="col" className="h-9 pr-5 font-[540]">
+          <th scope="col" className="h-9 pr-5 font-label">
             <span className="sr-only">Passes</span>
           </th>
         </tr>
@@ -49,7 +49,7 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
       <tbody>
         {scheme.bands.map(({ letter, fromPercent, points, passes }) => (
           <tr key={letter} className="h-10 border-b border-line last:border-0">
-            <th scope="row" className="pl-5 text-left font-[620]">
+            <th scope="row" className="pl-5 text-left font-title">
               {letter}
             </th>
             <td className="tnum px-3 text-right">{fromPercent}%</td>

@@ -63,7 +63,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
           )}
         </div>
         <fieldset className="mt-2 min-w-0">
-          <legend className="text-md font-[620]">Bands</legend>
+          <legend className="text-md font-title">Bands</legend>
           <p className="mb-3 mt-0.5 text-sm text-ink-3">
             Each reaches from its percentage up to the next; the lowest starts at 0.
           </p>

@@ -44,7 +44,7 @@ export function SchemesTab() {
           </Empty>
         </Card>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         {data?.items.map((scheme) => (
           <SchemeCard
             key={scheme.id}

@@ -27,7 +27,7 @@ const ImportLine = ({ line }: { line: Line }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-base">
     <span className="tnum w-10 shrink-0 text-right text-xs text-ink-3">Line {line.line}</span>
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-[560]">{line.student ?? 'Nobody'}</span>
+      <span className="block truncate font-label">{line.student ?? 'Nobody'}</span>
       {line.reason && <span className="block text-sm text-bad-ink">{line.reason}</span>}
     </span>
     <span className="tnum text-sm text-ink-2">

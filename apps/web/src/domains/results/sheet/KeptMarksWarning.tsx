@@ -5,7 +5,7 @@ export function KeptMarksWarning() {
   const count = Object.values(useKeptCounts()).reduce((sum, it) => sum + it, 0)
   if (count === 0) return null
   return (
-    <p className="mt-2 font-[560] text-warn-ink">
+    <p className="mt-2 font-label text-warn-ink">
       {count === 1
         ? 'A mark that you entered was not sent yet. Signing out deletes it from this device.'
         : `${count} marks that you entered were not sent yet. Signing out deletes them from this device.`}

@@ -15,7 +15,7 @@ export interface MarkGridProps {
   onComment: (studentId: string) => void
 }
 
-const head = 'sticky top-0 z-10 h-9 bg-canvas px-3 font-[540] dark:bg-surface'
+const head = 'sticky top-0 z-10 h-9 bg-canvas px-3 font-label dark:bg-surface'
 
 /** Students down, one mark each: moved in with arrows, Enter and Tab, typed into at once. */
 export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridProps) {

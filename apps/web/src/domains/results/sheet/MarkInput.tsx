@@ -47,7 +47,7 @@ export function MarkInput({
       value={text}
       onChange={(event) => onType(cell.student.id, event.target.value)}
       className={cn(
-        'tnum scroll-my-14 rounded-sm text-right font-[560] outline-none',
+        'tnum scroll-my-14 rounded-sm text-right font-label outline-none',
         'hover:shadow-[inset_0_0_0_1px_var(--line-2)] focus:bg-surface focus:shadow-[inset_0_0_0_2px_var(--brand-ink)] dark:focus:bg-canvas',
         isBad
           ? 'bg-bad-tint text-bad-ink shadow-[inset_0_0_0_1.5px_var(--bad)]'

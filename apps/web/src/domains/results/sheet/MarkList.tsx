@@ -29,7 +29,7 @@ const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSe
     >
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-md font-[620]">{fullName(student)}</span>
+          <span className="block truncate text-md font-title">{fullName(student)}</span>
           <span className="flex items-center gap-1">
             <span className="tnum truncate text-xs text-ink-3">{student.number}</span>
             <CommentButton cell={cell} onComment={onComment} className="-my-2.5" />
@@ -43,7 +43,7 @@ const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSe
             aria-pressed={text === letter}
             disabled={!cell.can.enter}
             onClick={() => onType(student.id, text === letter ? '' : letter)}
-            className="size-11 shrink-0 rounded-md font-[580] text-ink-2 shadow-[inset_0_0_0_1px_var(--line-2)] disabled:opacity-50 aria-pressed:bg-brand-tint aria-pressed:text-brand-ink aria-pressed:shadow-[inset_0_0_0_2px_var(--brand-ink)]"
+            className="size-11 shrink-0 rounded-md font-label text-ink-2 shadow-[inset_0_0_0_1px_var(--line-2)] disabled:opacity-50 aria-pressed:bg-brand-tint aria-pressed:text-brand-ink aria-pressed:shadow-[inset_0_0_0_2px_var(--brand-ink)]"
           >
             {letter}
           </button>

@@ -38,7 +38,7 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
       </td>
       <th scope="row" className="max-w-0 px-3 text-left font-normal">
         <span className="flex items-baseline gap-2">
-          <span className="truncate font-[580]">{fullName(student)}</span>
+          <span className="truncate font-label">{fullName(student)}</span>
           <span className="tnum shrink-0 text-xs text-ink-3">{student.number}</span>
         </span>
       </th>

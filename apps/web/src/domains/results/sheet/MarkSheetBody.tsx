@@ -68,7 +68,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
         onRetry={sheet.can.enter ? control.retry : undefined}
         onDrop={control.drop}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
         <Card aria-label="Marks" className="h-fit md:overflow-hidden">
           <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 max-md:sticky max-md:top-14 max-md:z-20 max-md:rounded-t-lg max-md:bg-surface max-md:px-4">
             <SaveLine {...state} />

@@ -16,12 +16,12 @@ const Line = ({ line }: { line: PastedLine }) => (
   <li className="flex items-center gap-3 py-2 text-base">
     <span className="tnum w-8 shrink-0 text-right text-xs text-ink-3">{line.line}</span>
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-[560]">
+      <span className="block truncate font-label">
         {line.cell ? fullName(line.cell.student) : line.who || 'No student'}
       </span>
       {line.problem && <span className="block text-sm text-bad-ink">{line.problem}</span>}
     </span>
-    <span className="tnum shrink-0 font-[560]">{line.value === '' ? '' : spoken(line.value)}</span>
+    <span className="tnum shrink-0 font-label">{line.value === '' ? '' : spoken(line.value)}</span>
     {line.problem && <Chip tone="bad">Left out</Chip>}
   </li>
 )
@@ -50,7 +50,7 @@ export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
       <div className="px-6 py-4 max-md:px-4">
         {wrong.length > 0 && (
           <section aria-labelledby="left-out" className="mb-4">
-            <h3 id="left-out" className="text-sm font-[620]">
+            <h3 id="left-out" className="text-sm font-title">
               These are left out
             </h3>
             <ul className="divide-y divide-line">
@@ -62,7 +62,7 @@ export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
         )}
         {right.length > 0 && (
           <section aria-labelledby="fitting">
-            <h3 id="fitting" className="text-sm font-[620]">
+            <h3 id="fitting" className="text-sm font-title">
               These are entered
             </h3>
             <ul className="divide-y divide-line">

@@ -9,7 +9,7 @@ const inks = { ok: 'text-ok-ink', busy: 'text-ink-2', warn: 'text-warn-ink', bad
 export function SaveLine({ tone, words }: SaveState) {
   const Icon = tone === 'ok' ? CircleCheck : tone === 'warn' ? CloudOff : TriangleAlert
   return (
-    <p role="status" className={cn('tnum flex min-h-8 items-center gap-1.5 text-sm font-[560]', inks[tone])}>
+    <p role="status" className={cn('tnum flex min-h-8 items-center gap-1.5 text-sm font-label', inks[tone])}>
       {tone === 'busy' ? <BusyIcon size={15} /> : <Icon size={15} className="shrink-0" aria-hidden="true" />}
       {words}
     </p>

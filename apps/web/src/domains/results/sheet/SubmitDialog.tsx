@@ -36,7 +36,7 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
           {missing.map(({ student }) => (
             <li key={student.id} className="flex items-center justify-between gap-3 py-2">
               <span className="min-w-0 truncate">
-                <span className="font-[560]">{fullName(student)}</span>{' '}
+                <span className="font-label">{fullName(student)}</span>{' '}
                 <span className="tnum text-xs text-ink-3">{student.number}</span>
               </span>
               <Button size="sm" onClick={() => onGo(student.id)}>

@@ -18,7 +18,7 @@ export function WaitingSheets() {
       <CardHead id="waiting-sheets" title="Mark sheets" hint="Over or due, and not submitted yet">
         <Link
           to="/app/my-assignments/marks?status=draft"
-          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
           {more > 0 ? `${more} more` : 'All'}
           <span className="sr-only"> mark sheets</span>
@@ -33,7 +33,7 @@ export function WaitingSheets() {
             >
               {sheet.at && <DateArch day={dayOf(sheet.at)} />}
               <span className="min-w-0 flex-1">
-                <span className="block break-words text-base font-[580] group-hover:underline">
+                <span className="block break-words text-base font-label group-hover:underline">
                   {sheet.title}
                 </span>
                 <span className="tnum block text-sm text-ink-3">

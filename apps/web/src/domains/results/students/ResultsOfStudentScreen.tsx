@@ -52,7 +52,7 @@ const Results = ({ data }: { data: StudentResults }) => (
         </Empty>
       </Card>
     )}
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {data.terms.map((term) => (
         <TermCard key={term.termId} term={term} />
       ))}

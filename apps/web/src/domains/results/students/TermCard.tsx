@@ -42,7 +42,7 @@ const ClassLine = ({ it }: { it: StudentClass }) => (
   <li className="px-5 py-3.5 max-sm:px-4">
     <div className="flex items-start justify-between gap-3">
       <span className="min-w-0">
-        <Link to={`/app/classes/${it.classId}/results`} className="font-[620] hover:underline">
+        <Link to={`/app/classes/${it.classId}/results`} className="font-title hover:underline">
           {it.courseTitle}
         </Link>
         <span className="tnum block text-xs text-ink-3">
@@ -50,7 +50,7 @@ const ClassLine = ({ it }: { it: StudentClass }) => (
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-2.5">
-        <span className="tnum font-[620]">{it.percent === null ? '–' : `${it.percent}%`}</span>
+        <span className="tnum font-title">{it.percent === null ? '–' : `${it.percent}%`}</span>
         <ResultChip status={it.status} letter={it.letter} passes={it.passes} />
       </span>
     </div>

@@ -9,7 +9,7 @@ import { verdictOf } from './verdict.ts'
 const Fact = ({ label, children }: { label: string; children: string }) => (
   <div className="flex items-baseline justify-between gap-4 py-2.5">
     <dt className="shrink-0 text-sm text-ink-3">{label}</dt>
-    <dd className="tnum min-w-0 break-words text-right text-base font-[580]">{children}</dd>
+    <dd className="tnum min-w-0 break-words text-right text-base font-label">{children}</dd>
   </div>
 )
 
@@ -24,7 +24,7 @@ export function VerdictCard({ verification, code }: { verification: Verification
         <Chip tone={tone} glyph={glyph}>
           {chip}
         </Chip>
-        <h2 id="verdict" className="mt-3 text-2xl font-[620]">
+        <h2 id="verdict" className="mt-3 text-2xl font-title">
           {title}
         </h2>
         <p className="mt-1.5 text-base text-ink-2">{words}</p>

@@ -41,9 +41,9 @@ export function VerifyScreen() {
           <Wordmark size={22} />
         </Link>
       </header>
-      <main className="mx-auto grid max-w-[520px] grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-8 pt-6 max-md:pt-2">
+      <main className="mx-auto grid max-w-[520px] grid-cols-1 gap-5 px-4 pb-8 pt-6 max-md:pt-2">
         <div>
-          <h1 className="text-3xl font-[620] max-md:text-2xl">Check a paper</h1>
+          <h1 className="text-3xl font-title max-md:text-2xl">Check a paper</h1>
           <p className="mt-1.5 text-base text-ink-2">
             Transcripts and result sheets carry a code. It tells whether the paper is genuine and what it must
             say.

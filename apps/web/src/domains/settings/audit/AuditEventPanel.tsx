@@ -33,7 +33,7 @@ const ChangedValues = ({ changes }: { changes: readonly ChangedValue[] }) => (
             </>
           )}
           <span className="sr-only">after: </span>
-          <span className="font-[560]">{after ?? 'nothing'}</span>
+          <span className="font-label">{after ?? 'nothing'}</span>
         </p>
       </li>
     ))}

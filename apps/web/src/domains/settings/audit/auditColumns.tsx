@@ -9,7 +9,7 @@ const Opener = ({ event, onOpen }: { event: AuditEvent; onOpen: (event: AuditEve
   <button
     type="button"
     onClick={() => onOpen(event)}
-    className="text-left font-semibold text-ink hover:text-brand-ink hover:underline"
+    className="text-left font-strong text-ink hover:text-brand-ink hover:underline"
   >
     {saysOf(event)}
   </button>

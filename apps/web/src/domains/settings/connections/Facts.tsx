@@ -10,7 +10,7 @@ export const Facts = ({ facts }: FactsProps) => (
     {facts.map(({ name, value }) => (
       <div key={name} className="contents">
         <dt className="text-sm text-ink-3 sm:pt-px">{name}</dt>
-        <dd className="break-words font-[560] max-sm:-mt-2">{value}</dd>
+        <dd className="break-words font-label max-sm:-mt-2">{value}</dd>
       </div>
     ))}
   </dl>

@@ -28,7 +28,7 @@ export const ProviderCard = () => (
         {signIn.missing.length > 0 && (
           <Alert tone={signIn.configured ? 'warn' : 'info'}>
             {signIn.configured ? 'Not given: ' : 'To turn it on, start the server with '}
-            <span className="font-[620]">{signIn.missing.join(' and ')}</span>.
+            <span className="font-title">{signIn.missing.join(' and ')}</span>.
           </Alert>
         )}
         <div className="max-w-[560px]">

@@ -38,12 +38,7 @@ function LoadedForm({ settings, paths, below }: LoadedProps) {
   }
   const hasFieldError = paths.some((path) => form.errorOf(path))
   return (
-    <form
-      onSubmit={submit}
-      onBlur={form.judge}
-      noValidate
-      className="grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <form onSubmit={submit} onBlur={form.judge} noValidate className="grid max-w-[560px] grid-cols-1 gap-4">
       {form.failure && !form.conflict && !hasFieldError && (
         <Alert tone="bad" takesFocus>
           {sentenceOf(form.failure)}

@@ -22,7 +22,7 @@ export function ConcernList({ status: { concerns } }: { status: SystemStatus }) 
               {to && (
                 <>
                   {' '}
-                  <Link to={to.path} className="font-[620] underline">
+                  <Link to={to.path} className="font-title underline">
                     {to.label}
                   </Link>
                 </>

@@ -15,7 +15,7 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
   const { data, error } = place
   const label = `QR code to check in at ${data?.place}`
   return (
-    <main className="dark relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
+    <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
       <WallHead clockOffset={clockOffset} />
       {!data && error && (
         <div className="grid place-items-center">
@@ -46,7 +46,7 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
             <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">
               {data.audience === 'staff' ? 'Staff' : 'Lecturers'}
             </p>
-            <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-[620] leading-[1.05] tracking-[-0.03em]">
+            <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-title leading-[1.05] tracking-[-0.03em]">
               {data.place}
             </h1>
             <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">

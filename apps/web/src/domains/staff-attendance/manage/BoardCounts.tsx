@@ -34,7 +34,7 @@ export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => (
             </span>
             <span
               className={cn(
-                'tnum block text-2xl font-[620]',
+                'tnum block text-2xl font-title',
                 it === 'missing' && count > 0 && 'text-bad-ink',
                 it === 'late' && count > 0 && 'text-warn-ink',
               )}

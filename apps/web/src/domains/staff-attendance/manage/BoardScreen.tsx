@@ -49,7 +49,7 @@ export function BoardScreen() {
       {forgotten > 0 && (
         <Banner tone="warn" className="mb-5 rounded-lg" icon={<Clock size={16} aria-hidden="true" />}>
           {forgotten === 1 ? '1 day has no check-out.' : `${forgotten} days have no check-out.`}{' '}
-          <Link to="/app/manage-attendance/corrections?show=forgotten" className="font-[560] underline">
+          <Link to="/app/manage-attendance/corrections?show=forgotten" className="font-label underline">
             See who forgot
           </Link>
         </Banner>

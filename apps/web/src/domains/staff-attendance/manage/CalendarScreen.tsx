@@ -45,7 +45,7 @@ export function CalendarScreen() {
           <IconButton label="Month before" onClick={() => step(-1)}>
             <ChevronLeft size={17} aria-hidden="true" />
           </IconButton>
-          <span role="status" className="min-w-36 text-center text-md font-[620]">
+          <span role="status" className="min-w-36 text-center text-md font-title">
             {monthAndYear(`${query.month}-01`)}
           </span>
           <IconButton label="Month after" onClick={() => step(1)}>

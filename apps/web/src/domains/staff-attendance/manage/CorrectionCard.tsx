@@ -34,7 +34,7 @@ export function CorrectionCard({ correction }: { correction: Correction }) {
       <Avatar name={name} photo={correction.photo} size={36} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h2 id={titleId} className="break-words text-md font-[620]">
+          <h2 id={titleId} className="break-words text-md font-title">
             {name}
           </h2>
           {status !== 'pending' && (
@@ -55,7 +55,7 @@ export function CorrectionCard({ correction }: { correction: Correction }) {
             <DayTimes day={day} />
           </dd>
           <dt className="text-ink-3">Asked</dt>
-          <dd className="tnum font-[560]">{askedWords(correction)}</dd>
+          <dd className="tnum font-label">{askedWords(correction)}</dd>
           <dt className="text-ink-3">Why</dt>
           <dd className="break-words">{reason}</dd>
           {decidedBy && (

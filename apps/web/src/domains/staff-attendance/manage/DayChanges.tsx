@@ -28,7 +28,7 @@ export function DayChanges({ changes }: { changes: readonly Change[] }) {
       .join(', ')
   return (
     <section aria-labelledby="day-changes" className="mt-4 border-t border-line pt-4">
-      <h3 id="day-changes" className="text-md font-[620]">
+      <h3 id="day-changes" className="text-md font-title">
         History
       </h3>
       <ol className="mt-2 space-y-3">

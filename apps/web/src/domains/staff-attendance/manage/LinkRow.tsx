@@ -23,7 +23,7 @@ export function LinkRow({ link, onEdit }: LinkRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
-        <p className="flex flex-wrap items-center gap-2 text-md font-[620]">
+        <p className="flex flex-wrap items-center gap-2 text-md font-title">
           {place}
           <Chip tone={active ? 'ok' : 'idle'} glyph={active ? 'tick' : 'dash'}>
             {active ? 'On' : 'Off'}

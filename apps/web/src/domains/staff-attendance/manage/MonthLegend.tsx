@@ -11,7 +11,7 @@ export const MonthLegend = () => (
         <span
           aria-hidden="true"
           className={cn(
-            'grid size-5 place-items-center rounded-xs text-xs font-[620]',
+            'grid size-5 place-items-center rounded-xs text-xs font-title',
             monthMarks[status].className,
           )}
         >
@@ -23,7 +23,7 @@ export const MonthLegend = () => (
     <li className="flex items-center gap-1.5">
       <span
         aria-hidden="true"
-        className="grid size-5 place-items-center rounded-xs text-xs font-[620] ring-2 ring-inset ring-warn"
+        className="grid size-5 place-items-center rounded-xs text-xs font-title ring-2 ring-inset ring-warn"
       />
       No check-out
     </li>

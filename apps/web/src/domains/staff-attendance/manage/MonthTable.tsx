@@ -27,7 +27,7 @@ export const MonthTable = ({ month: { items, days, today }, onOpen }: MonthTable
         <tr>
           <th
             scope="col"
-            className="sticky left-0 z-10 border-b border-line bg-surface px-5 py-2 text-left font-[560] text-ink-3 max-sm:px-4"
+            className="sticky left-0 z-10 border-b border-line bg-surface px-5 py-2 text-left font-label text-ink-3 max-sm:px-4"
           >
             Name
           </th>
@@ -37,14 +37,14 @@ export const MonthTable = ({ month: { items, days, today }, onOpen }: MonthTable
               scope="col"
               title={holiday ?? undefined}
               className={cn(
-                'min-w-8 border-b border-line px-0.5 py-1.5 text-center text-xs font-[480] text-ink-3',
+                'min-w-8 border-b border-line px-0.5 py-1.5 text-center text-xs font-normal text-ink-3',
                 date === today && 'text-brand-ink',
               )}
             >
               <span className="block" aria-hidden="true">
                 {shortWeekday(date).slice(0, 2)}
               </span>
-              <span className="tnum font-[620]">{dayOfMonth(date)}</span>
+              <span className="tnum font-title">{dayOfMonth(date)}</span>
             </th>
           ))}
         </tr>
@@ -54,7 +54,7 @@ export const MonthTable = ({ month: { items, days, today }, onOpen }: MonthTable
           <tr key={person.personId}>
             <th
               scope="row"
-              className="sticky left-0 z-10 max-w-44 truncate border-b border-line bg-surface px-5 py-1 text-left font-[560] max-sm:max-w-32 max-sm:px-4"
+              className="sticky left-0 z-10 max-w-44 truncate border-b border-line bg-surface px-5 py-1 text-left font-label max-sm:max-w-32 max-sm:px-4"
             >
               {fullName(person)}
             </th>
@@ -72,7 +72,7 @@ export const MonthTable = ({ month: { items, days, today }, onOpen }: MonthTable
                       onClick={() => onOpen({ personId: person.personId, date })}
                       aria-label={`${fullName(person)}, ${formatPlainDay(date)}: ${cellWords(cell)}`}
                       className={cn(
-                        'mx-auto grid size-7 place-items-center rounded-xs text-xs font-[620] hover:ring-2 hover:ring-inset hover:ring-brand-ink',
+                        'mx-auto grid size-7 place-items-center rounded-xs text-xs font-title hover:ring-2 hover:ring-inset hover:ring-brand-ink',
                         mark?.className,
                         cell.forgotten && 'ring-2 ring-inset ring-warn',
                       )}

@@ -31,7 +31,7 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
     <>
       {fixedPerson ? (
         <p className="mb-4 text-base">
-          For <b className="font-[620]">{fixedPerson}</b>
+          For <b className="font-title">{fixedPerson}</b>
         </p>
       ) : (
         <PersonField
@@ -56,7 +56,7 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
         <TextField label="Ends" type="time" {...register('endsAt')} error={errors.endsAt?.message} />
       </div>
       <fieldset className="mb-4">
-        <legend className="mb-1.5 text-sm font-[580]">Days</legend>
+        <legend className="mb-1.5 text-sm font-label">Days</legend>
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {weekdayOptions.map(({ value, label }) => (
             <CheckField

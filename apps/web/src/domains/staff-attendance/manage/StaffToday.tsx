@@ -22,7 +22,7 @@ export function StaffToday() {
       <CardHead id="staff-today" title="Staff today">
         <Link
           to="/app/manage-attendance"
-          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
           Open the board
         </Link>
@@ -36,7 +36,7 @@ export function StaffToday() {
           {counts.map(([label, count]) => (
             <div key={label}>
               <dt className="text-sm text-ink-3">{label}</dt>
-              <dd className="tnum text-2xl font-[620]">{count}</dd>
+              <dd className="tnum text-2xl font-title">{count}</dd>
             </div>
           ))}
         </dl>

@@ -24,10 +24,10 @@ export function HistoryRow({ it: { date, day, dayOff, correction, can }, isToday
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-2.5 max-sm:px-4">
       <span
-        className={cn('w-14 shrink-0 text-base', isToday ? 'font-[620] text-brand-ink' : 'text-ink-2')}
+        className={cn('w-14 shrink-0 text-base', isToday ? 'font-title text-brand-ink' : 'text-ink-2')}
         aria-hidden="true"
       >
-        {shortWeekday(date)} <span className="tnum font-[620]">{dayOfMonth(date)}</span>
+        {shortWeekday(date)} <span className="tnum font-title">{dayOfMonth(date)}</span>
       </span>
       <span className="min-w-0 flex-1 text-base">
         <span className="sr-only">{formatPlainDay(date)}: </span>

@@ -18,12 +18,12 @@ export const HistorySums = ({ counts, workedMinutes }: HistorySumsProps) => (
       .map((status) => (
         <div key={status}>
           <dt className="text-sm text-ink-3">{staffDayStatusWords[status]}</dt>
-          <dd className="tnum text-lg font-[620]">{counts[status]}</dd>
+          <dd className="tnum text-lg font-title">{counts[status]}</dd>
         </div>
       ))}
     <div>
       <dt className="text-sm text-ink-3">Time</dt>
-      <dd className="tnum text-lg font-[620]">{durationWords(workedMinutes)}</dd>
+      <dd className="tnum text-lg font-title">{durationWords(workedMinutes)}</dd>
     </div>
   </dl>
 )

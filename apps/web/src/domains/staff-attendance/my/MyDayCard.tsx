@@ -20,8 +20,8 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
   const place = day?.outPlace ?? day?.inPlace
   return (
     <NightCard labelledBy="my-day">
-      <p className="tnum text-sm font-[560] text-brass-ink">{formatPlainDay(date)}</p>
-      <h2 id="my-day" className="mt-2 text-2xl font-[620]">
+      <p className="tnum text-sm font-label text-brass-ink">{formatPlainDay(date)}</p>
+      <h2 id="my-day" className="mt-2 text-2xl font-title">
         {headline(today)}
       </h2>
       <p className="tnum mt-1 text-base text-ink-2">
@@ -35,7 +35,7 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
             <CheckCheck size={20} aria-hidden="true" />
           </span>
           <div role="status">
-            <p className="tnum text-lg font-[620]">
+            <p className="tnum text-lg font-title">
               {day.outAt ? `${time(day.inAt)} to ${time(day.outAt)}` : `In since ${time(day.inAt)}`}
             </p>
             <p className="tnum text-sm text-ink-2">

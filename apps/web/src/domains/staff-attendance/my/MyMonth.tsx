@@ -31,7 +31,7 @@ export function MyMonth() {
       <CardHead id="my-month" title="This month" hint={monthAndYear(first)}>
         <Link
           to="/app/attendance?view=month"
-          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
           My days
         </Link>
@@ -43,7 +43,7 @@ export function MyMonth() {
       {data && (
         <div className="px-5 pt-4 max-sm:px-4">
           <p className="flex items-baseline gap-2">
-            <span className="tnum text-3xl font-[620]">{durationWords(data.workedMinutes)}</span>
+            <span className="tnum text-3xl font-title">{durationWords(data.workedMinutes)}</span>
             <span className="tnum text-sm text-ink-3">on {days === 1 ? '1 day' : `${days} days`}</span>
           </p>
           <span aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
@@ -56,7 +56,7 @@ export function MyMonth() {
               <div key={status} className="flex items-center gap-2 text-sm">
                 <span aria-hidden="true" className={`h-2.5 w-2 rounded-t-full ${fills[status]}`} />
                 <dt className="text-ink-2">{staffDayStatusWords[status]}</dt>
-                <dd className="tnum font-[620]">{data.counts[status]}</dd>
+                <dd className="tnum font-title">{data.counts[status]}</dd>
               </div>
             ))}
           </dl>

@@ -30,7 +30,7 @@ function Ready({ act, onStart }: { act: PresenceCheckProps['act']; onStart: () =
       <span className="arch mx-auto grid h-[66px] w-[60px] place-items-center bg-brand-tint text-brand-ink">
         <ScanFace size={28} strokeWidth={1.6} aria-hidden="true" />
       </span>
-      <h2 className="mt-4 text-lg font-[620]">{words[act].title}</h2>
+      <h2 className="mt-4 text-lg font-title">{words[act].title}</h2>
       <p className="mt-1 text-base text-ink-2">
         You look into the camera and make one small movement. It takes a few seconds.
       </p>
@@ -45,7 +45,7 @@ function Ready({ act, onStart }: { act: PresenceCheckProps['act']; onStart: () =
 const AddPasskey = () => (
   <p className="text-center text-sm text-ink-2">
     Rather not use the camera?{' '}
-    <Link to={settingsPath.passkeys} className="font-[580] text-brand-ink underline">
+    <Link to={settingsPath.passkeys} className="font-label text-brand-ink underline">
       Add a passkey
     </Link>{' '}
     and come back to this page.

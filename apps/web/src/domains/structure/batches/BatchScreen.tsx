@@ -56,7 +56,7 @@ function Members({ batch }: { batch: Batch }) {
     <>
       <Link
         to={`${classesPath}/batches`}
-        className="mb-2 inline-flex items-center gap-1 text-sm font-[560] text-brand-ink hover:underline max-md:h-10"
+        className="mb-2 inline-flex items-center gap-1 text-sm font-label text-brand-ink hover:underline max-md:h-10"
       >
         <ChevronLeft size={14} aria-hidden="true" />
         Batches

@@ -77,7 +77,7 @@ function ClassHead({ it, back, children }: ClassHeadProps) {
     <>
       <Link
         to={back.to}
-        className="mb-2 inline-flex items-center gap-1 text-sm font-[560] text-brand-ink hover:underline max-md:h-10"
+        className="mb-2 inline-flex items-center gap-1 text-sm font-label text-brand-ink hover:underline max-md:h-10"
       >
         <ChevronLeft size={14} aria-hidden="true" />
         {back.label}

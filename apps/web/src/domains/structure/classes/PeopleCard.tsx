@@ -52,7 +52,7 @@ export function PeopleCard(props: PeopleCardProps) {
         <ul className="mt-2 divide-y divide-line">
           {items.map((item) => (
             <li key={item.id} className="flex min-h-12 items-center gap-3 px-5 max-sm:px-4">
-              <span className="min-w-0 flex-1 break-words py-2 text-base font-[560]">
+              <span className="min-w-0 flex-1 break-words py-2 text-base font-label">
                 {item.label}
                 {item.sub && <span className="ml-2 text-sm font-normal text-ink-3">{item.sub}</span>}
               </span>

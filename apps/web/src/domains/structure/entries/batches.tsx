@@ -41,7 +41,7 @@ function Fields() {
   )
 }
 
-const linkClass = 'font-[560] text-brand-ink underline'
+const linkClass = 'font-label text-brand-ink underline'
 
 const StudentsLink = ({ batch }: { batch: Batch }) => (
   <Link to={batchPath(batch.id)} className={linkClass}>

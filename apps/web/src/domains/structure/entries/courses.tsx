@@ -46,7 +46,7 @@ function Fields() {
 function ClassCount({ course }: { course: Course }) {
   if (course.classes === 0) return <>0</>
   return (
-    <Link to={`${classesPath}?courseId=${course.id}`} className="font-[560] text-brand-ink underline">
+    <Link to={`${classesPath}?courseId=${course.id}`} className="font-label text-brand-ink underline">
       {course.classes}
       <span className="sr-only"> classes of {course.code}</span>
     </Link>

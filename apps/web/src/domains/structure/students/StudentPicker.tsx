@@ -100,7 +100,7 @@ export function StudentPicker(props: StudentPickerProps) {
                   />
                   <Avatar name={fullName(student)} photo={student.photo} size={30} />
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate text-base font-[560]">{fullName(student)}</span>
+                    <span className="block truncate text-base font-label">{fullName(student)}</span>
                     <span className="block truncate text-xs text-ink-3">
                       {[student.number ?? student.email, student.batch?.code ?? 'No batch'].join(' · ')}
                     </span>

@@ -28,7 +28,7 @@ export function CopyFigures({ preview: { data, error, refetch } }: CopyFiguresPr
       {figures.map(({ key, label }) => (
         <div key={key}>
           <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className="tnum mt-0.5 text-xl font-[620]">
+          <dd className="tnum mt-0.5 text-xl font-title">
             {data ? data[key] : <Skeleton className="h-6 w-10" />}
           </dd>
         </div>

@@ -19,7 +19,7 @@ export function HolidayFields() {
       : undefined
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-[580]">
+      <legend className="mb-2 text-sm font-label">
         Holidays<span className="ml-1.5 font-normal text-ink-3">Optional</span>
       </legend>
       <ul className="space-y-3">

@@ -20,7 +20,7 @@ const holidaysText = ({ holidays }: Pick<TermFacts, 'holidays'>) =>
 function ClassCount({ term }: { term: Term }) {
   if (term.classes === 0) return <>0</>
   return (
-    <Link to={`${classesPath}?termId=${term.id}`} className="font-[560] text-brand-ink underline">
+    <Link to={`${classesPath}?termId=${term.id}`} className="font-label text-brand-ink underline">
       {term.classes}
       <span className="sr-only"> classes of {term.name}</span>
     </Link>

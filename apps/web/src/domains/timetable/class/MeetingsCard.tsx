@@ -26,7 +26,7 @@ function MeetingLine({ meeting, editable, onAct }: MeetingLineProps) {
   return (
     <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
       <div className="min-w-0 flex-1">
-        <p className="text-base font-[560]">
+        <p className="text-base font-label">
           {weekdayName(weekday)}, <span className="tnum">{`${startsAt} to ${endsAt}`}</span>
         </p>
         <p className="mt-0.5 text-sm text-ink-3">

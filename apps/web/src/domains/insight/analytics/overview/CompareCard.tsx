@@ -49,7 +49,7 @@ export function CompareCard({ list, previous }: CompareCardProps) {
           />
           <Link
             to={tabPath('compare', scope, { by })}
-            className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+            className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
           >
             All<span className="sr-only"> {groupWords[by].many.toLowerCase()}</span>
           </Link>

@@ -39,11 +39,11 @@ export function FindingsStrip({ scope, findings }: FindingsStripProps) {
         const { title, sentence } = findingWords(finding)
         return (
           <div key={title} className="flex flex-col bg-surface p-5 max-sm:p-4">
-            <h2 className="text-md font-[620]">{title}</h2>
+            <h2 className="text-md font-title">{title}</h2>
             <p className="mt-1 flex-1 text-base text-ink-2">{sentence}</p>
             <Link
               to={pathOf(finding, scope)}
-              className="mt-2 self-start py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+              className="mt-2 self-start py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
             >
               {seeWords[finding.kind]}
               <span className="sr-only">: {title}</span>

@@ -31,7 +31,7 @@ export function RiskCard({ list }: { list: ListControl }) {
       <CardHead id="risk" title="Students at risk" hint={hint} className="pb-3">
         <Link
           to={tabPath('at-risk', scope)}
-          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
           All<span className="sr-only"> students at risk</span>
         </Link>

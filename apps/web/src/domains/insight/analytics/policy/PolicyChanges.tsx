@@ -93,7 +93,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
           item={(it) => (
             <ListItem
               title={<Student it={it} />}
-              chip={<span className="tnum text-sm font-[620]">{changeOf(it)}</span>}
+              chip={<span className="tnum text-sm font-title">{changeOf(it)}</span>}
               essence={`${it.courseCode} ${it.courseTitle}`}
               meta={[it.number, it.batch].filter(Boolean).join(', ')}
             />

@@ -31,16 +31,16 @@ export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
     <table aria-labelledby="outcomes" className="mt-3 w-full text-sm">
       <thead>
         <tr className="border-y border-line bg-canvas text-left text-xs text-ink-3 dark:bg-surface">
-          <th scope="col" className="h-9 px-5 font-[540] max-sm:px-4">
+          <th scope="col" className="h-9 px-5 font-label max-sm:px-4">
             <span className="sr-only">Figure</span>
           </th>
-          <th scope="col" className="h-9 px-2 text-right font-[540]">
+          <th scope="col" className="h-9 px-2 text-right font-label">
             Was
           </th>
-          <th scope="col" className="h-9 px-2 text-right font-[540]">
+          <th scope="col" className="h-9 px-2 text-right font-label">
             Would be
           </th>
-          <th scope="col" className="h-9 px-5 text-right font-[540] max-sm:px-4">
+          <th scope="col" className="h-9 px-5 text-right font-label max-sm:px-4">
             Change
           </th>
         </tr>
@@ -48,11 +48,11 @@ export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
       <tbody>
         {rows.map(([label, figureOf, percent = false]) => (
           <tr key={label} className="border-b border-line last:border-0">
-            <th scope="row" className="h-11 px-5 text-left font-[480] text-ink-2 max-sm:px-4">
+            <th scope="row" className="h-11 px-5 text-left font-normal text-ink-2 max-sm:px-4">
               {label}
             </th>
             <td className="tnum px-2 text-right">{words(figureOf(result.actual), percent)}</td>
-            <td className="tnum px-2 text-right font-[620]">{words(figureOf(result.tried), percent)}</td>
+            <td className="tnum px-2 text-right font-title">{words(figureOf(result.tried), percent)}</td>
             <td className="tnum whitespace-nowrap px-5 text-right text-ink-2 max-sm:px-4">
               {difference(figureOf(result.actual), figureOf(result.tried), percent)}
             </td>

@@ -28,10 +28,10 @@ export function PolicyView({ list, overview }: ViewProps) {
   const { data, error, refetch, isPlaceholderData } = useSimulation(asked)
   const changes = Object.values(policyOf(list.view)).some((it) => it !== undefined)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
       <PolicyForm list={list} required={data?.required.actual} />
       <div
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity aria-busy:opacity-60"
+        className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60"
         aria-busy={isPlaceholderData}
       >
         {!data && (
@@ -52,7 +52,7 @@ export function PolicyView({ list, overview }: ViewProps) {
         )}
         {data && data.enrolments > 0 && (
           <>
-            <p role="status" className="text-lg font-[600]">
+            <p role="status" className="text-lg font-strong">
               {changes ? verdict(data) : 'Change a rule to see what it would have come to.'}
             </p>
             <PolicyOutcomes result={data} />

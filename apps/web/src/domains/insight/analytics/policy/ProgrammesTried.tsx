@@ -9,7 +9,7 @@ import { percentWords } from '../percentWords.ts'
 type Programme = SimulatedPolicy['programmes'][number]
 
 const columns: Column<Programme>[] = [
-  { id: 'name', head: 'Programme', cell: (it) => <span className="font-[600]">{it.name}</span> },
+  { id: 'name', head: 'Programme', cell: (it) => <span className="font-strong">{it.name}</span> },
   { id: 'was', head: 'Attendance was', align: 'right', cell: (it) => percentWords(it.percentage) },
   { id: 'would', head: 'Would be', align: 'right', cell: (it) => percentWords(it.percentageTried) },
   { id: 'below', head: 'Below was', align: 'right', cell: (it) => it.below },
@@ -17,7 +17,7 @@ const columns: Column<Programme>[] = [
     id: 'belowTried',
     head: 'Would be',
     align: 'right',
-    cell: (it) => <span className="font-[620]">{it.belowTried}</span>,
+    cell: (it) => <span className="font-title">{it.belowTried}</span>,
   },
   { id: 'of', head: 'Of', align: 'right', cell: (it) => it.enrolments },
 ]

@@ -35,7 +35,7 @@ const Level = ({ student: { level, score } }: { student: AtRiskStudent }) => (
         style={{ width: `${score}%` }}
       />
     </span>
-    <span className={cn('font-[580]', levelLooks[level].ink)}>{levelWords[level]}</span>
+    <span className={cn('font-label', levelLooks[level].ink)}>{levelWords[level]}</span>
   </span>
 )
 
@@ -81,7 +81,7 @@ const columnsFor = (required: number): Column<AtRiskStudent>[] => [
   {
     id: 'attendance',
     head: 'Attendance',
-    cell: (it) => <span className="tnum text-lg font-[620]">{percentWords(it.percentage)}</span>,
+    cell: (it) => <span className="tnum text-lg font-title">{percentWords(it.percentage)}</span>,
   },
   {
     id: 'weeks',
@@ -114,7 +114,7 @@ export const RiskTable = ({ rows, required }: RiskTableProps) => (
     item={(it) => (
       <ListItem
         title={<NameLink student={it} />}
-        chip={<span className="tnum text-lg font-[620]">{percentWords(it.percentage)}</span>}
+        chip={<span className="tnum text-lg font-title">{percentWords(it.percentage)}</span>}
         essence={<Reasons student={it} />}
         meta={
           <span className="flex items-center justify-between gap-3">

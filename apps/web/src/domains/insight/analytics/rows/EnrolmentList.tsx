@@ -38,7 +38,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
         { ...scopeOf(list.view), classId: it.classId },
         { student: it.studentId },
       )}
-      className="tnum font-[620] underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
+      className="tnum font-title underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
     >
       {percentWords(it.percentage)}
       <span className="sr-only">

@@ -52,7 +52,7 @@ export function SessionList({ list, from }: RowsListProps) {
       head: 'Attendance',
       sortable: true,
       align: 'right',
-      cell: (it) => <span className="font-[620]">{percentWords(it.percentage)}</span>,
+      cell: (it) => <span className="font-title">{percentWords(it.percentage)}</span>,
     },
   ]
   return (
@@ -71,7 +71,7 @@ export function SessionList({ list, from }: RowsListProps) {
       item={(it) => (
         <ListItem
           title={marksOf(it)}
-          chip={<span className="tnum text-lg font-[620]">{percentWords(it.percentage)}</span>}
+          chip={<span className="tnum text-lg font-title">{percentWords(it.percentage)}</span>}
           essence={`${it.courseCode} · ${dateTime(it.startsAt)}`}
           meta={`${it.present} present, ${it.late} late, ${it.absent} absent, ${it.excused} excused`}
         />

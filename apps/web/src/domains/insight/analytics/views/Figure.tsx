@@ -14,7 +14,7 @@ interface FigureProps {
 export const Figure = ({ label, value, large = false, to }: FigureProps) => (
   <div>
     <dt className="text-sm text-ink-3">{label}</dt>
-    <dd className={cn('tnum font-[620]', large ? 'text-5xl max-sm:text-4xl' : 'text-2xl')}>
+    <dd className={cn('tnum font-title', large ? 'text-5xl max-sm:text-4xl' : 'text-2xl')}>
       {to ? (
         <Link
           to={to}

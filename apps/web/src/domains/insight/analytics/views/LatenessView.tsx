@@ -45,7 +45,7 @@ export function LatenessView({ list, overview }: ViewProps) {
   const lateAtHour = ({ hour }: { hour: number }) => marksAt({ hour, status: 'late' })
   const lateOnDay = ({ weekday }: { weekday: number }) => marksAt({ weekday, status: 'late' })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <ViewCard
         id="late-share"
         title="Late marks"

@@ -32,7 +32,7 @@ export function StaffView({ list }: ViewProps) {
   const staff = useStaffAnalytics(termId)
   const daysOf = (part: RowsPart) => rowsPath('staff-days', 'staff', { ...(termId && { termId }) }, part)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <ViewCard
         id="staff-overall"
         title="Staff attendance"

@@ -66,7 +66,7 @@ export function WorkView({ list }: ViewProps) {
         Students in classes, put together by their attendance there. What goes together need not be cause and
         effect.
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <ViewCard
           id="work-marks"
           title="Marks"
