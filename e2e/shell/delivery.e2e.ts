@@ -1,67 +1,13 @@
-import type { Role } from '@campanile/contract/roles.ts'
-import type { Page } from '@playwright/test'
-import { partsOf, screens } from '../support/screens.ts'
-import { onScreensOf } from '../support/screens-of.ts'
-import { watchSettling } from '../support/settling.ts'
+import { watchScripts } from '../support/script-budget.ts'
 import { expect, test } from '../support/test.ts'
 
-// The workers share the tests of this file.
-test.describe.configure({ mode: 'parallel' })
-
-/** Most scripts that a screen loads in a browser without a cache, what follows when it is idle included. */
-const mostScripts = 20
-/** Kilobytes of script that a screen may take, on the wire and with headers. */
-const budget = { signIn: 95, studentHome: 150, screen: 200 }
-
-/** Counts the scripts that a page loads without a cache. */
-async function countScripts(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  await client.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await client.send('Network.setBypassServiceWorker', { bypass: true })
-  const scripts = new Set<string>()
-  let bytes = 0
-  client.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId)
-  })
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  const isSettled = watchSettling(page)
-  return async (path: string) => {
-    scripts.clear()
-    bytes = 0
-    await page.goto(path)
-    await isSettled()
-    return { scripts: scripts.size, kilobytes: Math.round(bytes / 100) / 10 }
-  }
-}
-
-for (const role of Object.keys(screens) as Role[]) {
-  for (const [index, paths] of partsOf(screens[role], 25).entries()) {
-    test(`no screen of the ${role} loads more script than its budget, part ${index + 1}`, async ({
-      campus,
-      visit,
-    }) => {
-      const { page, pathOf } = await onScreensOf(role, { campus, visit })
-      const load = await countScripts(page)
-      const over: string[] = []
-      for (const path of paths) {
-        const { scripts, kilobytes } = await load(pathOf(path))
-        const most = role === 'student' && path === '/app/dashboard' ? budget.studentHome : budget.screen
-        if (scripts > mostScripts || kilobytes > most)
-          over.push(`${path}: ${scripts} scripts, ${kilobytes} KB`)
-      }
-      expect(over).toEqual([])
-    })
-  }
-}
-
-test('the sign-in page loads no more script than its budget', { tag: '@journey' }, async ({ visit }) => {
-  const load = await countScripts(await visit())
-  const { scripts, kilobytes } = await load('/login')
-  expect(scripts).toBeLessThanOrEqual(mostScripts)
-  expect(kilobytes).toBeLessThanOrEqual(budget.signIn)
+test('the sign-in page loads at most 95 KB of script, and a student’s home 150 KB', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
+  const openAsStranger = await watchScripts(await visit())
+  await openAsStranger('/login', 95)
+  const open = await watchScripts(await visit({ as: await campus.make.student() }))
+  await open('/app/dashboard', 150)
 })
 
 test('a dialog whose code cannot be fetched says so, and opens once it can', async ({ campus, visit }) => {

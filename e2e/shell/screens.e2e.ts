@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '../support/accessibility.ts'
 import { partsOf, screens, strangers } from '../support/screens.ts'
 import { onScreensOf } from '../support/screens-of.ts'
+import { watchScripts } from '../support/script-budget.ts'
 import { watchSettling } from '../support/settling.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,15 +25,16 @@ async function expectNoOverflow(page: Page, path: string) {
 
 /**
  * Opens the pages one after the other, lets each settle and checks it in both sizes and themes: on desktop,
- * everything in light and contrast in dark; on a phone, everything in dark and contrast in light.
+ * everything in light and contrast in dark; on a phone, everything in dark and contrast in light. Each page is
+ * loaded without a cache, which shows whether its scripts stay within their budget.
  */
 async function expectFine(page: Page, paths: string[]) {
   const isSettled = watchSettling(page)
+  const open = await watchScripts(page)
   for (const path of paths) {
     await page.setViewportSize(desk)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(path)
-    await isSettled()
+    await open(path)
     await test.step(`${path}, desk, light`, () => expectAccessible(page))
     await wear(page, 'dark')
     await test.step(`${path}, desk, dark`, () => expectContrast(page))
@@ -48,13 +50,16 @@ async function expectFine(page: Page, paths: string[]) {
 
 for (const role of Object.keys(screens) as Role[]) {
   for (const [index, paths] of partsOf(screens[role], 7).entries()) {
-    test(`axe finds nothing on the ${role}’s screens, part ${index + 1}`, async ({ campus, visit }) => {
+    test(`the ${role}’s screens are accessible and load few scripts, part ${index + 1}`, async ({
+      campus,
+      visit,
+    }) => {
       const { page, pathOf } = await onScreensOf(role, { campus, visit })
       await expectFine(page, paths.map(pathOf))
     })
   }
 }
 
-test('axe finds nothing on the pages that need no sign-in', async ({ visit }) => {
+test('the pages that need no sign-in are accessible and load few scripts', async ({ visit }) => {
   await expectFine(await visit(), strangers)
 })

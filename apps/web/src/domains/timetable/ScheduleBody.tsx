@@ -28,7 +28,8 @@ export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
   const { view } = control
   const { from, to } = rangeOf(view)
   const exam = data.exams.find(({ id }) => id === control.opened)
-  const session = data.items.find(({ id }) => id === control.opened)
+  // An exam is among the items too.
+  const session = exam ? undefined : data.items.find(({ id }) => id === control.opened)
   return (
     <>
       {view.view === 'week' && wide && <WeekGrid frame={frame} days={days} />}
