@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { fetchedCode } from './fetchedCode.ts'
 
 interface Closable {
   onClose: () => void
@@ -14,25 +15,11 @@ export function lazyDialog<Name extends string, Dialog extends (props: never) =>
   load: () => Promise<Record<Name, Parameters<Dialog>[0] extends Closable ? Dialog : never>>,
   name: Name,
 ): Dialog {
-  let Fetched: ComponentType<Closable> | undefined
-  const fetchDialog = async () => (await load())[name] as unknown as ComponentType<Closable>
+  const useDialog = fetchedCode(async () => (await load())[name] as unknown as ComponentType<Closable>)
 
   function LazyDialog(props: Closable) {
-    const [Shown, setShown] = useState(() => Fetched)
-    const [hasFailed, setHasFailed] = useState(false)
-    useEffect(() => {
-      if (Shown || hasFailed) return
-      let isOpen = true
-      const show = (loaded: ComponentType<Closable>) => {
-        Fetched = loaded
-        if (isOpen) setShown(() => loaded)
-      }
-      fetchDialog().then(show, () => isOpen && setHasFailed(true))
-      return () => {
-        isOpen = false
-      }
-    }, [Shown, hasFailed])
-    if (hasFailed) return <NotFetched onRetry={() => setHasFailed(false)} onClose={props.onClose} />
+    const { code: Shown, hasFailed, retry } = useDialog()
+    if (hasFailed) return <NotFetched onRetry={retry} onClose={props.onClose} />
     return Shown ? <Shown {...props} /> : null
   }
   // A generic component keeps its type parameters this way.

@@ -1,18 +1,17 @@
-import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { PushKeeper } from '#domains/notifications/push/PushKeeper.tsx'
-import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { lazyPart } from '#lib/lazyPart.tsx'
 import { useHasSealed } from '#lib/sealedStore.ts'
 import { useUser } from '#lib/session.ts'
 import { useToastsWanted } from '#ui/toast.ts'
 
-const Toaster = lazyScreen(() => import('#ui/Toaster.tsx'), 'Toaster')
-const KeptScanSender = lazyScreen(
+const Toaster = lazyPart(() => import('#ui/Toaster.tsx'), 'Toaster')
+const KeptScanSender = lazyPart(
   () => import('#domains/attendance/offline/KeptScanSender.tsx'),
   'KeptScanSender',
 )
-const KeptFaceSender = lazyScreen(() => import('#domains/faces/kept/KeptFaceSender.tsx'), 'KeptFaceSender')
-const DecisionToasts = lazyScreen(() => import('#domains/leave/DecisionToasts.tsx'), 'DecisionToasts')
+const KeptFaceSender = lazyPart(() => import('#domains/faces/kept/KeptFaceSender.tsx'), 'KeptFaceSender')
+const DecisionToasts = lazyPart(() => import('#domains/leave/DecisionToasts.tsx'), 'DecisionToasts')
 
 /** What goes on while somebody is signed in, and the toasts that tell of it. */
 export function Background() {
@@ -23,12 +22,10 @@ export function Background() {
   return (
     <>
       <PushKeeper onOpen={useNavigate()} />
-      <Suspense fallback={null}>
-        {toastsWanted && <Toaster />}
-        {hasKeptFace && <KeptFaceSender />}
-        {role === 'student' && hasKeptScan && <KeptScanSender studentId={id} />}
-        {role === 'lecturer' && <DecisionToasts />}
-      </Suspense>
+      {toastsWanted && <Toaster />}
+      {hasKeptFace && <KeptFaceSender />}
+      {role === 'student' && hasKeptScan && <KeptScanSender studentId={id} />}
+      {role === 'lecturer' && <DecisionToasts />}
     </>
   )
 }

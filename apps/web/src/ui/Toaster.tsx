@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Toaster as Sonner } from 'sonner'
+import { Toaster as Sonner, toast } from 'sonner'
 import { useTheme } from '#lib/theme.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { toasterMounted } from './toast.ts'
@@ -30,7 +30,7 @@ function waitForFocus(section: HTMLElement | null) {
 export function Toaster() {
   const { theme } = useTheme()
   const phone = useMediaQuery('(max-width: 767px)')
-  useEffect(toasterMounted, [])
+  useEffect(() => toasterMounted(toast), [])
   return (
     <Sonner
       ref={waitForFocus}

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import type { toast } from 'sonner'
 import { toastDuration } from './toastDuration.ts'
 
 interface Toast {
@@ -14,25 +15,24 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-let reportMounted: () => void
-const mounted = new Promise<void>((resolve) => {
+let reportMounted: (show: typeof toast) => void
+const mounted = new Promise<typeof toast>((resolve) => {
   reportMounted = resolve
 })
 
 /** Whether a toast was asked for, so that the area for toasts is needed. */
 export const useToastsWanted = () => useSyncExternalStore(subscribe, () => isWanted)
 
-/** The area for toasts is on the page. */
-export const toasterMounted = () => reportMounted()
+/** The area for toasts is on the page and shows what it is given. */
+export const toasterMounted = (show: typeof toast) => reportMounted(show)
 
 /** Shows a passing message. Never the only record of an error. */
 export async function showToast({ type, title, message, action }: Toast) {
   isWanted = true
   for (const listener of listeners) listener()
-  const { toast } = await import('sonner')
-  // A toast that comes before its area is lost.
-  await mounted
-  toast[type](title, {
+  // A toast that comes before its area would be lost.
+  const show = await mounted
+  show[type](title, {
     duration: toastDuration(action !== undefined),
     ...(message && { description: message }),
     ...(action && { action: { label: action.label, onClick: action.onAction } }),
