@@ -72,8 +72,13 @@ test('the second of two admins sees the difference, and loses nothing by decidin
   await expect(dispute(second)).toHaveValue('25')
   await expect(second.getByText('Not saved yet')).toBeVisible()
   await save(second).click()
+  let saves = 0
+  second.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().endsWith('/api/settings')) saves += 1
+  })
   await clash(second).getByRole('button', { name: 'Save selection' }).click()
   await saved(second)
+  expect(saves).toBe(1)
   await first.reload()
   await expect(dispute(first)).toHaveValue('25')
 })

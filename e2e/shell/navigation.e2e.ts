@@ -66,8 +66,13 @@ test('unknown paths lead to the dashboard, and missing assets are not found', as
 })
 
 test('an open screen stays complete when the connection is lost', async ({ campus, visit }) => {
-  const page = await visit({ as: await campus.make.admin() })
+  const page = await visit({ as: await campus.make.admin(), serviceWorkers: 'allow' })
   await page.goto('/app/dashboard')
+  // The worker keeps what opens at the press of a key.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
   await page.context().setOffline(true)
   await page.keyboard.press('Control+k')

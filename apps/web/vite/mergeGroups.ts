@@ -15,7 +15,7 @@ interface Merge {
 }
 
 /** Fetching one more file costs a page as much as so many characters of code that it does not need. */
-const costOfFile = 32_000
+const costOfFile = 35_000
 
 /**
  * Merges groups as long as the files saved are worth more than the code loaded in vain, which includes what a merged

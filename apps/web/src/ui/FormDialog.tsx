@@ -60,6 +60,8 @@ export function FormDialog(props: FormDialogProps) {
       className="px-6 py-5 max-md:px-4"
       onSubmit={(event) => {
         event.preventDefault()
+        // React passes events of a portal to the form that rendered it, which would be submitted too.
+        event.stopPropagation()
         if (!busy) void onSubmit(event)
       }}
     >
