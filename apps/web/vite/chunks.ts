@@ -13,7 +13,8 @@ const frequent = [
   },
   {
     times: 10,
-    paths: /src\/(shell\/(attendance\/\w+Attendance|ClassPage)|domains\/attendance\/check-in\/CheckInScreen)\.tsx$/,
+    paths:
+      /src\/(shell\/(attendance\/\w+Attendance|ClassPage)|domains\/attendance\/check-in\/CheckInScreen)\.tsx$/,
   },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
