@@ -51,10 +51,10 @@ for (const look of looks) {
     await expectAccessible(page)
 
     await mark('absent')
-    await expect(dialog.getByText('Somebody else changed this mark while you looked')).toBeVisible()
+    await expect(dialog.getByText('Somebody else changed this mark in the meantime')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save mark' }).click()
-    await expect(dialog.getByText('Somebody else changed this mark while you looked')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Correct it all the same' }).click()
+    await expect(dialog.getByText('Somebody else changed this mark in the meantime')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Correct it anyway' }).click()
     await dialog.getByRole('button', { name: 'Save mark' }).click()
     await expect(dialog).toHaveCount(0)
 

@@ -25,7 +25,7 @@ test('a lecturer requests leave; an admin sees it live, cancels one session, has
   await expect(lecturer.getByRole('heading', { level: 1, name: 'Leave Requests' })).toBeVisible()
   await expectAccessible(lecturer)
   const form = await askFor(lecturer, 'Annual leave', monday)
-  const sum = form.getByRole('region', { name: 'What it comes to' })
+  const sum = form.getByRole('region', { name: 'Summary' })
   await expect(sum).toContainText('19 days of Annual leave left afterwards')
   await expect(sum).toContainText('2 sessions of yours then')
   await form.getByRole('button', { name: 'Submit request' }).click()

@@ -17,7 +17,7 @@ test('a member of staff requests a morning and two hours, sees what is not possi
 
   const morning = await askFor(page, 'Annual leave', monday)
   await morning.getByRole('radio', { name: 'Morning' }).click()
-  await expect(morning.getByRole('region', { name: 'What it comes to' })).toContainText('0.5 days')
+  await expect(morning.getByRole('region', { name: 'Summary' })).toContainText('0.5 days')
   await morning.getByLabel('Reason').fill('The plumber comes')
   await morning.getByRole('button', { name: 'Submit request' }).click()
   await expect(requests.filter({ hasText: 'morning' })).toContainText('0.5 days')
@@ -36,7 +36,7 @@ test('a member of staff requests a morning and two hours, sees what is not possi
   await again.getByRole('radio', { name: 'Hours' }).click()
   await again.getByLabel('From').fill('10:00')
   await again.getByLabel('Until').fill('12:00')
-  await expect(again.getByRole('region', { name: 'What it comes to' })).toContainText('2 h')
+  await expect(again.getByRole('region', { name: 'Summary' })).toContainText('2 h')
   await again.getByRole('button', { name: 'Submit request' }).click()
   const hours = requests.filter({ hasText: '10:00 to 12:00' })
   await expect(hours).toContainText('Pending')

@@ -158,7 +158,7 @@ test('a visiting lecturer is paid for sessions held and resolved, with an adjust
   await reversal.getByLabel('Reason').fill('Paid from the wrong account')
   await prove(admin, `Reverse ${monthName(month)}`, 'Reverse run')
   await expect(heading).toContainText('Reversed')
-  await admin.getByRole('link', { name: 'See its counter-lines' }).click()
+  await admin.getByRole('link', { name: 'View the reversal run' }).click()
   await expect(heading).toContainText(`Reversal of ${monthName(month)}`)
   await expect(admin.getByText('Paid from the wrong account')).toBeVisible()
   await expect(admin.getByRole('region', { name: 'Summary' })).toContainText('−€180.00')

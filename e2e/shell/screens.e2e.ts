@@ -10,9 +10,6 @@ import { expect, test } from '../support/test.ts'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** The code of a form that is open from the start comes on top of its screen’s. */
-const opensForm = /[?&](new|publish)=/
-
 // The workers share the tests of this file, which would otherwise keep one of them busy for longest.
 test.describe.configure({ mode: 'parallel' })
 
@@ -37,7 +34,7 @@ async function expectFine(page: Page, paths: string[]) {
   for (const path of paths) {
     await page.setViewportSize(desk)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await open(path, opensForm.test(path) ? 220 : undefined)
+    await open(path)
     await test.step(`${path}, desk, light`, () => expectAccessible(page))
     await wear(page, 'dark')
     await test.step(`${path}, desk, dark`, () => expectContrast(page))

@@ -4,12 +4,15 @@ import { type Group, mergeGroups } from './mergeGroups.ts'
 /** What every page of a signed-in person loads around its screen. */
 const shellStart = /src\/OtherRoutes\.tsx$/
 
-/** These starting points are needed as often as so many others: with a home, in the morning. */
+/**
+ * Starting points that are needed as often as so many others: the homes, what many people open every
+ * morning, and the two forms that come closest to the budget of scripts.
+ */
 const frequent = [
   {
     times: 25,
     paths:
-      /src\/(shell\/homes\/\w+Home|domains\/(mitigation\/mine\/RequestNews|leave\/DecisionToasts))\.tsx$/,
+      /src\/(shell\/homes\/\w+Home|domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|exams\/(ExamsScreen|form\/ExamPanel)))\.tsx$/,
   },
   {
     times: 10,

@@ -18,8 +18,8 @@ function iconFiles() {
 }
 
 /**
- * Imports each icon from its own file. The library's index imports all of its 1,700, so whoever imports one icon
- * would seem to need them all, and a build would read them all.
+ * Imports each icon from its own file. The library's index imports all 1,700, so every module with an icon would
+ * appear to need all of them, and each build would read them.
  */
 export function directIcons(): Plugin {
   const files = iconFiles()

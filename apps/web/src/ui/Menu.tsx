@@ -20,7 +20,8 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
   const toggle = (event: MouseEvent) =>
     setOpenedBy(openedBy ? undefined : event.detail === 0 ? 'keyboard' : 'pointer')
   const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
+    // A list that moves between its rows has used the key already.
+    if (event.key !== 'ArrowDown' || event.defaultPrevented) return
     event.preventDefault()
     setOpenedBy('keyboard')
   }

@@ -44,8 +44,8 @@ export const notifyOfWithdrawnPayslips = (
   notifyOfOwnPay(tx, at, people, {
     kind: 'pay',
     type: 'warning',
-    title: 'Payslip taken back',
-    message: `Your payslip for ${monthWords(month)} was taken back. A new one follows.`,
+    title: 'Payslip reversed',
+    message: `Your payslip for ${monthWords(month)} was reversed. A new one follows.`,
     priority: 'medium',
     navigationPath: '/app/my-payroll',
   })

@@ -12,7 +12,7 @@ export const LecturerAttendance = () => (
   <>
     <PageHead
       title="Attendance"
-      sub="Check-in and registers of the sessions you teach, and what waits for your word."
+      sub="Check-in and registers of the sessions you teach, and what needs your decision."
     />
     <WaitingSessions />
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">

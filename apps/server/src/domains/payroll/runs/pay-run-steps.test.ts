@@ -128,7 +128,7 @@ describe('steps', () => {
     expect(back.status).toBe('computed')
     expect(await refusal(mine.readPayslip({ payslipId: slip.id }))).toBe('not-found')
     expect((await mine.listNotifications({})).items.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Payslip taken back', 'New payslip']),
+      expect.arrayContaining(['Payslip reversed', 'New payslip']),
     )
     // People have seen it, so it can be corrected but not deleted.
     expect(back.can).toMatchObject({ remove: false, compute: true })

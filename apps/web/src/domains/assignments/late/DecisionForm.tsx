@@ -29,7 +29,7 @@ export function DecisionForm({ late, decision }: DecisionFormProps) {
       <h3 className="mb-2.5 text-md font-title">Your decision</h3>
       {decision.failure && <SaveFailed title="The decision was not saved" error={decision.failure} />}
       {decision.changedMeanwhile && (
-        <Alert tone="warn" title="This work changed while you looked" takesFocus className="mb-4">
+        <Alert tone="warn" title="This work changed in the meantime" takesFocus className="mb-4">
           <p>
             {late.decision
               ? `${late.decision.by}: ${lateDecisionWords[late.decision.decision].toLowerCase()}.`

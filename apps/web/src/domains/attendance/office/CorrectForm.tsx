@@ -46,10 +46,10 @@ export function CorrectForm({ history, onClose }: CorrectFormProps) {
       onClose={onClose}
     >
       {changedMeanwhile && (
-        <Alert tone="warn" title="Somebody else changed this mark while you looked" className="mb-4">
-          What stands there now is below.{' '}
+        <Alert tone="warn" title="Somebody else changed this mark in the meantime" className="mb-4">
+          The current mark is shown below.{' '}
           <Button size="sm" className="mt-2" onClick={goOn}>
-            Correct it all the same
+            Correct it anyway
           </Button>
         </Alert>
       )}

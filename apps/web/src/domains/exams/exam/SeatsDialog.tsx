@@ -32,7 +32,7 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
       />
       {seatsAreKnown ? (
         <CheckField
-          label="Give out all seats anew"
+          label="Reassign all seats"
           help="Otherwise students keep the seats they know, and late ones sit at the end."
           checked={anew}
           onChange={({ target }) => setAnew(target.checked)}

@@ -24,7 +24,7 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
   const { data, error, refetch } = useLeaveReview(requestId)
   const approval = useApproval(data, onClose)
   const [asking, setAsking] = useState<'reject' | 'revoke'>()
-  // If the response was lost, the request may be approved all the same; then the panel shows that.
+  // If only the response was lost, the request is approved, and the panel shows that instead of a failure.
   const failure = data?.request.status === 'approved' ? null : approval.error
   return (
     <SidePanel

@@ -9,17 +9,17 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { lengthWords } from '../leaveWords.ts'
 import type { AskForm } from './useAskForm.ts'
 
-/** What the request in the form comes to. */
+/** The days that the request in the form uses. */
 export function LeaveSum({ ask: { check, type, stale } }: { ask: AskForm }) {
   return (
     <section
-      aria-label="What it comes to"
+      aria-label="Summary"
       aria-busy={stale}
       className="border-l border-line bg-canvas px-5 py-5 max-md:border-l-0 max-md:border-t max-md:px-4"
     >
-      <h3 className="text-md font-title">What it comes to</h3>
+      <h3 className="text-md font-title">Summary</h3>
       {!check || !type ? (
-        <p className="mt-1 text-base text-ink-2">Choose the leave and its days to see what it takes.</p>
+        <p className="mt-1 text-base text-ink-2">Choose the leave and its days to see what it uses.</p>
       ) : check.data ? (
         <Sum check={check.data} type={type} stale={stale} />
       ) : check.error ? (

@@ -30,17 +30,17 @@ export function RunNotes({ run }: { run: PayRun }) {
         </Alert>
       )}
       {reversed && (
-        <Alert tone="bad" title="This run was taken back" className="mb-5">
+        <Alert tone="bad" title="This run was reversed" className="mb-5">
           <p>{[reversed.by.name, dateTime(reversed.at)].join(', ')}</p>
           {reversedBy && (
             <Link to={runPath(reversedBy)} className={link}>
-              See its counter-lines
+              View the reversal run
             </Link>
           )}
         </Alert>
       )}
       {reversalOf && (
-        <Alert tone="info" title="Counter-lines of a run that was taken back" className="mb-5">
+        <Alert tone="info" title="This run reverses an earlier one" className="mb-5">
           {reason && <p className="break-words">{reason}</p>}
           <Link to={runPath(reversalOf)} className={link}>
             See the run it takes back
@@ -48,7 +48,7 @@ export function RunNotes({ run }: { run: PayRun }) {
         </Alert>
       )}
       {!reversalOf && !reversed && reason && (
-        <Alert tone="warn" title="The approval was taken back" className="mb-5">
+        <Alert tone="warn" title="The approval was withdrawn" className="mb-5">
           <p className="break-words">{reason}</p>
         </Alert>
       )}

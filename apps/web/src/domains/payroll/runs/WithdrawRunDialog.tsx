@@ -19,7 +19,7 @@ const words = {
     busy: 'Reversing',
     done: 'is reversed',
     failed: 'The run was not reversed',
-    note: 'A run of counter-lines is written, and the month can be run again. The payslips stay, marked as taken back.',
+    note: 'This creates a reversal run, after which the month can be run again. The payslips are kept and marked as reversed.',
   },
 } as const
 

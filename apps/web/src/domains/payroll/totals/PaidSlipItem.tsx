@@ -14,9 +14,9 @@ export const SlipLink = ({ row }: { row: AnalyticsPayslip }) => (
   </Link>
 )
 
-/** The month, and whether its pay was taken back. */
+/** The month, and whether its pay was reversed. */
 export const slipMonth = ({ month, runKind }: AnalyticsPayslip): string =>
-  runKind === 'reversal' ? `${monthWords(month)}, taken back` : monthWords(month)
+  runKind === 'reversal' ? `${monthWords(month)}, reversed` : monthWords(month)
 
 export const PaidSlipItem = ({ row, currency }: { row: AnalyticsPayslip; currency: string }) => (
   <ListItem

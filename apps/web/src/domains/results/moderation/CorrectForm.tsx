@@ -63,7 +63,7 @@ export function CorrectForm({ sheetId, cell, maxMark, correct, onDone }: Correct
         <Alert tone="warn" title="Somebody else changed this mark" className="mb-4">
           It is {spoken(textOf(cell))} now.{' '}
           <Button size="sm" className="mt-2" onClick={() => setVersion(cell.version)}>
-            Correct it all the same
+            Correct it anyway
           </Button>
         </Alert>
       )}

@@ -86,8 +86,8 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       </div>
       <div className="mb-4 space-y-3">
         <CheckField
-          label="The QR code turns"
-          help="Whoever scans it stands before the screen."
+          label="Rotating QR code"
+          help="A code that keeps changing can only be scanned in front of the screen."
           {...register('rotating')}
         />
         <CheckField label="On" help="Off, it takes no check-ins." {...register('active')} />
