@@ -9,10 +9,11 @@ const shellStart = /src\/OtherRoutes\.tsx$/
  * morning, and the two forms that come closest to the budget of scripts.
  */
 const frequent = [
+  { times: 50, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
     times: 25,
     paths:
-      /src\/(shell\/homes\/\w+Home|domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|exams\/(ExamsScreen|form\/ExamPanel)))\.tsx$/,
+      /src\/(domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|exams\/(ExamsScreen|form\/ExamPanel)))\.tsx$/,
   },
   {
     times: 10,
