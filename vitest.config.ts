@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          alias: { 'virtual:public-operations': join(import.meta.dirname, 'apps/web/vite/endpoints.ts') },
           // As below: what these import is loaded once per worker.
           isolate: false,
           include: [

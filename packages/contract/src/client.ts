@@ -1,10 +1,17 @@
 // Free of zod: the browser only needs the method and path of an operation.
 import type { ErrorBody, ErrorCode } from './errors.ts'
-import type { InputOf, OperationKind, OutputOf } from './operation.ts'
+import type { InputOf, Operation, OperationKind, OutputOf } from './operation.ts'
 import type { OperationName, Operations } from './operations.ts'
+import type { Topic } from './topics.ts'
 
-/** Method, path below /api, kind. */
-export type Endpoint = readonly [method: string, path: string, kind: OperationKind]
+/** Method, path below /api, kind, topics, and the part of the input that holds the id of their events. */
+export type Endpoint = readonly [
+  method: string,
+  path: string,
+  kind: OperationKind,
+  topics?: readonly Topic[],
+  eventId?: string,
+]
 export type Endpoints = Record<OperationName, Endpoint>
 
 /** An error response of the API, as callers of an operation catch it. */
@@ -41,10 +48,16 @@ type Options = Pick<WireRequest, 'signal' | 'onProgress'> & { file?: Blob }
 type Call<T> = (input: InputOf<T>, options?: Options) => Promise<OutputOf<T>>
 export type Client = { [K in OperationName]: Call<Operations[K]> }
 
+const pathField = /\{(\w+)\}/g
+
+/** The parts of an operation's input that are in its path: the rows that it is about. */
+export const pathFieldsOf = ([, template]: Endpoint): string[] =>
+  Array.from(template.matchAll(pathField), ([, name]) => name!)
+
 /** Path and query of an operation for these inputs, below /api; the remaining inputs are the body. */
 export function addressOf([method, template, kind]: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input }
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = template.replace(pathField, (_, name: string) => {
     const value = String(rest[name])
     delete rest[name]
     return encodeURIComponent(value)
@@ -83,9 +96,9 @@ export function createClient(endpoints: Endpoints, send: Send): Client {
 
 /** The endpoints of the whole contract, for callers that can import it (tests, build plug-in). */
 export function endpointsOf(operations: Operations): Endpoints {
-  const entries = Object.entries(operations).map(([name, it]) => [
+  const entries = Object.entries<Operation>(operations).map(([name, it]) => [
     name,
-    [it.method, it.path, it.kind] as const,
+    [it.method, it.path, it.kind, it.topics, it.eventId].filter((part) => part !== undefined),
   ])
   return Object.fromEntries(entries) as never
 }

@@ -1,33 +1,12 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
+import { liveTopics } from './topics.ts'
 
 /** Signals that something the reader can see has changed, and what to refetch. */
 export const liveEvent = z.object({
   topic: z.enum([
-    'register',
-    'notifications',
-    'push',
-    'people',
-    'sessions',
-    'faces',
-    'passkeys',
-    'imports',
-    'mails',
-    'attendance-review',
-    'structure',
-    'staff-days',
-    'mitigation',
-    'leave',
-    'results',
-    'exams',
-    'assignments',
-    'payroll',
-    'analytics',
-    'my-security',
-    'my-data',
-    'displays',
-    'session-ended',
+    ...liveTopics,
     /** The person had too many open streams, so a newer one has replaced this one. */
     'stream-replaced',
   ]),
@@ -37,7 +16,6 @@ export const liveEvent = z.object({
   reason: z.optional(z.enum(['too-many-sessions'])),
 })
 export type LiveEvent = z.infer<typeof liveEvent>
-export type LiveTopic = LiveEvent['topic']
 
 export const live = {
   streamEvents: op({

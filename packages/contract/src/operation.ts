@@ -3,6 +3,7 @@ import type { AccessRule } from './access-rules.ts'
 import type { DisplayPurpose } from './displays/display-purposes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
+import type { Topic } from './topics.ts'
 
 type Schema = z.core.$ZodType
 
@@ -47,6 +48,10 @@ export interface Operation<
   /** Path parts, query (GET, DELETE) and body (the others) merged into one object. */
   input: I
   output: O
+  /** What the answer of a read depends on, or what any other operation changes. */
+  topics?: readonly Topic[]
+  /** For a read about one row: the part of its input that holds the id which events of these topics carry. */
+  eventId?: string
   /** Errors it can return besides those that every operation shares. */
   errors: readonly ErrorCode[]
   /** In bytes; the server's default applies if omitted. */
@@ -67,9 +72,10 @@ export interface Operation<
 
 type Definition<I extends Schema, O extends Schema, A extends Callers, K extends OperationKind> = Omit<
   Operation<I, O, A, K>,
-  'kind' | 'errors' | 'access'
+  'kind' | 'errors' | 'access' | 'eventId'
 > & {
   kind?: K
+  eventId?: keyof z.core.input<I> & string
   errors?: readonly ErrorCode[]
 } & (A extends readonly ['admin'] ? { access?: 'role' } : { access: AccessRule })
 

@@ -77,6 +77,12 @@ export function addEndpoints(all: Endpoints) {
   Object.assign(api, createClient(all, send))
 }
 
+/** Method, path and topics of an operation. */
+export const endpointOf = (name: OperationName) => endpoints[name]
+
+export const isOperation = (name: unknown): name is OperationName =>
+  typeof name === 'string' && name in endpoints
+
 /** Address of an operation, for what the browser opens itself: links, pictures, streams. */
 export const addressFor = <K extends OperationName>(name: K, input: InputOf<Operations[K]>) =>
   base + addressOf(endpoints[name], input as Record<string, unknown>).path

@@ -1,16 +1,20 @@
 /**
- * Milliseconds to add to this device's clock to get the server's: the answer was written about half way
- * between asking and getting it.
+ * Milliseconds to add to this device's clock to get the server's, assuming that the answer was written half way
+ * between request and response.
  */
 export const clockOffset = (serverNow: string, sentAt: number, receivedAt: number): number =>
   Date.parse(serverNow) - (sentAt + receivedAt) / 2
 
-/** An answer that tells the server's time, with this device's distance from it. */
-export type Timed<T> = T & { clockOffset: number }
+/** An answer; if it tells the server's time, together with this device's distance from it. */
+export type Timed<T> = T extends { now: string } ? T & { clockOffset: number } : T
 
-/** Asks, and measures how far this device's clock is from the server's. */
-export async function timed<T extends { now: string }>(ask: () => Promise<T>): Promise<Timed<T>> {
+const tellsTime = <T>(answer: T): answer is T & { now: string } =>
+  typeof answer === 'object' && answer !== null && 'now' in answer && typeof answer.now === 'string'
+
+/** Sends a request. If the answer tells the server's time, adds how far this device's clock is from it. */
+export async function timed<T>(request: () => Promise<T>): Promise<Timed<T>> {
   const sentAt = Date.now()
-  const answer = await ask()
-  return { ...answer, clockOffset: clockOffset(answer.now, sentAt, Date.now()) }
+  const answer = await request()
+  const offset = tellsTime(answer) && { clockOffset: clockOffset(answer.now, sentAt, Date.now()) }
+  return (offset ? { ...answer, ...offset } : answer) as Timed<T>
 }

@@ -21,8 +21,8 @@ export function useUser(): Me {
 /** Where it is kept why the session of this page has ended. */
 export const sessionEndKey = ['session-end'] as const
 
-/** Query key of `readSession`, for those who change what it answers. */
-export const sessionKey = ['session'] as const
+/** The key of the auth session's read: `readKey`, whose module the sign-in page does not load. */
+export const sessionKey = ['readSession', {}] as const
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()

@@ -3,7 +3,7 @@ import { sentenceOf } from './errors.ts'
 import { onLeaving } from './leaving.ts'
 
 /** How a file is sent: what hears of its progress, and what breaks it off. */
-export interface Sending {
+interface Sending {
   onProgress: (share: number) => void
   signal: AbortSignal
 }

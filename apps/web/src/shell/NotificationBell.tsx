@@ -2,10 +2,10 @@ import { Bell } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { badgeText } from '#domains/notifications/badge.ts'
-import { useNotifications } from '#domains/notifications/notifications.api.ts'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { localPath } from '#lib/returnPath.ts'
 import { settingsPath } from '#lib/settingsPath.ts'
+import { useRead } from '#lib/useRead.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
@@ -27,7 +27,7 @@ const Badge = ({ text }: { text: string }) => (
 /** The bell with its unread count, and the panel it opens. */
 export function NotificationBell() {
   const navigate = useNavigate()
-  const unread = useNotifications().data?.unread ?? 0
+  const unread = useRead('listNotifications', {}).data?.unread ?? 0
   const badge = badgeText(unread)
   return (
     <PopoverButton

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWaiting } from '#domains/insight/waiting/waiting.api.ts'
 import { waitingByMenu } from '#domains/insight/waiting/waitingPlaces.ts'
 import { homePath } from '#lib/returnPath.ts'
 import { fullName, useUser } from '#lib/session.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
@@ -35,7 +35,7 @@ function Person() {
 /** Mark, person, destinations, with Settings and Sign Out at the foot. */
 export function Sidebar({ onSignOut, onGo }: SidebarProps) {
   const { role } = useUser()
-  const waiting = useWaiting({ enabled: role === 'admin' })
+  const waiting = useRead('readWaiting', role === 'admin' ? {} : null, { everyMinute: true })
   const counts = waitingByMenu(waiting.data?.items ?? [])
   return (
     <div className="flex h-full flex-col">

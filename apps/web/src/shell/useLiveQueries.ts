@@ -2,8 +2,8 @@ import type { LiveEvent } from '@campanile/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listenLive } from '#lib/live.ts'
+import { isAffected } from '#lib/reads.ts'
 import { sessionEndKey, sessionKey } from '#lib/session.ts'
-import { isAffected, userTopics } from './liveQueries.ts'
 
 /** Milliseconds in which events are gathered: a class checking in sends many at once. */
 const gathering = 300
@@ -23,13 +23,7 @@ export function useLiveQueries(userId: string | undefined) {
     const apply = async () => {
       const events = gathered
       gathered = []
-      const concernsUser = events.some((it) => userTopics.has(it.topic))
-      await Promise.all([
-        client.invalidateQueries({
-          predicate: ({ queryKey }) => events.some((it) => isAffected(queryKey, it)),
-        }),
-        concernsUser && client.invalidateQueries({ queryKey: sessionKey }),
-      ])
+      await client.invalidateQueries({ predicate: (query) => events.some((it) => isAffected(query, it)) })
       timer = gathered.length > 0 && !left ? setTimeout(apply, gathering) : undefined
     }
     const stop = listenLive({
@@ -40,7 +34,9 @@ export function useLiveQueries(userId: string | undefined) {
       },
       onConnect() {
         const opened = Date.now()
-        client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < opened })
+        client.invalidateQueries({
+          predicate: ({ state, meta }) => !meta?.once && state.dataUpdatedAt < opened,
+        })
       },
       // The stream is refused when the session has ended; the guard acts on the answer.
       onLost: () => client.invalidateQueries({ queryKey: sessionKey }),

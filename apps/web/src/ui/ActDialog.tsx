@@ -1,12 +1,19 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { showToast } from './toast.ts'
+
+/** What a dialog needs of an act (`useAct`). */
+interface Act<Input, Output> {
+  isPending: boolean
+  error: Error | null
+  reset: () => void
+  mutate: (input: Input, callbacks: { onSuccess: (output: Output) => unknown }) => void
+}
 
 interface ActDialogProps<Input, Output>
   extends Omit<ConfirmDialogProps, 'busy' | 'error' | 'onConfirm' | 'confirmLabel'> {
   /** The action, as a verb. */
   verb: string
-  act: UseMutationResult<Output, Error, Input>
+  act: Act<Input, Output>
   input: NoInfer<Input>
   /** Shown once it is done. */
   done?: string | ((output: Output) => string) | undefined

@@ -143,6 +143,7 @@ export const accounts = {
     access: 'anyone',
     priority: 'high',
     summary: 'Get the signed-in person, or null',
+    topics: ['people', 'faces', 'settings', 'session-ended'],
     input: nothing,
     output: z.object({ user: z.nullable(me), institution: z.nullable(institution) }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, id, instant, newPassword, nothing } from '../values.ts'
 
 const myPassword = z.object({
@@ -46,7 +47,7 @@ const identities = z.object({
 /** The most browsers listed, the latest used first; more than a person would sign in on by hand. */
 export const maxShownSignIns = 100
 
-export const mySignIn = {
+export const mySignIn = onTopics(['my-security'], {
   readMyPassword: op({
     method: 'GET',
     path: '/my-password',
@@ -121,7 +122,9 @@ export const mySignIn = {
     roles: everyone,
     access: 'own',
     summary: 'Sign out all your browsers, including this one',
+    // The session that could read anything again is over.
+    topics: [],
     input: nothing,
     output: nothing,
   }),
-}
+})

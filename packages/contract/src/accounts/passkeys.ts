@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, line, matching, nothing } from '../values.ts'
 
 /** Minutes within which a passkey must answer a challenge. */
@@ -86,7 +87,7 @@ export type MyPasskeys = z.infer<typeof myPasskeys>
 
 const passkeyName = line(60, 'Type a name')
 
-export const passkeys = {
+export const passkeys = onTopics(['passkeys'], {
   listPasskeys: op({
     method: 'GET',
     path: '/passkeys',
@@ -104,6 +105,7 @@ export const passkeys = {
     access: 'own',
     confirms: 'always',
     summary: 'Get the options for creating a passkey; requires recent password or passkey confirmation',
+    topics: [],
     input: nothing,
     output: creationOptions,
     errors: ['too-many-passkeys'],
@@ -152,6 +154,7 @@ export const passkeys = {
     access: 'own',
     beforeSecondFactor: true,
     summary: 'Get a passkey challenge to confirm a sensitive change',
+    topics: [],
     input: nothing,
     output: passkeyChallenge,
     errors: ['no-passkey'],
@@ -163,8 +166,9 @@ export const passkeys = {
     access: 'own',
     beforeSecondFactor: true,
     summary: 'Confirm with a passkey instead of your password; valid for 10 minutes',
+    topics: [],
     input: z.object({ assertion: passkeyAssertion }),
     output: z.object({ until: instant }),
     errors: [...passkeyRefusals],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, id, instant, nothing } from '../values.ts'
 
 /** Digits of an authenticator app's code. */
@@ -36,7 +37,7 @@ export type SecondFactorState = z.infer<typeof secondFactorState>
 /** Shown only once. */
 const recoveryCodes = z.array(z.string())
 
-export const secondFactor = {
+export const secondFactor = onTopics(['my-security'], {
   readSecondFactor: op({
     method: 'GET',
     path: '/second-factor',
@@ -55,6 +56,7 @@ export const secondFactor = {
     confirms: 'always',
     beforeSecondFactor: true,
     summary: 'Create a secret for your authenticator app; requires recent password or passkey confirmation',
+    topics: [],
     input: nothing,
     output: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['passkey-needed', 'second-factor-on'],
@@ -116,6 +118,7 @@ export const secondFactor = {
     roles: everyone,
     access: 'own',
     summary: 'Confirm with an authenticator or recovery code instead of your password; valid for 10 minutes',
+    topics: [],
     input: z.object({ code: secondFactorCode }),
     output: z.object({ until: instant }),
     errors: ['second-factor-wrong', 'second-factor-off', 'too-many-requests'],
@@ -127,8 +130,9 @@ export const secondFactor = {
     confirms: 'always',
     summary:
       'Reset the second factor of a locked-out person; requires recent password or passkey confirmation',
+    topics: ['people'],
     input: z.object({ personId: id }),
     output: nothing,
     errors: ['second-factor-off', 'own-account'],
   }),
-}
+})

@@ -3,6 +3,7 @@ import { attendanceStatuses } from '../attendance/attendance-words.ts'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { attendanceStatus } from '../timetable/timetable.ts'
+import { onTopics } from '../topics.ts'
 import { day, id, instant, nothing, pageOf, paging, searchText } from '../values.ts'
 import {
   analyticsScope,
@@ -170,7 +171,7 @@ const enrolmentRow = z.object({
 })
 export type AnalyticsEnrolment = z.infer<typeof enrolmentRow>
 
-export const analyticsRows = {
+export const analyticsRows = onTopics(['analytics'], {
   listAnalyticsSessions: op({
     method: 'GET',
     path: '/analytics/sessions',
@@ -246,4 +247,4 @@ export const analyticsRows = {
     input: z.object({ ...enrolments, format }),
     output: nothing,
   }),
-}
+})

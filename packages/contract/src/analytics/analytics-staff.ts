@@ -4,6 +4,7 @@ import { op } from '../operation.ts'
 import { money, month, payRunKind } from '../payroll/pay-values.ts'
 import { employmentTypes, roles } from '../roles.ts'
 import { staffDayStatus, staffDayStatuses } from '../staff-attendance/staff-attendance.ts'
+import { onTopics } from '../topics.ts'
 import { day, employmentType, id, instant, nothing, pageOf, paging, role, searchText } from '../values.ts'
 import { analyticsTerm } from './analytics-values.ts'
 
@@ -91,12 +92,13 @@ const slipRow = z.object({
 })
 export type AnalyticsPayslip = z.infer<typeof slipRow>
 
-export const analyticsStaff = {
+export const analyticsStaff = onTopics(['analytics'], {
   readStaffAnalytics: op({
     method: 'GET',
     path: '/analytics/staff',
     roles: ['admin'],
     summary: 'Get a term’s staff attendance by week, weekday and role',
+    topics: ['staff-days'],
     input: oneTerm,
     output: z.object({
       term: z.nullable(analyticsTerm),
@@ -112,6 +114,7 @@ export const analyticsStaff = {
     path: '/analytics/pay',
     roles: ['admin'],
     summary: 'Get the totals of approved pay runs in the months of a term',
+    topics: ['payroll'],
     input: oneTerm,
     output: z.object({
       term: z.nullable(analyticsTerm),
@@ -164,4 +167,4 @@ export const analyticsStaff = {
     input: z.object({ ...slips, format }),
     output: nothing,
   }),
-}
+})

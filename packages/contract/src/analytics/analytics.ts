@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, nothing, pageOf, paging, searchText } from '../values.ts'
 import {
   analyticsGroups,
@@ -168,7 +169,7 @@ export const exportedViews = [
 ] as const
 export type ExportedView = (typeof exportedViews)[number]
 
-export const analytics = {
+export const analytics = onTopics(['analytics'], {
   readAnalyticsOverview: op({
     method: 'GET',
     path: '/analytics/overview',
@@ -256,4 +257,4 @@ export const analytics = {
     input: nothing,
     output: z.object({ pending: z.int() }),
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, searchText } from '../values.ts'
 import { analyticsScope, following, rowsOf } from './analytics-values.ts'
 
@@ -54,7 +55,7 @@ const atRiskStudent = z.object({
 })
 export type AtRiskStudent = z.infer<typeof atRiskStudent>
 
-export const atRisk = {
+export const atRisk = onTopics(['analytics'], {
   listAtRiskStudents: op({
     method: 'GET',
     path: '/analytics/at-risk',
@@ -68,4 +69,4 @@ export const atRisk = {
       counts: z.object({ high: z.int(), medium: z.int(), watch: z.int() }),
     }),
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, nothing } from '../values.ts'
 import { analyticsTerm } from './analytics-values.ts'
 
@@ -45,7 +46,7 @@ const pulse = z.object({
 })
 export type CampusPulse = z.infer<typeof pulse>
 
-export const campusPulse = {
+export const campusPulse = onTopics(['analytics'], {
   readCampusPulse: op({
     method: 'GET',
     path: '/analytics/pulse',
@@ -54,4 +55,4 @@ export const campusPulse = {
     input: nothing,
     output: pulse,
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id } from '../values.ts'
 import { analyticsScope, analyticsTerm, following, rowsOf } from './analytics-values.ts'
 
@@ -79,7 +80,7 @@ const changedEnrolment = z.object({
 })
 export type ChangedEnrolment = z.infer<typeof changedEnrolment>
 
-export const policySimulation = {
+export const policySimulation = onTopics(['analytics'], {
   simulatePolicy: op({
     method: 'GET',
     path: '/analytics/policy',
@@ -100,4 +101,4 @@ export const policySimulation = {
     }),
     output: rowsOf(changedEnrolment),
   }),
-}
+})

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { attachmentName } from '../attachments.ts'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { givenInstant, id, nothing, pageOf, paging, searchText, version } from '../values.ts'
 import {
   assignment,
@@ -27,7 +28,7 @@ const narrowing = {
   toMark: z._default(z.stringbool(), false),
 }
 
-export const assignments = {
+export const assignments = onTopics(['assignments', 'results'], {
   listAssignments: op({
     method: 'GET',
     path: '/assignments',
@@ -162,4 +163,4 @@ export const assignments = {
     input: z.object({ ...one, fileId: id }),
     output: nothing,
   }),
-}
+})

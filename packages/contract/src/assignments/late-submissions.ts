@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
 import { penaltyEvent } from './marking.ts'
 import { lateDecisions, receipt } from './submissions.ts'
@@ -88,7 +89,7 @@ export const decideLateSubmissionInput = z
     }),
   )
 
-export const lateSubmissions = {
+export const lateSubmissions = onTopics(['assignments', 'results'], {
   listLateSubmissions: op({
     method: 'GET',
     path: '/late-submissions',
@@ -137,4 +138,4 @@ export const lateSubmissions = {
     output: lateSubmissionDetail,
     errors: ['edit-conflict'],
   }),
-}
+})

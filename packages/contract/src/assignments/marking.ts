@@ -3,6 +3,7 @@ import { attachment, attachmentName } from '../attachments.ts'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { markSheetStatus, markState } from '../results/mark-sheets.ts'
+import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
 import { assignmentCounts } from './assignment.ts'
 import { lateDecisions, receipt } from './submissions.ts'
@@ -117,7 +118,7 @@ export const markSubmissionInput = z
     }),
   )
 
-export const marking = {
+export const marking = onTopics(['assignments', 'results'], {
   listSubmissions: op({
     method: 'GET',
     path: '/assignments/{assignmentId}/students',
@@ -217,4 +218,4 @@ export const marking = {
     input: z.object({ ...ofAssignment, ...narrowing, format: z.enum(sheetFormats) }),
     output: nothing,
   }),
-}
+})

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { attachment, attachmentName } from '../attachments.ts'
 import { op } from '../operation.ts'
 import { markState } from '../results/mark-sheets.ts'
+import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text } from '../values.ts'
 import { latePolicy, maxAssignmentFiles } from './assignment.ts'
 import { workExtensions } from './work-kinds.ts'
@@ -143,7 +144,7 @@ const students = ['student'] as const
 const ofAssignment = { assignmentId: id }
 const ofUpload = { uploadId: id }
 
-export const submissions = {
+export const submissions = onTopics(['assignments', 'results'], {
   listMyAssignments: op({
     method: 'GET',
     path: '/my-assignments',
@@ -289,4 +290,4 @@ export const submissions = {
     input: z.object({ ...ofAssignment, studentId: id }),
     output: nothing,
   }),
-}
+})

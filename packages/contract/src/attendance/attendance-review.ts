@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, searchText, text, version } from '../values.ts'
 
 /**
@@ -42,7 +43,7 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
-export const attendanceReview = {
+export const attendanceReview = onTopics(['attendance-review', 'register'], {
   listFindings: op({
     method: 'GET',
     path: '/attendance/findings',
@@ -50,6 +51,7 @@ export const attendanceReview = {
     access: 'session',
     summary:
       'List shared devices, impossible sequences and moved scans: in your classes, or in all for admins',
+    topics: ['attendance-review'],
     input: z.object({
       ...paging,
       search: searchText,
@@ -76,4 +78,4 @@ export const attendanceReview = {
     output: finding,
     errors: ['edit-conflict', 'session-cancelled'],
   }),
-}
+})

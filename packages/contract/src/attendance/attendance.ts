@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
+import { onTopics } from '../topics.ts'
 import { givenInstant, id, instant } from '../values.ts'
 import { checkInWindow, deviceProblems, refusalReasons, sessionHead } from './check-in.ts'
 
@@ -73,7 +74,7 @@ export const checkInCode = z.object({
 const oneSession = z.object({ sessionId: id })
 const minutes = (max: number) => z.coerce.number().check(z.int('Whole minutes'), z.minimum(0), z.maximum(max))
 
-export const attendance = {
+export const attendance = onTopics(['register'], {
   openCheckIn: op({
     method: 'POST',
     path: '/sessions/{sessionId}/check-in',
@@ -96,6 +97,7 @@ export const attendance = {
     roles: ['admin', 'lecturer'],
     access: 'session',
     summary: 'Get a session’s register with its check-in window, counts, rows and rejected attempts',
+    eventId: 'sessionId',
     input: oneSession,
     output: register,
   }),
@@ -106,6 +108,7 @@ export const attendance = {
     access: 'session',
     priority: 'high',
     summary: 'Get the current rotating code of an open check-in',
+    topics: [],
     input: oneSession,
     output: checkInCode,
     errors: ['check-in-closed', 'check-in-not-open'],
@@ -155,4 +158,4 @@ export const attendance = {
     output: registerRow,
     errors: ['nothing-to-undo', 'edit-conflict'],
   }),
-}
+})

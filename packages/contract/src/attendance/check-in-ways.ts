@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { passkeyAssertion, passkeyChallenge } from '../accounts/passkeys.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, version } from '../values.ts'
 import { checkInWay, place, receipt, refusalReasons, typedCode } from './check-in.ts'
 
@@ -52,7 +53,7 @@ const checkInRules = z.object({
 })
 export type CheckInRules = z.infer<typeof checkInRules>
 
-export const checkInWaysOperations = {
+export const checkInWaysOperations = onTopics(['register'], {
   startPasskeyCheckIn: op({
     method: 'POST',
     path: '/check-in/{classId}/passkey-challenge',
@@ -60,6 +61,7 @@ export const checkInWaysOperations = {
     access: 'enrolled',
     priority: 'high',
     summary: 'Get a passkey challenge for checking in',
+    topics: [],
     input: z.object({ classId: id, place: z.optional(place) }),
     output: passkeyChallenge,
     errors: [...refusalReasons],
@@ -71,6 +73,7 @@ export const checkInWaysOperations = {
     access: 'enrolled',
     priority: 'high',
     summary: 'Check in with a scan and a passkey',
+    topics: ['sessions'],
     input: z.object({ classId: id, assertion: passkeyAssertion, place: z.optional(place) }),
     output: receipt,
     errors: [...refusalReasons],
@@ -82,6 +85,7 @@ export const checkInWaysOperations = {
     access: 'enrolled',
     priority: 'high',
     summary: 'Check in with the code on the screen, scanned moments ago or typed',
+    topics: ['sessions'],
     input: z.object({ classId: id, code: z.optional(typedCode), place: z.optional(place) }),
     output: receipt,
     errors: [...refusalReasons, 'too-many-requests'],
@@ -105,4 +109,4 @@ export const checkInWaysOperations = {
     output: checkInRules,
     errors: ['edit-conflict'],
   }),
-}
+})

@@ -37,6 +37,8 @@ export const refusalReasons = [
 ] as const
 const refusalReason = z.enum(refusalReasons)
 
+import { onTopics } from '../topics.ts'
+
 /** Problems that end an attempt on the device, before the server can check it. */
 export const deviceProblems = [
   'no-camera',
@@ -118,7 +120,7 @@ export const myCheckIn = z.object({
 })
 export type MyCheckIn = z.infer<typeof myCheckIn>
 
-export const checkIn = {
+export const checkIn = onTopics(['sessions'], {
   redeemScan: op({
     method: 'POST',
     path: '/check-in/scan',
@@ -145,6 +147,8 @@ export const checkIn = {
     access: 'secret',
     priority: 'high',
     summary: 'Redeem the short code on the screen and get its class',
+    // Many students do this at the same minute, and only the page they go on to depends on it.
+    topics: [],
     input: z.object({ code: typedCode }),
     output: z.object({ classId: id, until: instant }),
     errors: ['code-not-valid', 'too-many-requests'],
@@ -167,6 +171,7 @@ export const checkIn = {
     access: 'enrolled',
     priority: 'high',
     summary: 'Start a face check and get a single-use challenge with the action to perform',
+    topics: [],
     input: z.object({ classId: id, not: z.optional(livenessAction), place: z.optional(place) }),
     output: z.object({ challenge: z.string(), action: livenessAction, expiresAt: instant }),
     errors: [...refusalReasons],
@@ -193,8 +198,9 @@ export const checkIn = {
     roles: ['student'],
     access: 'enrolled',
     summary: 'Log an attempt that failed on the device: no camera, no face found or no location shared',
+    topics: [],
     input: z.object({ classId: id, problem: z.enum(deviceProblems) }),
     output: nothing,
     errors: ['not-enrolled'],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, text, version } from '../values.ts'
 import { deviceProblems, refusalReasons } from './check-in.ts'
 import { disputeState, mySession } from './my-attendance.ts'
@@ -44,13 +45,14 @@ export type Dispute = z.infer<typeof dispute>
 
 const answer = { disputeId: id, version }
 
-export const disputes = {
+export const disputes = onTopics(['attendance-review', 'register'], {
   openDispute: op({
     method: 'POST',
     path: '/sessions/{sessionId}/disputes',
     roles: ['student'],
     access: 'own',
     summary: 'Dispute your attendance record for a session, or a rejected check-in',
+    topics: ['sessions'],
     input: z.object({ sessionId: id, words: z.nullable(text(500)) }),
     output: mySession,
     errors: ['dispute-open', 'dispute-too-late', 'nothing-to-dispute'],
@@ -61,6 +63,7 @@ export const disputes = {
     roles: ['student'],
     access: 'own',
     summary: 'Withdraw one of your disputes before it is decided',
+    topics: ['sessions'],
     input: z.object({ disputeId: id }),
     output: mySession,
     errors: ['edit-conflict'],
@@ -71,6 +74,7 @@ export const disputes = {
     roles: ['admin', 'lecturer'],
     access: 'session',
     summary: 'List disputes, open ones first: those of your classes, or all for admins',
+    topics: ['attendance-review'],
     input: z.object({ ...paging, state: z._default(z.enum(['open', 'decided']), 'open') }),
     output: pageOf(dispute),
   }),
@@ -94,4 +98,4 @@ export const disputes = {
     output: dispute,
     errors: ['edit-conflict'],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceStatus } from '../timetable/timetable.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, searchText, text } from '../values.ts'
 import { register } from './attendance.ts'
 
@@ -33,7 +34,7 @@ export const takeRegisterLaterInput = z.object({
     .check(z.maxLength(maxMarks, `At most ${maxMarks} students`)),
 })
 
-export const missedRegisters = {
+export const missedRegisters = onTopics(['register'], {
   listMissedRegisters: op({
     method: 'GET',
     path: '/registers/missed',
@@ -54,4 +55,4 @@ export const missedRegisters = {
     output: register,
     errors: ['session-not-over', 'session-cancelled', 'register-taken'],
   }),
-}
+})

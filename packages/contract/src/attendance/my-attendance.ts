@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus, sessionStatus } from '../timetable/timetable.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, nothing, pageOf, paging, text } from '../values.ts'
 
 /**
@@ -54,7 +55,7 @@ const oneSession = z.object({ sessionId: id })
 /** The form and the body of giveAbsenceNotice. */
 export const absenceNoticeInput = z.object({ sessionId: id, reason: text(300, 'Say why you will be absent') })
 
-export const myAttendance = {
+export const myAttendance = onTopics(['sessions'], {
   readMyAttendance: op({
     method: 'GET',
     path: '/attendance/mine',
@@ -113,4 +114,4 @@ export const myAttendance = {
     output: mySession,
     errors: ['session-started'],
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, givenInstant, id, instant, matching, nothing, text } from '../values.ts'
 
 /** settled: the student got another record before a decision was made. */
@@ -61,13 +62,14 @@ const claim = z
     }),
   )
 
-export const offlineClaims = {
+export const offlineClaims = onTopics(['register'], {
   claimOffline: op({
     method: 'POST',
     path: '/offline-claims',
     roles: ['student'],
     access: 'enrolled',
     summary: 'Submit a scan made offline for the lecturer to review',
+    topics: ['sessions'],
     input: claim,
     output: myClaim,
     errors: [
@@ -86,6 +88,7 @@ export const offlineClaims = {
     roles: ['student'],
     access: 'own',
     summary: 'List your newest offline scans (at most 10) and their status',
+    topics: ['sessions'],
     input: nothing,
     output: z.object({ items: z.array(myClaim) }),
   }),
@@ -114,6 +117,7 @@ export const offlineClaims = {
     roles: ['admin', 'lecturer'],
     access: 'session',
     summary: 'List a session’s offline scans to review',
+    eventId: 'sessionId',
     input: z.object({ sessionId: id }),
     output: waitingClaims,
   }),
@@ -138,4 +142,4 @@ export const offlineClaims = {
     output: waitingClaims,
     errors: ['claim-decided'],
   }),
-}
+})

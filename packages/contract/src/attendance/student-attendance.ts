@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus, sessionStatus } from '../timetable/timetable.ts'
+import { onTopics } from '../topics.ts'
 import {
   dayOf,
   id,
@@ -135,7 +136,7 @@ export type ImportReport = z.infer<typeof importReport>
 
 const upload = { method: 'POST', kind: 'upload', bodyLimit: importLimits.bytes, roles: ['admin'] } as const
 
-export const studentAttendance = {
+export const studentAttendance = onTopics(['attendance-records'], {
   listAttendanceRecords: op({
     method: 'GET',
     path: '/attendance/records',
@@ -201,6 +202,7 @@ export const studentAttendance = {
     path: '/attendance/records/{sessionId}/{studentId}',
     roles: ['admin'],
     summary: 'Get a student’s attendance record for a session and its manual changes',
+    topics: ['register'],
     input: z.object(oneRecord),
     output: z.object({
       student: z.object(who),
@@ -214,6 +216,7 @@ export const studentAttendance = {
     path: '/attendance/records/{sessionId}/{studentId}',
     roles: ['admin'],
     summary: 'Correct an attendance record with a reason; fails if it has changed since it was read',
+    topics: ['attendance-records', 'register'],
     input: correctAttendanceInput,
     output: attendanceRecord,
     errors: ['edit-conflict', 'session-not-started', 'session-cancelled'],
@@ -222,6 +225,7 @@ export const studentAttendance = {
     ...upload,
     path: '/attendance/import/check',
     summary: 'Dry-run a CSV import of attendance records and preview the effect of each line',
+    topics: [],
     input: z.object({}),
     output: importReport,
     errors: ['file-not-readable', 'too-large'],
@@ -230,8 +234,9 @@ export const studentAttendance = {
     ...upload,
     path: '/attendance/import/{plan}',
     summary: 'Import the valid lines of a checked CSV file of attendance records, all or none',
+    topics: ['attendance-records', 'register'],
     input: z.object({ plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Check the file first')) }),
     output: importReport,
     errors: ['file-not-readable', 'too-large', 'edit-conflict'],
   }),
-}
+})

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { kioskRefusals } from '../attendance/kiosk.ts'
 import { op } from '../operation.ts'
 import { linkAudience } from '../staff-attendance/staff-attendance.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, id, instant, line, nothing, pageOf, paging } from '../values.ts'
 import { displayPurposes, pairingCodeLength } from './display-purposes.ts'
 
@@ -51,13 +52,14 @@ export type Display = z.infer<typeof display>
 
 const mayPair = ['admin', 'lecturer'] as const
 
-export const displays = {
+export const displays = onTopics(['displays'], {
   startPairing: op({
     method: 'POST',
     path: '/display/pairing',
     roles: 'public',
     access: 'anyone',
     summary: 'Request a code to pair this display, to be confirmed by someone signed in elsewhere',
+    topics: [],
     input: nothing,
     output: z.object({ code: z.string(), expiresAt: instant, now: instant }),
   }),
@@ -67,6 +69,7 @@ export const displays = {
     roles: 'public',
     access: 'secret',
     summary: 'Check whether this display’s code was confirmed; if so, pair it and sign its browser out',
+    topics: [],
     input: nothing,
     output: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }),
   }),
@@ -77,6 +80,7 @@ export const displays = {
     access: 'display',
     displays: displayPurposes,
     summary: 'Get what this display shows',
+    topics: [],
     input: nothing,
     output: z.object({
       name: z.string(),
@@ -95,6 +99,7 @@ export const displays = {
     roles: mayPair,
     access: 'secret',
     summary: 'Find the display showing a code, with its device, address and time',
+    topics: [],
     input: z.object({ code: pairingCode }),
     output: z.object({
       device: z.string(),
@@ -154,4 +159,4 @@ export const displays = {
     input: z.object({ displayId: id }),
     output: nothing,
   }),
-}
+})

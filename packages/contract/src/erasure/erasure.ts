@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant } from '../values.ts'
 
 /** Reasons why a person cannot be erased. */
@@ -36,7 +37,7 @@ export type Erasure = z.infer<typeof erasure>
 
 const onePerson = z.object({ personId: id })
 
-export const erasures = {
+export const erasures = onTopics(['people'], {
   readErasure: op({
     method: 'GET',
     path: '/people/{personId}/erasure',
@@ -55,4 +56,4 @@ export const erasures = {
     output: erasure,
     errors: ['own-account', 'blocked'],
   }),
-}
+})

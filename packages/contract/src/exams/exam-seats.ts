@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, nothing, version } from '../values.ts'
 
 const examSeat = z.object({
@@ -32,13 +33,14 @@ export const seatListFormats = ['csv', 'pdf'] as const
 
 const readers = ['admin', 'lecturer', 'staff'] as const
 
-export const examSeats = {
+export const examSeats = onTopics(['exams'], {
   listExamSeats: op({
     method: 'GET',
     path: '/exams/{examId}/seats',
     roles: readers,
     access: 'invigilators',
     summary: 'List an exam’s seats by room; non-admins only see published exams they teach or invigilate',
+    eventId: 'examId',
     input: z.object({ examId: id }),
     output: seatList,
   }),
@@ -67,7 +69,7 @@ export const examSeats = {
     input: z.object({ examId: id, format: z.enum(seatListFormats) }),
     output: nothing,
   }),
-}
+})
 
 /** Another exam that a deferred student can sit instead. */
 const sittingOption = z.object({ examId: id, title: z.string(), startsAt: instant })
@@ -94,12 +96,13 @@ const deferralList = z.object({
   sittings: z.array(sittingOption),
 })
 
-export const examDeferrals = {
+export const examDeferrals = onTopics(['exams'], {
   listExamDeferrals: op({
     method: 'GET',
     path: '/exams/{examId}/deferrals',
     roles: ['admin'],
     summary: 'List students deferred from an exam and the replacement sittings available',
+    eventId: 'examId',
     input: z.object({ examId: id }),
     output: deferralList,
   }),
@@ -113,4 +116,4 @@ export const examDeferrals = {
     output: deferralList,
     errors: ['edit-conflict'],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { day, id, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
 import {
   createExamInput,
@@ -42,7 +43,7 @@ const admins = ['admin'] as const
 const oneExam = z.object({ examId: id })
 const changed = { examId: id, version }
 
-export const exams = {
+export const exams = onTopics(['exams'], {
   listExams: op({
     method: 'GET',
     path: '/exams',
@@ -115,6 +116,7 @@ export const exams = {
     path: '/exams/{examId}',
     roles: admins,
     summary: 'Get an exam with the students who have a difficult exam timetable',
+    eventId: 'examId',
     input: oneExam,
     output: z.object({ exam, crowding: z.array(examCrowding) }),
   }),
@@ -175,4 +177,4 @@ export const exams = {
     output: exam,
     errors: ['exam-not-changeable'],
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, nothing } from '../values.ts'
 import { examSittings, examTypes } from './exam-words.ts'
 
@@ -31,7 +32,7 @@ export const scheduledExam = z.object({
 })
 export type ScheduledExam = z.infer<typeof scheduledExam>
 
-export const myExams = {
+export const myExams = onTopics(['exams'], {
   listUpcomingExams: op({
     method: 'GET',
     path: '/exams/upcoming',
@@ -41,4 +42,4 @@ export const myExams = {
     input: nothing,
     output: z.object({ now: instant, items: z.array(scheduledExam) }),
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, givenInstant, id, instant, matching, nothing } from '../values.ts'
 
 /** Numbers in a face descriptor. */
@@ -81,7 +82,7 @@ export const registerFaceInput = z.object({
   takenAt: givenInstant,
 })
 
-export const faces = {
+export const faces = onTopics(['faces'], {
   listMyFaceEvents: op({
     method: 'GET',
     path: '/faces/me/events',
@@ -156,6 +157,7 @@ export const faces = {
     path: '/faces/reviews',
     roles: ['admin'],
     summary: 'List face registrations awaiting review, oldest first (at most 100)',
+    topics: ['faces', 'people'],
     input: nothing,
     output: z.object({ items: z.array(faceReview), total: z.int() }),
   }),
@@ -164,6 +166,7 @@ export const faces = {
     path: '/faces/{personId}/review',
     roles: ['admin'],
     summary: 'Accept or reject a face registration; a rejected registration’s data is deleted',
+    topics: ['faces', 'people'],
     input: z.object({
       personId: id,
       decision: z.enum(['accept', 'refuse']),
@@ -173,4 +176,4 @@ export const faces = {
     output: nothing,
     errors: ['edit-conflict', 'own-account'],
   }),
-}
+})

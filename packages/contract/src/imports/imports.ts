@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, line, nothing, pageOf, paging, searchText } from '../values.ts'
 
 /** The lists that Campanile's own CSV files contain, one each. */
@@ -118,7 +119,7 @@ const rowFilter = {
   kind: z.optional(importKind),
 }
 
-export const imports = {
+export const imports = onTopics(['imports'], {
   listImports: op({
     method: 'GET',
     path: '/imports',
@@ -132,6 +133,7 @@ export const imports = {
     path: '/imports/{importId}',
     roles: ['admin'],
     summary: 'Get an import with its status and its planned or applied changes',
+    eventId: 'importId',
     input: oneImport,
     output: importView,
   }),
@@ -156,6 +158,7 @@ export const imports = {
     path: '/imports/{importId}/rows',
     roles: ['admin'],
     summary: 'List the lines of an import with the outcome of each',
+    eventId: 'importId',
     input: z.object({ importId: id, ...paging, search: searchText, ...rowFilter }),
     output: pageOf(importRow),
   }),
@@ -222,7 +225,8 @@ export const imports = {
     roles: ['admin'],
     confirms: 'always',
     summary: 'Export people or structure as a file that can be imported again',
+    topics: [],
     input: z.object({ format: importFormat }),
     output: nothing,
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, nothing } from '../values.ts'
 
 /** The queues that wait for an admin's decision, in display order. */
@@ -29,13 +30,26 @@ const queue = z.object({
 })
 export type WaitingEntry = z.infer<typeof queue>
 
-export const waiting = {
-  readWaiting: op({
-    method: 'GET',
-    path: '/waiting',
-    roles: ['admin'],
-    summary: 'Count the items awaiting your decision, by queue; empty queues are omitted',
-    input: nothing,
-    output: z.object({ items: z.array(queue) }),
-  }),
-}
+export const waiting = onTopics(
+  [
+    'mitigation',
+    'leave',
+    'assignments',
+    'faces',
+    'results',
+    'attendance-review',
+    'staff-days',
+    'payroll',
+    'mails',
+  ],
+  {
+    readWaiting: op({
+      method: 'GET',
+      path: '/waiting',
+      roles: ['admin'],
+      summary: 'Count the items awaiting your decision, by queue; empty queues are omitted',
+      input: nothing,
+      output: z.object({ items: z.array(queue) }),
+    }),
+  },
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { linkAudience } from '../staff-attendance/staff-attendance.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, role, searchText, text } from '../values.ts'
 import { leaveBalance } from './leave-request.ts'
 
@@ -23,7 +24,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 const admins = ['admin'] as const
 
-export const leaveBalances = {
+export const leaveBalances = onTopics(['leave'], {
   listLeaveBalances: op({
     method: 'GET',
     path: '/leave/people',
@@ -80,4 +81,4 @@ export const leaveBalances = {
     }),
     output: leaveBalance,
   }),
-}
+})

@@ -19,6 +19,8 @@ import { leaveBalance, leaveRequest, leaveStatus } from './leave-request.ts'
 export const leaveSorts = ['-submittedAt', 'submittedAt', 'from', '-from', 'person', '-person'] as const
 export type LeaveSort = (typeof leaveSorts)[number]
 
+import { onTopics } from '../topics.ts'
+
 const admins = ['admin'] as const
 const narrowing = {
   search: searchText,
@@ -81,7 +83,7 @@ const teamRow = z.object({
 })
 export type TeamRow = z.infer<typeof teamRow>
 
-export const leaveManagement = {
+export const leaveManagement = onTopics(['leave'], {
   listLeave: op({
     method: 'GET',
     path: '/leave',
@@ -164,4 +166,4 @@ export const leaveManagement = {
       away: z.array(z.object({ date: day, people: z.int() })),
     }),
   }),
-}
+})

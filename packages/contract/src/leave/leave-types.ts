@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { linkAudience } from '../staff-attendance/staff-attendance.ts'
+import { onTopics } from '../topics.ts'
 import { id, line, nothing, version } from '../values.ts'
 
 const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(366 * 24 * 60))
@@ -39,7 +40,7 @@ export type ManagedLeaveType = z.infer<typeof managedLeaveType>
 
 const admins = ['admin'] as const
 
-export const leaveTypes = {
+export const leaveTypes = onTopics(['leave'], {
   listLeaveTypes: op({
     method: 'GET',
     path: '/leave/types',
@@ -84,4 +85,4 @@ export const leaveTypes = {
     output: managedLeaveType,
     errors: ['edit-conflict', 'already-exists'],
   }),
-}
+})

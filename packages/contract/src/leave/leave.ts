@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { attachmentName, maxAttachmentBytes } from '../attachments.ts'
 import { op } from '../operation.ts'
 import { atMostDays, inOrder } from '../staff-attendance/staff-attendance.ts'
+import { onTopics } from '../topics.ts'
 import { day, givenInstant, id, instant, nothing, pageOf, paging, version } from '../values.ts'
 import {
   dayOfWholeYear,
@@ -18,7 +19,7 @@ const theirs = ['lecturer', 'staff'] as const
 const ofRequest = { requestId: id }
 const oneAttachment = { ...ofRequest, attachmentId: id }
 
-export const leave = {
+export const leave = onTopics(['leave'], {
   listMyLeaveBalances: op({
     method: 'GET',
     path: '/leave/balances',
@@ -131,4 +132,4 @@ export const leave = {
     input: z.object(oneAttachment),
     output: nothing,
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, searchText } from '../values.ts'
 
 /** email-changed: sent to the former address. digest: several notifications of one person in one message. */
@@ -54,7 +55,7 @@ export type Mail = z.infer<typeof mail>
 
 const oneMail = z.object({ mailId: id })
 
-export const mails = {
+export const mails = onTopics(['mails'], {
   listMails: op({
     method: 'GET',
     path: '/mails',
@@ -77,6 +78,7 @@ export const mails = {
     roles: ['admin'],
     confirms: 'always',
     summary: 'Read an unsent invitation or password reset to pass on its link; access is audited',
+    topics: [],
     input: oneMail,
     output: z.object({ to: z.string(), subject: z.string(), text: z.string(), link: z.string() }),
   }),
@@ -108,4 +110,4 @@ export const mails = {
     output: mail,
     errors: ['mail-moved-on'],
   }),
-}
+})

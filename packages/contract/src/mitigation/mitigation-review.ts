@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, nothing, pageOf, paging, searchText, text } from '../values.ts'
 import { mitigationEffect, mitigationRequest, mitigationStatus, reviewedRequest } from './mitigation.ts'
 
@@ -54,7 +55,7 @@ export const autoApproval = z.object({
   perTerm: z._default(z.int('A whole number').check(z.minimum(1), z.maximum(20)), 1),
 })
 
-export const mitigationReview = {
+export const mitigationReview = onTopics(['mitigation'], {
   listMitigation: op({
     method: 'GET',
     path: '/mitigation-requests',
@@ -103,6 +104,7 @@ export const mitigationReview = {
     path: '/mitigation-requests/{requestId}/effects',
     roles: admins,
     summary: 'Preview the effects of approving a pending request',
+    eventId: 'requestId',
     input: z.object({
       requestId: id,
       grantedExtension: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365)),
@@ -137,4 +139,4 @@ export const mitigationReview = {
     input: z.object({ requestId: id, keepEffects: z._default(z.stringbool(), false) }),
     output: nothing,
   }),
-}
+})

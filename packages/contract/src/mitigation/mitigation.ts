@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { attachment, attachmentName, maxAttachmentBytes } from '../attachments.ts'
 import { op } from '../operation.ts'
 import { attendanceStatus } from '../timetable/timetable.ts'
+import { onTopics } from '../topics.ts'
 import { day, id, instant, line, nothing, pageOf, paging, text, version } from '../values.ts'
 import { defaultExtensionDays, extensionDays, mitigationMessages } from './mitigation-words.ts'
 
@@ -125,13 +126,14 @@ const counts = z.object({ pending: z.int(), approved: z.int(), rejected: z.int()
 const ofRequest = { requestId: id }
 const oneAttachment = { ...ofRequest, attachmentId: id }
 
-export const mitigation = {
+export const mitigation = onTopics(['mitigation'], {
   listMitigationSubjects: op({
     method: 'GET',
     path: '/mitigation-requests/subjects',
     roles: ['student'],
     access: 'enrolled',
     summary: 'List your classes and sessions that a mitigation request can name',
+    topics: [],
     input: nothing,
     output: z.object({ items: z.array(mitigationSubject) }),
   }),
@@ -159,6 +161,7 @@ export const mitigation = {
     roles: ['admin', 'student'],
     access: 'own-or-admin',
     summary: 'Get a mitigation request; students can only get their own',
+    eventId: 'requestId',
     input: z.object(ofRequest),
     output: mitigationRequest,
   }),
@@ -196,7 +199,7 @@ export const mitigation = {
     input: z.object(oneAttachment),
     output: nothing,
   }),
-}
+})
 
 /** What an admin sends to change a request: the version they saw. */
 export const reviewedRequest = { requestId: id, version }

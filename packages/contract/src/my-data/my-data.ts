@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, nothing } from '../values.ts'
 
 /** Hours after which an export expires, and the hours left once it has been downloaded. */
@@ -24,7 +25,7 @@ const myDataExport = z.object({ export: z.nullable(dataExport) })
 
 const oneExport = z.object({ exportId: id })
 
-export const myData = {
+export const myData = onTopics(['my-data'], {
   readMyDataExport: op({
     method: 'GET',
     path: '/my-data',
@@ -66,4 +67,4 @@ export const myData = {
     output: myDataExport,
     errors: ['export-running'],
   }),
-}
+})

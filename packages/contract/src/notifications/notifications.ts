@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { everyone, type Role } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, nothing } from '../values.ts'
 
 /**
@@ -100,7 +101,7 @@ const preferences = z.object({
 })
 export type NotificationPreferences = z.infer<typeof preferences>
 
-export const notifications = {
+export const notifications = onTopics(['notifications'], {
   listNotifications: op({
     method: 'GET',
     path: '/notifications',
@@ -155,4 +156,4 @@ export const notifications = {
     input: z.object({ kind: notificationKind, channel: z.enum(notificationChannels), on: z.boolean() }),
     output: preferences,
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, matching, nothing } from '../values.ts'
 
 /** The most devices per person; a further one replaces the one confirmed longest ago. */
@@ -39,7 +40,7 @@ export type PushRegistration = z.infer<typeof pushRegistration>
 const myPushDevices = z.object({ items: z.array(pushRegistration) })
 export type MyPushDevices = z.infer<typeof myPushDevices>
 
-export const push = {
+export const push = onTopics(['push'], {
   readPushKey: op({
     method: 'GET',
     path: '/push/key',
@@ -85,7 +86,7 @@ export const push = {
     input: z.object({ registrationId: id }),
     output: myPushDevices,
   }),
-}
+})
 
 /** The content of a push: no names, reasons or courses. */
 export interface PushContent {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, id, instant, line, matching, nothing, version, versionInAddress } from '../values.ts'
 
 const accountNumberFormat = 'Type an account number or IBAN of 4 to 34 letters and digits'
@@ -64,7 +65,7 @@ export type BankDetails = z.infer<typeof bankDetails>
 const theirs = ['lecturer', 'staff'] as const
 const ofPerson = { personId: id }
 
-export const bankDetailsOperations = {
+export const bankDetailsOperations = onTopics(['payroll'], {
   readMyBankDetails: op({
     method: 'GET',
     path: '/my-pay/bank-details',
@@ -113,4 +114,4 @@ export const bankDetailsOperations = {
     output: bankDetails,
     errors: ['edit-conflict'],
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { day, id, instant, pageOf, paging, text } from '../values.ts'
 import { payTotals } from './pay-runs.ts'
 import { money, month, payItemKind, payLineKind, payRunKind } from './pay-values.ts'
@@ -48,7 +49,7 @@ export type PayQuestion = z.infer<typeof question>
 const theirs = ['lecturer', 'staff'] as const
 const questionState = z.optional(z.enum(['open', 'answered']))
 
-export const myPay = {
+export const myPay = onTopics(['payroll'], {
   listMyPayslips: op({
     method: 'GET',
     path: '/my-pay/payslips',
@@ -101,9 +102,9 @@ export const myPay = {
     input: z.object(paging),
     output: pageOf(question),
   }),
-}
+})
 
-export const payQuestions = {
+export const payQuestions = onTopics(['payroll'], {
   listPayQuestions: op({
     method: 'GET',
     path: '/pay-questions',
@@ -121,4 +122,4 @@ export const payQuestions = {
     output: question,
     errors: ['already-decided'],
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { day, id, instant, pageOf, paging, role, searchText, text, version } from '../values.ts'
 
 /**
@@ -113,12 +114,13 @@ export type Discrepancy = z.infer<typeof discrepancy>
 const admins = ['admin'] as const
 const oneRun = { payRunId: id }
 
-export const payDiscrepancies = {
+export const payDiscrepancies = onTopics(['payroll'], {
   listDiscrepancies: op({
     method: 'GET',
     path: '/pay-runs/{payRunId}/discrepancies',
     roles: admins,
     summary: 'List the discrepancies to resolve before a run is approved, open ones first, then by person',
+    eventId: 'payRunId',
     input: z.object({
       ...oneRun,
       ...paging,
@@ -153,4 +155,4 @@ export const payDiscrepancies = {
     output: z.object({ items: z.array(discrepancy), open: z.int() }),
     errors: ['pay-run-moved-on', 'edit-conflict', 'blocked'],
   }),
-}
+})

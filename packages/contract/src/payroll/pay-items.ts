@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { employmentType, id, line, matching, nothing, version } from '../values.ts'
 import { formulaText, payItemCode } from './pay-formula.ts'
 import { money, moneyInput, month, payItemKind } from './pay-values.ts'
@@ -84,7 +85,7 @@ export type PayItem = z.infer<typeof payItem>
 const admins = ['admin'] as const
 const oneItem = { payItemId: id }
 
-export const payItems = {
+export const payItems = onTopics(['payroll'], {
   listPayItems: op({
     method: 'GET',
     path: '/pay-items',
@@ -139,6 +140,7 @@ export const payItems = {
     path: '/pay-items/try',
     roles: admins,
     summary: 'Calculate a pay item with example values, or locate the problem in its formula',
+    topics: [],
     input: z.object({
       kind: payItemKind,
       how: payMethod,
@@ -164,4 +166,4 @@ export const payItems = {
       names: z.array(z.object({ name: z.string(), about: z.string() })),
     }),
   }),
-}
+})

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import type { EmploymentType } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import {
   day,
   employmentType,
@@ -115,7 +116,7 @@ const history = z.object({
 })
 export type PayProfileHistory = z.infer<typeof history>
 
-export const payProfiles = {
+export const payProfiles = onTopics(['payroll'], {
   listPayProfiles: op({
     method: 'GET',
     path: '/pay-profiles',
@@ -175,4 +176,4 @@ export const payProfiles = {
     output: history,
     errors: ['edit-conflict', 'pay-profile-in-use'],
   }),
-}
+})

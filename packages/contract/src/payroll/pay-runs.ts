@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { day, id, instant, nothing, pageOf, paging, text, version, versionInAddress } from '../values.ts'
 import { money, month, payItemKind, payLineKind, payRunKind, payRunStatus } from './pay-values.ts'
 
@@ -83,7 +84,7 @@ const admins = ['admin'] as const
 const oneRun = { payRunId: id }
 const step = z.object({ ...oneRun, version })
 
-export const payRuns = {
+export const payRuns = onTopics(['payroll'], {
   listPayRuns: op({
     method: 'GET',
     path: '/pay-runs',
@@ -115,6 +116,7 @@ export const payRuns = {
     path: '/pay-runs/{payRunId}',
     roles: admins,
     summary: 'Get a pay run with its status and totals',
+    eventId: 'payRunId',
     input: z.object(oneRun),
     output: payRun,
   }),
@@ -123,6 +125,7 @@ export const payRuns = {
     path: '/pay-runs/{payRunId}/totals',
     roles: admins,
     summary: 'List the totals of a run by kind of line and by item',
+    eventId: 'payRunId',
     input: z.object(oneRun),
     output: z.object({ currency: z.string(), items: z.array(itemTotal), totals: payTotals }),
   }),
@@ -205,6 +208,7 @@ export const payRuns = {
     method: 'GET',
     path: '/pay-runs/{payRunId}/bank-file',
     kind: 'file',
+    topics: [],
     roles: admins,
     confirms: 'always',
     summary:
@@ -217,4 +221,4 @@ export const payRuns = {
     output: nothing,
     errors: ['pay-run-moved-on'],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import {
   bounded,
   day,
@@ -121,12 +122,13 @@ const oneRun = { payRunId: id }
 const oneSlip = { payslipId: id }
 
 /** For admins; each access to another person's pay is audited. */
-export const payslips = {
+export const payslips = onTopics(['payroll'], {
   listPayslips: op({
     method: 'GET',
     path: '/pay-runs/{payRunId}/payslips',
     roles: admins,
     summary: 'List the payslips of a run; access is audited',
+    eventId: 'payRunId',
     input: z.object({ ...oneRun, ...paging, ...narrowing, sort: z._default(z.enum(payslipSorts), 'person') }),
     output: z.object({ ...pageOf(slipRow).shape, currency: z.string() }),
   }),
@@ -162,6 +164,7 @@ export const payslips = {
     method: 'POST',
     path: '/payslips/{payslipId}/pdf',
     kind: 'file',
+    topics: [],
     roles: ['admin', 'lecturer', 'staff'],
     access: 'own-or-admin',
     summary: 'Download an approved payslip as PDF, optionally encrypted with a password; audited for admins',
@@ -179,4 +182,4 @@ export const payslips = {
     output: nothing,
     errors: ['pay-run-moved-on'],
   }),
-}
+})

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import {
   bounded,
   email,
@@ -101,7 +102,7 @@ const myPhoto = z.object({ photo: z.nullable(z.string()) })
 
 const onePerson = z.object({ personId: id })
 
-export const people = {
+export const people = onTopics(['people'], {
   listPeople: op({
     method: 'GET',
     path: '/people',
@@ -266,4 +267,4 @@ export const people = {
     input: z.object({ personId: id, v: z.optional(z.string().check(bounded(40))) }),
     output: nothing,
   }),
-}
+})

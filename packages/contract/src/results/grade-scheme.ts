@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { chosen } from '../structure/structure-values.ts'
+import { onTopics } from '../topics.ts'
 import { id, line, matching, version } from '../values.ts'
 
 /** The most bands in a scheme. */
@@ -98,7 +99,7 @@ export const updateGradeSchemeInput = z.object({
 
 const admins = ['admin'] as const
 
-export const gradeSchemes = {
+export const gradeSchemes = onTopics(['results'], {
   listGradeSchemes: op({
     method: 'GET',
     path: '/grade-schemes',
@@ -136,4 +137,4 @@ export const gradeSchemes = {
     output: gradeScheme,
     errors: ['scheme-in-use'],
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, id, text, version } from '../values.ts'
 import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
 
@@ -43,7 +44,7 @@ export const markCommentInput = z.object({
 })
 
 /** What the lecturers of a sheet can do: enter marks, comment on them, submit them. */
-export const markEntry = {
+export const markEntry = onTopics(['results', 'assignments'], {
   enterMarks: op({
     method: 'PUT',
     path: '/mark-sheets/{sheetId}/marks',
@@ -85,4 +86,4 @@ export const markEntry = {
     output: markSheet,
     errors: ['sheet-moved-on', 'marks-missing'],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, version } from '../values.ts'
 
 /** What a mark sheet belongs to. It has the id of its exam or assignment. */
@@ -136,7 +137,7 @@ const narrowing = {
   status: z.optional(markSheetStatus),
 }
 
-export const markSheets = {
+export const markSheets = onTopics(['results', 'assignments'], {
   listMarkSheets: op({
     method: 'GET',
     path: '/mark-sheets',
@@ -181,6 +182,7 @@ export const markSheets = {
     roles: markers,
     access: 'class',
     summary: 'Get the marks of an exam or assignment as a grid, with statistics',
+    eventId: 'sheetId',
     input: z.object(ofSheet),
     output: markGrid,
   }),
@@ -194,4 +196,4 @@ export const markSheets = {
     input: z.object({ ...ofSheet, format: z.enum(sheetFormats) }),
     output: nothing,
   }),
-}
+})

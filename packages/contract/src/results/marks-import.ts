@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, id, matching, storable } from '../values.ts'
 
 /** The most characters and lines of a table that is pasted or read from a file. */
@@ -33,13 +34,14 @@ const table = z
   .check(z.minLength(1, 'Paste or choose a table'), bounded(maxMarksText, 'This table is too long'), storable)
 
 /** Marks imported as a table, pasted or read from a file. */
-export const marksImports = {
+export const marksImports = onTopics(['results', 'assignments'], {
   checkMarksImport: op({
     method: 'POST',
     path: '/mark-sheets/{sheetId}/import/check',
     roles: markers,
     access: 'class',
     summary: 'Dry-run a pasted or uploaded table of marks and preview the effect of each line',
+    topics: [],
     input: z.object({ ...ofSheet, text: table }),
     output: marksImport,
     errors: ['file-not-readable', 'marks-locked'],
@@ -78,4 +80,4 @@ export const marksImports = {
     }),
     errors: ['marks-locked'],
   }),
-}
+})

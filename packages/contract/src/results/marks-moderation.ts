@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { decimal, id, instant, line, pageOf, paging, text, version } from '../values.ts'
 import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
 
@@ -34,7 +35,7 @@ export type MarkChange = z.infer<typeof markChange>
 const several = z.array(id).check(z.minLength(1, 'Choose students'), z.maxLength(maxMarks))
 
 /** What admins do with a sheet once it is submitted, and the history of its changes. */
-export const marksModeration = {
+export const marksModeration = onTopics(['results', 'assignments'], {
   reopenMarkSheet: op({
     method: 'POST',
     path: '/mark-sheets/{sheetId}/reopening',
@@ -84,7 +85,8 @@ export const marksModeration = {
     roles: ['admin', 'lecturer'],
     access: 'class',
     summary: 'List the changes to a mark sheet with authors and reasons, newest first',
+    eventId: 'sheetId',
     input: z.object({ ...ofSheet, studentId: z.optional(id), ...paging }),
     output: pageOf(markChange),
   }),
-}
+})

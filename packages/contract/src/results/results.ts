@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing } from '../values.ts'
 import { markSheetKind, markSheetStatus, markState } from './mark-sheets.ts'
 
@@ -135,7 +136,7 @@ export const studentResults = z.object({
 })
 export type StudentResults = z.infer<typeof studentResults>
 
-export const results = {
+export const results = onTopics(['results', 'assignments'], {
   listClassResults: op({
     method: 'GET',
     path: '/classes/{classId}/results',
@@ -172,4 +173,4 @@ export const results = {
     input: nothing,
     output: studentResults,
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
 
 /** Documents with a code that anyone can use to verify them. */
@@ -72,7 +73,7 @@ const narrowing = {
   classId: z.optional(id),
 }
 
-export const transcripts = {
+export const transcripts = onTopics(['results', 'documents'], {
   issueMyTranscript: op({
     method: 'POST',
     path: '/my-results/transcripts',
@@ -80,6 +81,7 @@ export const transcripts = {
     access: 'own',
     summary:
       'Issue a transcript of your published results; repeat requests on the same day return the same document',
+    topics: ['documents'],
     input: nothing,
     output: issuedPaper,
     errors: ['nothing-published'],
@@ -98,6 +100,7 @@ export const transcripts = {
     path: '/students/{studentId}/transcripts',
     roles: admins,
     summary: 'Issue a transcript of a student’s published results',
+    topics: ['documents'],
     input: z.object({ studentId: id }),
     output: issuedPaper,
     errors: ['nothing-published'],
@@ -108,6 +111,7 @@ export const transcripts = {
     roles: ['admin', 'lecturer'],
     access: 'class',
     summary: 'Issue a class’s result sheet with its published marks, or a draft with all marks',
+    topics: ['documents'],
     input: z.object({ classId: id, isDraft: z.boolean() }),
     output: issuedPaper,
     errors: ['nothing-published'],
@@ -145,6 +149,7 @@ export const transcripts = {
     path: '/papers/{paperId}/revocation',
     roles: admins,
     summary: 'Revoke a document; anyone who verifies its code sees that it is void, but not why',
+    topics: ['documents'],
     input: z.object({ paperId: id, version, reason: text(500, 'Say why it is revoked') }),
     output: issuedPaper,
     errors: ['edit-conflict', 'paper-revoked'],
@@ -155,7 +160,8 @@ export const transcripts = {
     roles: 'public',
     access: 'secret',
     summary: 'Verify a document by its code and get what is printed on it',
+    topics: [],
     input: z.object({ code: z.string().check(bounded(100)) }),
     output: verification,
   }),
-}
+})

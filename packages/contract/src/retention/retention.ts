@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { instant, nothing } from '../values.ts'
 
 /**
@@ -50,7 +51,7 @@ const retentionItem = z.object({
 })
 export type RetentionItem = z.infer<typeof retentionItem>
 
-export const retention = {
+export const retention = onTopics(['settings'], {
   readRetention: op({
     method: 'GET',
     path: '/retention',
@@ -65,6 +66,7 @@ export const retention = {
     path: '/retention/{kind}/preview',
     roles: ['admin'],
     summary: 'Count what a retention run would delete now, with the current or another period',
+    topics: [],
     input: z.object({
       kind: retentionKind,
       days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(36_500))),
@@ -80,4 +82,4 @@ export const retention = {
     input: nothing,
     output: nothing,
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { nothing } from '../values.ts'
 
 /** The server's connections to other systems, without their secrets. */
@@ -45,7 +46,7 @@ const storageCheck = z.object({
 })
 export type StorageCheck = z.infer<typeof storageCheck>
 
-export const connectionOperations = {
+export const connectionOperations = onTopics(['settings'], {
   readConnections: op({
     method: 'GET',
     path: '/connections',
@@ -59,6 +60,7 @@ export const connectionOperations = {
     path: '/connections/storage/check',
     roles: ['admin'],
     summary: 'Check storage by writing, reading and deleting a small file, and measure its usage',
+    topics: [],
     input: nothing,
     output: storageCheck,
   }),
@@ -67,8 +69,9 @@ export const connectionOperations = {
     path: '/connections/mail/test',
     roles: ['admin'],
     summary: 'Send yourself a test email',
+    topics: [],
     input: nothing,
     output: z.object({ to: z.string() }),
     errors: ['mail-not-configured'],
   }),
-}
+})

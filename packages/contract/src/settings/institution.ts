@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { line, nothing, timeZone, version } from '../values.ts'
 
 /** Data with times in the current time zone, and its amount. */
@@ -19,7 +20,7 @@ export type InstitutionFacts = z.infer<typeof institutionFacts>
 /** The form and the body of updateInstitution. */
 export const updateInstitutionInput = z.object({ version, name: line(120, 'Type the name'), timeZone })
 
-export const institutionOperations = {
+export const institutionOperations = onTopics(['settings'], {
   readInstitution: op({
     method: 'GET',
     path: '/institution',
@@ -38,4 +39,4 @@ export const institutionOperations = {
     output: institutionFacts,
     errors: ['edit-conflict', 'time-zone-in-use'],
   }),
-}
+})

@@ -3,6 +3,7 @@ import { autoApproval } from '../mitigation/mitigation-review.ts'
 import { op } from '../operation.ts'
 import { currency } from '../payroll/pay-values.ts'
 import { periodOf } from '../retention/retention.ts'
+import { onTopics } from '../topics.ts'
 import { matching, network, nothing, version } from '../values.ts'
 
 const domain = z
@@ -96,7 +97,7 @@ export type InstitutionSettings = z.infer<typeof institutionSettings>
 
 const versioned = z.object({ version, values: institutionSettings })
 
-export const settings = {
+export const settings = onTopics(['settings'], {
   readSettings: op({
     method: 'GET',
     path: '/settings',
@@ -111,8 +112,9 @@ export const settings = {
     roles: ['admin'],
     confirms: 'when-sensitive',
     summary: 'Update the institution’s settings; fails if someone else has changed them since',
+    topics: ['settings', 'register'],
     input: versioned,
     output: versioned,
     errors: ['edit-conflict', 'currency-in-use'],
   }),
-}
+})

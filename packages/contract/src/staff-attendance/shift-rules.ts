@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { clockTime, day, id, nothing, pageOf, paging, searchText, version } from '../values.ts'
 
 const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(24 * 60))
@@ -53,7 +54,7 @@ export type ShiftRule = z.infer<typeof shiftRule>
 
 const admins = ['admin'] as const
 
-export const shiftRules = {
+export const shiftRules = onTopics(['staff-days'], {
   listShiftRules: op({
     method: 'GET',
     path: '/shift-rules',
@@ -88,4 +89,4 @@ export const shiftRules = {
     output: nothing,
     errors: ['rule-in-use'],
   }),
-}
+})

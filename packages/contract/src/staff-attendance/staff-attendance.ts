@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from '../accounts/passkeys.ts'
 import { descriptor, livenessAction } from '../faces/faces.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { bounded, clockTime, day, id, instant, nothing, text, version } from '../values.ts'
 
 /** The status of a staff day; product.md, Staff day. */
@@ -158,7 +159,7 @@ export type PresenceProof = z.infer<typeof presenceProof>
 const atPlace = { linkId: z.optional(id) }
 const theirs = ['staff', 'lecturer'] as const
 
-export const staffAttendance = {
+export const staffAttendance = onTopics(['staff-days'], {
   readMyStaffDay: op({
     method: 'GET',
     path: '/staff-day',
@@ -174,6 +175,7 @@ export const staffAttendance = {
     roles: 'public',
     access: 'secret',
     summary: 'Open a location’s check-in link, signed in or not; a scanned code is kept for 5 minutes',
+    topics: [],
     input: z.object({
       linkId: id,
       audience: linkAudience,
@@ -195,6 +197,7 @@ export const staffAttendance = {
     roles: theirs,
     access: 'own',
     summary: 'Start a face check and get a single-use challenge with the action to perform',
+    topics: [],
     input: z.object({ ...atPlace, not: z.optional(livenessAction) }),
     output: z.object({ challenge: z.string(), action: livenessAction, expiresAt: instant }),
     errors: [...staffRefusals],
@@ -205,6 +208,7 @@ export const staffAttendance = {
     roles: theirs,
     access: 'own',
     summary: 'Get a passkey challenge for checking in or out',
+    topics: [],
     input: z.object(atPlace),
     output: passkeyChallenge,
     errors: [...staffRefusals],
@@ -235,6 +239,7 @@ export const staffAttendance = {
     roles: theirs,
     access: 'own',
     summary: 'Log an attempt that failed on the device: no camera, no face found or no passkey used',
+    topics: [],
     input: z.object({ ...atPlace, problem: z.enum(staffDeviceProblems) }),
     output: nothing,
   }),
@@ -262,4 +267,4 @@ export const staffAttendance = {
     output: askedCorrection,
     errors: ['edit-conflict'],
   }),
-}
+})

@@ -26,6 +26,8 @@ export const presenceStates = ['in', 'left', 'missing', 'due', 'absent', 'on-lea
 const presenceState = z.enum(presenceStates)
 export type PresenceState = z.infer<typeof presenceState>
 
+import { onTopics } from '../topics.ts'
+
 /** The person whose day it is. */
 export const staffPerson = {
   personId: id,
@@ -55,7 +57,7 @@ export const maxExportDays = 366
 
 const admins = ['admin'] as const
 
-export const staffBoard = {
+export const staffBoard = onTopics(['staff-days'], {
   readStaffBoard: op({
     method: 'GET',
     path: '/staff-days/board',
@@ -117,4 +119,4 @@ export const staffBoard = {
     input: z.object(ofStaff),
     output: pageOf(z.object({ ...staffPerson, day: staffDay })),
   }),
-}
+})

@@ -6,6 +6,8 @@ import { staffNarrowing, staffPerson } from './staff-board.ts'
 /** What caused a change of a day. */
 export const staffDayActs = ['check-in', 'check-out', 'closing', 'correction', 'leave'] as const
 
+import { onTopics } from '../topics.ts'
+
 const snapshot = z.object({
   inAt: z.nullable(instant),
   outAt: z.nullable(instant),
@@ -69,7 +71,7 @@ export type Correction = z.infer<typeof correction>
 
 const admins = ['admin'] as const
 
-export const staffCorrections = {
+export const staffCorrections = onTopics(['staff-days'], {
   readStaffDay: op({
     method: 'GET',
     path: '/staff-days/{personId}/{date}',
@@ -120,4 +122,4 @@ export const staffCorrections = {
     output: correction,
     errors: ['already-decided', 'invalid-input'],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { checkInCode } from '../attendance/attendance.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { clockTime, id, line, pageOf, paging, searchText, version } from '../values.ts'
 import { linkAudience } from './staff-attendance.ts'
 
@@ -47,7 +48,7 @@ export type StaffLink = z.infer<typeof staffLink>
 
 const admins = ['admin'] as const
 
-export const staffLinks = {
+export const staffLinks = onTopics(['staff-days'], {
   listStaffLinks: op({
     method: 'GET',
     path: '/staff-links',
@@ -93,4 +94,4 @@ export const staffLinks = {
     }),
     errors: [],
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { instant, nothing } from '../values.ts'
 
 /** Concerns to investigate, the most urgent first; the metrics use the same names for alerts. */
@@ -91,7 +92,7 @@ const systemStatus = z.object({
 })
 export type SystemStatus = z.infer<typeof systemStatus>
 
-export const systemStatusOperations = {
+export const systemStatusOperations = onTopics(['settings'], {
   readSystemStatus: op({
     method: 'GET',
     path: '/system-status',
@@ -108,4 +109,4 @@ export const systemStatusOperations = {
     input: nothing,
     output: z.object({ jobs: count }),
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, line, pageOf, paging, searchText, version } from '../values.ts'
 import {
   archiving,
@@ -58,7 +59,7 @@ export const studentIds = z
   .array(id)
   .check(z.minLength(1, 'Choose at least one student'), z.maxLength(1000, 'At most 1,000 at once'))
 
-export const batches = {
+export const batches = onTopics(['structure'], {
   listBatches: listing(
     '/batches',
     'List batches',
@@ -103,4 +104,4 @@ export const batches = {
     z.object({ ...studentQuery, exceptBatchId: z.optional(id), exceptClassId: z.optional(id) }),
     pageOf(student),
   ),
-}
+})

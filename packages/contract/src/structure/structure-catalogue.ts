@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { onTopics } from '../topics.ts'
 import { id, line, network, version } from '../values.ts'
 import {
   archiving,
@@ -84,7 +85,7 @@ export const room = z.object({
 export type Room = z.infer<typeof room>
 const oneRoom = z.object({ roomId: id })
 
-export const catalogue = {
+export const catalogue = onTopics(['structure'], {
   listDepartments: listing(
     '/departments',
     'List departments',
@@ -176,4 +177,4 @@ export const catalogue = {
   ),
   archiveRoom: archiving('/rooms/{roomId}', 'Archive a room that is not booked', oneRoom, room),
   restoreRoom: restoring('/rooms/{roomId}/restore', 'Restore an archived room', oneRoom, room),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, searchText, version } from '../values.ts'
 import { studentIds, studentSorts } from './structure-batches.ts'
 import { archiving, chosen, creating, entry, listInput, named, restoring } from './structure-values.ts'
@@ -48,7 +49,7 @@ export const enrolment = z.object({
 })
 export type Enrolment = z.infer<typeof enrolment>
 
-export const classes = {
+export const classes = onTopics(['structure'], {
   listClasses: op({
     method: 'GET',
     path: '/classes',
@@ -128,4 +129,4 @@ export const classes = {
     input: z.object({ classId: id, studentId: id }),
     output: classView,
   }),
-}
+})

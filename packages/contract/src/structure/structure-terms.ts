@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { day, id, line, version } from '../values.ts'
 import {
   archiving,
@@ -80,7 +81,7 @@ const oneTerm = z.object({ termId: id })
 /** The form of a copy: the new term, and whether to enrol the batches' members in its classes at once. */
 export const copyTermInput = z.object({ termId: id, ...termFields, enrolments: z.boolean() }).check(daysFit)
 
-export const terms = {
+export const terms = onTopics(['structure'], {
   listTerms: listing(
     '/terms',
     'List terms',
@@ -125,4 +126,4 @@ export const terms = {
     output: term,
     errors: ['already-exists', 'term-copied', 'timetable-clash'],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import type { Role } from '../roles.ts'
+import { onTopics } from '../topics.ts'
 import { instant, nothing } from '../values.ts'
 
 /** Roles that have a schedule to subscribe to. */
@@ -12,7 +13,7 @@ const calendarFeedState = z.object({
 })
 export type CalendarFeedState = z.infer<typeof calendarFeedState>
 
-export const calendarFeed = {
+export const calendarFeed = onTopics(['calendar-feed'], {
   readCalendarFeed: op({
     method: 'GET',
     path: '/calendar-feed',
@@ -41,4 +42,4 @@ export const calendarFeed = {
     input: nothing,
     output: calendarFeedState,
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { clockTime, day, id, instant, pageOf, paging, text, version } from '../values.ts'
 import { clash, freeRoom, inOrder, namedRoom } from './meetings.ts'
 import { sessionStatus } from './timetable.ts'
@@ -41,7 +42,7 @@ const moveCheck = z.object({
 })
 export type MoveCheck = z.infer<typeof moveCheck>
 
-export const classSessions = {
+export const classSessions = onTopics(['sessions'], {
   listClassSessions: op({
     method: 'GET',
     path: '/classes/{classId}/sessions',
@@ -97,4 +98,4 @@ export const classSessions = {
     output: classSession,
     errors: ['timetable-clash', 'edit-conflict', 'session-not-changeable'],
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { clockTime, id, instant, version } from '../values.ts'
 
 /** 1 is Monday, 7 Sunday. */
@@ -75,7 +76,7 @@ export type MeetingCheck = z.infer<typeof meetingCheck>
 
 const weekdayText = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))
 
-export const meetings = {
+export const meetings = onTopics(['sessions'], {
   listMeetings: op({
     method: 'GET',
     path: '/classes/{classId}/meetings',
@@ -128,4 +129,4 @@ export const meetings = {
     input: z.object({ meetingId: id }),
     output: meetingsOfClass,
   }),
-}
+})

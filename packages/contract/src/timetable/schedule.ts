@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { scheduledExam } from '../exams/my-exams.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { day, id, instant } from '../values.ts'
 import { attendanceStatus, checkInState, sessionStatus } from './timetable.ts'
 
@@ -44,7 +45,7 @@ export type NamedDays = z.infer<typeof namedDays>
 
 const dayNumber = (date: string) => Date.parse(date) / 86_400_000
 
-export const schedule = {
+export const schedule = onTopics(['sessions'], {
   listSchedule: op({
     method: 'GET',
     path: '/schedule',
@@ -68,4 +69,4 @@ export const schedule = {
       holidays: z.array(namedDays),
     }),
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { attendanceStatuses } from '../attendance/attendance-words.ts'
 import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
 import { id, instant, nothing } from '../values.ts'
 
 export const sessionStatus = z.enum(['scheduled', 'held', 'cancelled', 'moved'])
@@ -38,7 +39,7 @@ export const sessionToday = z.object({
 })
 export type SessionToday = z.infer<typeof sessionToday>
 
-export const timetable = {
+export const timetable = onTopics(['sessions', 'register'], {
   listSessionsToday: op({
     method: 'GET',
     path: '/sessions/today',
@@ -48,4 +49,4 @@ export const timetable = {
     input: nothing,
     output: z.object({ date: z.string(), now: instant, items: z.array(sessionToday) }),
   }),
-}
+})

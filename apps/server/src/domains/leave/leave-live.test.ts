@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@campanile/contract/live.ts'
+import type { LiveEvent } from '@campanile/contract/live.ts'
 import { afterAll, expect, it } from 'vitest'
 import { startListener } from '#events/listener.ts'
 import { openEventStream } from '#testing/event-stream.ts'
@@ -17,8 +17,8 @@ afterAll(() => listener.stop())
 const { admin, ask, somebody } = await leaveFactories(server)
 
 /** The topics a page receives until all awaited ones have arrived. */
-async function heard(page: Awaited<ReturnType<typeof openEventStream>>, ...awaited: LiveTopic[]) {
-  const topics: LiveTopic[] = []
+async function heard(page: Awaited<ReturnType<typeof openEventStream>>, ...awaited: LiveEvent['topic'][]) {
+  const topics: LiveEvent['topic'][] = []
   while (!awaited.every((topic) => topics.includes(topic))) {
     const event = await page.next()
     if (!event) break

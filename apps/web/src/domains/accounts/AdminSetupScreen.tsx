@@ -2,12 +2,13 @@ import { useNavigate } from 'react-router'
 import { hasCode } from '#lib/errors.ts'
 import { homePath } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthLoading } from './AuthLoading.tsx'
-import { useCompleteSetup, useSetup } from './accounts.api.ts'
 import { SetupForm, type SetupValues } from './SetupForm.tsx'
 import { SignInLink } from './SignInLink.tsx'
+import { useSigningIn } from './useSigningIn.ts'
 
 const Closed = () => (
   <>
@@ -20,8 +21,8 @@ const Closed = () => (
 
 function Setup() {
   const navigate = useNavigate()
-  const setup = useSetup()
-  const complete = useCompleteSetup()
+  const setup = useRead('readSetup', {})
+  const complete = useSigningIn('completeSetup')
   if (setup.isPending) return <AuthLoading />
   if (setup.isError) {
     return <LoadFailed title="We could not reach the server" error={setup.error} onRetry={setup.refetch} />

@@ -1,14 +1,15 @@
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthLoading } from './AuthLoading.tsx'
-import { useAcceptInvitation, useInvitation } from './accounts.api.ts'
 import { LinkedPerson } from './LinkedPerson.tsx'
 import { LinkNotUsable } from './LinkNotUsable.tsx'
 import { linkTokenOf } from './linkToken.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInLink } from './SignInLink.tsx'
+import { useSigningIn } from './useSigningIn.ts'
 
 const title = 'Create account'
 
@@ -21,8 +22,8 @@ const WithoutToken = () => (
 
 function Invitation({ token }: { token: string }) {
   const navigate = useNavigate()
-  const invitation = useInvitation(token)
-  const accept = useAcceptInvitation()
+  const invitation = useRead('readInvitation', { token }, { staleTime: Number.POSITIVE_INFINITY })
+  const accept = useSigningIn('acceptInvitation')
   if (invitation.isPending) return <AuthLoading />
   if (invitation.isError) return <LinkNotUsable error={invitation.error} onRetry={invitation.refetch} />
   const submit = async (password: string) => {

@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod/mini'
 import { sentenceOf } from '#lib/errors.ts'
+import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { useRequestPasswordReset } from './accounts.api.ts'
 import { SignInLink } from './SignInLink.tsx'
 
 const schema = z.object({ email })
@@ -28,7 +28,7 @@ const Requested = ({ mailConfigured }: { mailConfigured: boolean }) => (
   </>
 )
 
-function RequestForm({ request }: { request: ReturnType<typeof useRequestPasswordReset> }) {
+function RequestForm({ request }: { request: ReturnType<typeof useAct<'requestPasswordReset'>> }) {
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -73,7 +73,7 @@ function RequestForm({ request }: { request: ReturnType<typeof useRequestPasswor
 
 export function ForgotPasswordScreen() {
   useDocumentTitle('Forgot password')
-  const request = useRequestPasswordReset()
+  const request = useAct('requestPasswordReset')
   return (
     <AuthLayout title="Forgot password" sub="We send you a link to choose a new one.">
       {request.data ? (

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
+import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthLoading } from './AuthLoading.tsx'
-import { useCompletePasswordReset, usePasswordReset } from './accounts.api.ts'
 import { LinkedPerson } from './LinkedPerson.tsx'
 import { LinkNotUsable } from './LinkNotUsable.tsx'
 import { linkTokenOf } from './linkToken.ts'
@@ -31,8 +32,8 @@ const Changed = () => (
 )
 
 function Reset({ token }: { token: string }) {
-  const reset = usePasswordReset(token)
-  const complete = useCompletePasswordReset()
+  const reset = useRead('readPasswordReset', { token }, { staleTime: Number.POSITIVE_INFINITY })
+  const complete = useAct('completePasswordReset')
   if (complete.isSuccess) return <Changed />
   if (reset.isPending) return <AuthLoading />
   if (reset.isError) return <LinkNotUsable error={reset.error} onRetry={reset.refetch} />

@@ -1,12 +1,13 @@
 import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 import { Ring } from '#charts/Ring.tsx'
 import { cn } from '#lib/cn.ts'
+import type { Answer } from '#lib/reads.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { type MyAttendance, useMyAttendance } from './attendance.api.ts'
 import { isTight, outlookText } from './outlook.ts'
 
 const colourOf = (outlook: Outlook) => {
@@ -15,7 +16,7 @@ const colourOf = (outlook: Outlook) => {
 }
 
 interface ClassShareProps {
-  it: MyAttendance['classes'][number]
+  it: Answer<'readMyAttendance'>['classes'][number]
   required: number
 }
 
@@ -52,7 +53,7 @@ function ClassShare({ it, required }: ClassShareProps) {
   )
 }
 
-type ClassSharesProps = Pick<MyAttendance, 'classes' | 'required'>
+type ClassSharesProps = Pick<Answer<'readMyAttendance'>, 'classes' | 'required'>
 
 /** The shares of one student side by side. */
 export const ClassShares = ({ classes, required }: ClassSharesProps) => (
@@ -83,7 +84,7 @@ function CountedFirst({ classes, required }: ClassSharesProps) {
 
 /** A student's share of each class, against the required one. */
 export function AttendanceByClass() {
-  const mine = useMyAttendance()
+  const mine = useRead('readMyAttendance', {})
   return (
     <Card aria-labelledby="by-class">
       <CardHead

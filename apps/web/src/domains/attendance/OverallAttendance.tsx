@@ -1,9 +1,9 @@
-import { useMyAttendance } from './attendance.api.ts'
+import { useRead } from '#lib/useRead.ts'
 import { overallPercentage } from './overallPercentage.ts'
 
 /** A student's share over all classes; nothing before the first held session. */
 export function OverallAttendance() {
-  const { data } = useMyAttendance()
+  const { data } = useRead('readMyAttendance', {})
   const percentage = data && overallPercentage(data.classes)
   if (percentage === undefined || percentage === null) return null
   return (

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useOpenCheckIn } from './attendance.api.ts'
+import { useWindowChange } from './useWindowChange.ts'
 
 type Values = InputOf<typeof attendance.openCheckIn>
 type Parsed = ParsedInputOf<typeof attendance.openCheckIn>
@@ -25,7 +25,7 @@ interface StartCheckInDialogProps {
 /** Asks for the two times and opens check-in. */
 export function StartCheckInDialog({ again = false, ...props }: StartCheckInDialogProps) {
   const { session, onOpened, onClose } = props
-  const openCheckIn = useOpenCheckIn()
+  const openCheckIn = useWindowChange('openCheckIn')
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(attendance.openCheckIn.input, { error: () => 'Type whole minutes' }),
     mode: 'onTouched',

@@ -1,19 +1,20 @@
 import { pairingCodeLength } from '@campanile/contract/displays/display-purposes.ts'
 import { useState } from 'react'
+import type { Answer } from '#lib/reads.ts'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type FoundPairing, useFindPairing } from './displays.api.ts'
 import { pairingError } from './pairingError.ts'
 
 interface CodeStepProps {
   code: string
-  onFound: (code: string, pairing: FoundPairing) => void
+  onFound: (code: string, pairing: Answer<'findPairing'>) => void
   onClose: () => void
 }
 
 /** The code that the display shows. */
 export function CodeStep({ code, onFound, onClose }: CodeStepProps) {
-  const find = useFindPairing()
+  const find = useAct('findPairing')
   const [typed, setTyped] = useState(code)
   return (
     <FormDialog
@@ -21,7 +22,7 @@ export function CodeStep({ code, onFound, onClose }: CodeStepProps) {
       verb="Continue"
       busyLabel="Checking"
       busy={find.isPending}
-      onSubmit={() => find.mutate(typed, { onSuccess: (pairing) => onFound(typed, pairing) })}
+      onSubmit={() => find.mutate({ code: typed }, { onSuccess: (pairing) => onFound(typed, pairing) })}
       onClose={onClose}
     >
       <TextField

@@ -1,17 +1,19 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import { useForm } from 'react-hook-form'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { type FoundPairing, useDisplayTargets, usePairDisplay } from './displays.api.ts'
 import { targetOf, targetOptions } from './targetOptions.ts'
 
 interface ConfirmStepProps {
   code: string
-  pairing: FoundPairing
+  pairing: Answer<'findPairing'>
   target?: DisplayTarget
   onClose: () => void
 }
@@ -19,8 +21,8 @@ interface ConfirmStepProps {
 /** Which device it is, what it is to show, and what it is called. */
 export function ConfirmStep({ code, pairing, target, onClose }: ConfirmStepProps) {
   const { time } = useTimeFormat()
-  const targets = useDisplayTargets()
-  const pair = usePairDisplay()
+  const targets = useRead('listDisplayTargets', {}, { staleTime: 0 })
+  const pair = useAct('pairDisplay')
   const { register, formState, handleSubmit } = useForm({ defaultValues: { shows: '', name: '' } })
   const { errors, isDirty } = formState
   const options = targets.data ? targetOptions(targets.data, time) : []

@@ -3,8 +3,8 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
-import { useRevokeDisplay } from './displays.api.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -16,8 +16,8 @@ function RevokeDialog({ display, onClose }: { display: Display; onClose: () => v
       verb="Disconnect display"
       busyLabel="Disconnecting"
       destructive
-      act={useRevokeDisplay()}
-      input={id}
+      act={useAct('revokeDisplay')}
+      input={{ displayId: id }}
       done={`${name} is disconnected`}
       failed="The display was not disconnected"
       onClose={onClose}

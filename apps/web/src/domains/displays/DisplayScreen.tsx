@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Answer } from '#lib/reads.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -6,19 +7,19 @@ import { useFreshPages } from '#lib/useFreshPages.ts'
 import { useWakeLock } from '#lib/useWakeLock.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { type ShownDisplay, useDisplay, useDisplayReset } from './displays.api.ts'
 import { NightPage } from './NightPage.tsx'
 import { PairingCode } from './PairingCode.tsx'
+import { useDisplay } from './useDisplay.ts'
 
 interface DisplayScreenProps {
   place: (linkId: string) => ReactNode
-  kiosk: (sessionId: string, shown: ShownDisplay) => ReactNode
+  kiosk: (sessionId: string, shown: Answer<'readDisplay'>) => ReactNode
 }
 
 /** `/display`: a screen that nobody is signed in at. It pairs, then does the one thing it was paired for. */
 export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
-  const { data, error, refetch } = useDisplay()
-  const reset = useDisplayReset()
+  const { display, reset } = useDisplay()
+  const { data, error, refetch } = display
   const [pairing, setPairing] = useState(false)
   const shown = data?.shown
   const timeFormat = useMemo(() => createTimeFormat(shown?.timeZone ?? 'UTC'), [shown?.timeZone])

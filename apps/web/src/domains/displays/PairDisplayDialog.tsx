@@ -1,8 +1,8 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import { useState } from 'react'
+import type { Answer } from '#lib/reads.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import type { FoundPairing } from './displays.api.ts'
 
 interface PairDisplayDialogProps {
   /** From the display's QR code. */
@@ -14,7 +14,7 @@ interface PairDisplayDialogProps {
 
 /** Asks for the code on the display, then for its name and what it shows. */
 export function PairDisplayDialog({ code, target, onClose }: PairDisplayDialogProps) {
-  const [found, setFound] = useState<{ code: string; pairing: FoundPairing }>()
+  const [found, setFound] = useState<{ code: string; pairing: Answer<'findPairing'> }>()
   return found ? (
     <ConfirmStep {...found} {...(target && { target })} onClose={onClose} />
   ) : (

@@ -2,12 +2,12 @@ import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { usePageParam } from '#lib/usePageParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { DisplayItem } from './DisplayItem.tsx'
-import { useDisplays } from './displays.api.ts'
 
 const PairDisplayDialog = lazyDialog(() => import('./PairDisplayDialog.tsx'), 'PairDisplayDialog')
 
@@ -23,7 +23,7 @@ export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) 
   const [page, setPage] = usePageParam('page')
   const { opened, open, close } = useOpenedParam('code')
   const { purpose: _purpose, ...filter } = target ?? { purpose: null }
-  const displays = useDisplays({ page, ...filter })
+  const displays = useRead('listDisplays', { page, ...filter })
   return (
     <SettingsCard
       title="Displays"

@@ -1,20 +1,30 @@
 import { shownPairingCode } from '@campanile/contract/displays/display-purposes.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { settingsPath } from '#lib/settingsPath.ts'
+import { useRead } from '#lib/useRead.ts'
 import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Qr } from '#ui/Qr.tsx'
-import { useCollectedPairing, usePairing } from './displays.api.ts'
 import { NightPage } from './NightPage.tsx'
+
+/** Milliseconds; somebody is standing in front of the display, waiting. */
+const pollInterval = 2_000
 
 /** The code by which somebody pairs this display from their own device. */
 export function PairingCode({ onPaired }: { onPaired: () => void }) {
-  const pairing = usePairing()
+  const pairing = useRead('startPairing', {}, { once: true, retry: false, refetchOnReconnect: false })
   const code = pairing.data?.code
-  const collected = useCollectedPairing(code)
+  const collected = useRead('collectPairing', code === undefined ? null : {}, {
+    version: code,
+    // Until the code is confirmed or has expired.
+    refetchInterval: ({ state }) => (!state.data || state.data.state === 'waiting' ? pollInterval : false),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    gcTime: 0,
+  })
   const paired = useEffectEvent(onPaired)
-  const state = collected.data
+  const state = collected.data?.state
   useEffect(() => {
     if (state === 'paired') paired()
   }, [state])

@@ -1,18 +1,20 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import { errorMessage } from '@campanile/contract/error-messages.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { Answer } from '#lib/reads.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useDisplayTargets } from './displays.api.ts'
 import { PairedDisplays } from './PairedDisplays.tsx'
 
 /** `/app/manage-attendance/links/:linkId/screen` */
 export function PlaceDisplaysScreen() {
   const { linkId = '' } = useParams()
-  const targets = useDisplayTargets()
+  const targets = useRead('listDisplayTargets', {}, { staleTime: 0 })
   const found = targets.data?.places.find((it) => it.linkId === linkId)
   return (
     <TargetScreen
@@ -28,7 +30,7 @@ export function PlaceDisplaysScreen() {
 /** `/app/attendance/sessions/:sessionId/kiosk` */
 export function KioskDisplaysScreen() {
   const { sessionId = '' } = useParams()
-  const targets = useDisplayTargets()
+  const targets = useRead('listDisplayTargets', {}, { staleTime: 0 })
   const found = targets.data?.sessions.find((it) => it.sessionId === sessionId)
   return (
     <TargetScreen
@@ -44,7 +46,7 @@ export function KioskDisplaysScreen() {
 }
 
 interface TargetScreenProps {
-  targets: ReturnType<typeof useDisplayTargets>
+  targets: UseQueryResult<Answer<'listDisplayTargets'>>
   target: DisplayTarget
   /** Absent while the target cannot be shown. */
   title: string | undefined

@@ -1,10 +1,10 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
+import type { Answer } from '#lib/reads.ts'
 import type { Option } from '#ui/option.ts'
-import type { DisplayTargets } from './displays.api.ts'
 
 /** What a person may show on a display, as the choices of one list. */
 export const targetOptions = (
-  { places, sessions }: DisplayTargets,
+  { places, sessions }: Answer<'listDisplayTargets'>,
   time: (instant: string) => string,
 ): Option[] => [
   ...places.map(({ linkId, place }) => ({

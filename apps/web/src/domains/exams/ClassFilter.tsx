@@ -1,12 +1,12 @@
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { useClassChoices, useClassNamed } from './exams.api.ts'
 
 /** Narrows the exams to those of one class; once a term is chosen, its classes are offered. */
 export function ClassFilter({ list }: { list: ListControl }) {
   const { term, class: value } = list.view.filters
-  const { data: found = [] } = useClassChoices(term)
-  const { data: chosen } = useClassNamed(value)
+  const found = useRead('listClasses', { termId: term, pageSize: 100 }).data?.items ?? []
+  const { data: chosen } = useRead('readClass', value === undefined ? null : { classId: value })
   const known = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : []
   const options = [...known, ...found].map(({ id, course, batches }) => ({
     value: id,

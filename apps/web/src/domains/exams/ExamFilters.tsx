@@ -2,11 +2,11 @@ import { examStates, examStateWords, examTypes, examTypeWords } from '@campanile
 import type { ReactNode } from 'react'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { ClassFilter } from './ClassFilter.tsx'
-import { useTerms } from './exams.api.ts'
 
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
 const stateOptions = examStates.map((value) => ({ value, label: examStateWords[value] }))
@@ -20,7 +20,7 @@ interface ExamFiltersProps {
 
 /** What narrows the exams. */
 export function ExamFilters({ list, total, children }: ExamFiltersProps) {
-  const terms = useTerms().data?.items ?? []
+  const terms = useRead('listTerms', { pageSize: 100 }).data?.items ?? []
   return (
     <FilterBar count={total === undefined ? '' : counted(total, 'exam')}>
       <ListSearch list={list} label="Find an exam or course" />

@@ -1,6 +1,7 @@
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -11,7 +12,6 @@ import { ExamFilters } from './ExamFilters.tsx'
 import { ExamItem } from './ExamItem.tsx'
 import { ExamsHead } from './ExamsHead.tsx'
 import { examColumns } from './examColumns.tsx'
-import { useExams } from './exams.api.ts'
 import { examsQuery, examsShape } from './examsQuery.ts'
 
 /** `/app/exam-management`: every exam, searched, narrowed and sorted. */
@@ -19,7 +19,7 @@ export function ExamsScreen() {
   useDocumentTitle('Exam Management')
   const list = useListView(examsShape)
   const query = examsQuery(list.view)
-  const exams = useExams(query)
+  const exams = useRead('listExams', query)
   const time = useTimeFormat()
   return (
     <>

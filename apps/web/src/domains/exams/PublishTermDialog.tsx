@@ -2,7 +2,9 @@ import type { DraftOfTerm } from '@campanile/contract/exams/exam.ts'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -10,7 +12,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { usePublishTerm, useTermDrafts, useTerms } from './exams.api.ts'
 
 const hour = 3_600_000
 
@@ -24,13 +25,13 @@ interface PublishTermDialogProps {
 
 /** Publishes all drafts of a term at once, and lists what prevents each of the others. */
 export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
-  const terms = useTerms().data?.items ?? []
+  const terms = useRead('listTerms', { pageSize: 100 }).data?.items ?? []
   const [chosen, setChosen] = useState(termId)
   const today = useTimeFormat().dayOf(useNow(hour))
   const running = terms.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)
   const term = chosen ?? (running ?? terms[0])?.id
-  const drafts = useTermDrafts(term)
-  const publish = usePublishTerm()
+  const drafts = useRead('listTermDrafts', term == null ? null : { termId: term })
+  const publish = useAct('publishTermExams')
   const items = drafts.data?.items ?? []
   const ready = items.filter(({ obstacles }) => obstacles.length === 0).length
   return (

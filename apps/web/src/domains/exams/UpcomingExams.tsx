@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { addressFor, api } from '#lib/api.ts'
+import { addressFor } from '#lib/api.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 
@@ -14,10 +14,7 @@ export function UpcomingExams() {
   const time = useTimeFormat()
   // Staff have no schedule to look it up in.
   const isLinked = useUser().role !== 'staff'
-  const { data } = useQuery({
-    queryKey: ['exams', 'upcoming'],
-    queryFn: ({ signal }) => api.listUpcomingExams({}, { signal }),
-  })
+  const { data } = useRead('listUpcomingExams', {})
   const items = data?.items.filter(({ status }) => status === 'scheduled').slice(0, shown) ?? []
   if (items.length === 0) return null
   return (

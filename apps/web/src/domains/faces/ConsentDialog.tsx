@@ -1,10 +1,11 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { hasCode } from '#lib/errors.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { ConsentText } from './ConsentText.tsx'
-import { useGiveConsent } from './faces.api.ts'
 
 interface ConsentDialogProps {
   consent: MyFace['consent']
@@ -14,7 +15,7 @@ interface ConsentDialogProps {
 
 /** Shows the text before any camera is used, with two answers of equal weight. */
 export function ConsentDialog({ consent, onRefuse, onClose }: ConsentDialogProps) {
-  const give = useGiveConsent()
+  const give = useAct('giveFaceConsent', { onAnswer: replaceRead('readMyFace') })
   return (
     <Dialog
       onClose={onClose}
@@ -31,7 +32,7 @@ export function ConsentDialog({ consent, onRefuse, onClose }: ConsentDialogProps
             className="min-h-11 flex-1"
             busy={give.isPending}
             busyLabel="Agreeing"
-            onClick={() => give.mutate(consent.version)}
+            onClick={() => give.mutate({ version: consent.version })}
           >
             Agree and continue
           </Button>

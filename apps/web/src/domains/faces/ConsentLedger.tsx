@@ -1,9 +1,9 @@
 import type { FaceEvent } from '@campanile/contract/faces/faces.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useFaceEvents } from './faces.api.ts'
 
 const words: Record<FaceEvent['what'], string> = {
   given: 'You agreed to the use of your face data',
@@ -13,7 +13,7 @@ const words: Record<FaceEvent['what'], string> = {
 
 /** What one agreed to and withdrew, and when face data was deleted. */
 export function ConsentLedger() {
-  const { data, error, refetch } = useFaceEvents()
+  const { data, error, refetch } = useRead('listMyFaceEvents', {})
   const { dateWithYear, time } = useTimeFormat()
   return (
     <SettingsCard title="Consent ledger" hint="Each time you agreed or withdrew, and each deletion.">

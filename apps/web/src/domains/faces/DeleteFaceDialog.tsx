@@ -1,5 +1,10 @@
+import { useState } from 'react'
+import { call } from '#lib/reads.ts'
+import { useUser } from '#lib/session.ts'
+import { useActOn } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useDeleteFace } from './faces.api.ts'
+import { writeFace } from './faceCache.ts'
+import { dropKeptFace } from './kept/keptFace.ts'
 import type { Receipt } from './useReceipt.ts'
 
 const deletion = {
@@ -26,13 +31,27 @@ interface DeleteFaceDialogProps {
   onClose: () => void
 }
 
-export const DeleteFaceDialog = ({ hasFace, onDeleted, onClose }: DeleteFaceDialogProps) => (
-  <ActDialog
-    {...(hasFace ? deletion : withdrawal)}
-    destructive
-    act={useDeleteFace()}
-    input={undefined}
-    onDone={({ receipt }) => onDeleted(receipt)}
-    onClose={onClose}
-  />
-)
+export function DeleteFaceDialog({ hasFace, onDeleted, onClose }: DeleteFaceDialogProps) {
+  const { id } = useUser()
+  // Not changed by the deletion itself, while the dialog is still open.
+  const [words] = useState(hasFace ? deletion : withdrawal)
+  const remove = useActOn(
+    'deleteFace',
+    async () => {
+      const answer = await call('deleteFace', {})
+      await dropKeptFace(id)
+      return answer
+    },
+    (client, { face }) => writeFace(client, id, face),
+  )
+  return (
+    <ActDialog
+      {...words}
+      destructive
+      act={remove}
+      input={undefined}
+      onDone={({ receipt }) => onDeleted(receipt)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,10 +1,12 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useUser } from '#lib/session.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { FaceNotice, type Notice } from './FaceNotice.tsx'
 import { FaceUnknown } from './FaceUnknown.tsx'
-import { useMyFace } from './faces.api.ts'
+import { rememberFace } from './faceCache.ts'
 import { KeepCard } from './KeepCard.tsx'
 import { KeptNotice } from './kept/KeptNotice.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
@@ -21,7 +23,11 @@ const RegistrationDialog = lazyDialog(
 
 /** What is registered, what is kept, and everything one can do about it. */
 export function MyFaceData() {
-  const face = useMyFace()
+  const { id } = useUser()
+  const face = useRead('readMyFace', {})
+  useEffect(() => {
+    if (face.data) rememberFace(id, face.data)
+  }, [id, face.data])
   if (face.isPending) return <StatusSkeleton />
   if (!face.data) return <FaceUnknown error={face.error} onRetry={face.refetch} />
   return <MyFaceCards face={face.data} />

@@ -1,10 +1,9 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionKey } from '#lib/session.ts'
+import { writeRead } from '#lib/reads.ts'
 import { forgetRegisteredFace, noteRegisteredFace } from './registeredFaces.ts'
 
-/** Live events about faces refresh what begins with their topic. */
-export const myFaceKey = ['faces', 'mine'] as const
+/** For the photo that waits on this device. */
 export const keptFaceKey = ['kept-face'] as const
 
 /** The local list says what the server said last. */
@@ -13,10 +12,9 @@ export function rememberFace(userId: string, { status, registeredAt }: MyFace) {
   else forgetRegisteredFace(userId)
 }
 
-/** Shows the face as it is now; the shell's dot and prompt follow. */
-export function applyFace(client: QueryClient, userId: string, face: MyFace) {
+/** Shows the face as an act has answered it, and what is still kept on this device. */
+export function writeFace(client: QueryClient, userId: string, face: MyFace) {
   rememberFace(userId, face)
-  client.setQueryData(myFaceKey, face)
-  client.invalidateQueries({ queryKey: sessionKey })
-  client.invalidateQueries({ queryKey: keptFaceKey })
+  void client.invalidateQueries({ queryKey: keptFaceKey })
+  return writeRead(client, 'readMyFace', {}, () => face)
 }

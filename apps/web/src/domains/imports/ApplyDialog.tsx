@@ -1,9 +1,9 @@
 import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { countsText } from './importColumns.tsx'
-import { useApplyImport } from './imports.api.ts'
 import { countOf } from './importWords.ts'
 
 /** Says what will be written, and asks whether new people are invited. */
@@ -15,7 +15,7 @@ export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => vo
       title="Apply this import?"
       verb="Apply"
       busyLabel="Starting"
-      act={useApplyImport()}
+      act={useAct('applyImport')}
       input={{ importId: it.id, invite }}
       failed="The import was not started"
       onClose={onClose}

@@ -1,10 +1,8 @@
 import { type ImportFormat, importFormats } from '@campanile/contract/imports/imports.ts'
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { fetchFile } from '#lib/api.ts'
 import { sentenceOf } from '#lib/errors.ts'
-import { saveBlob } from '#lib/saveBlob.ts'
+import { useDownload } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -17,9 +15,7 @@ const options = importFormats.map((value) => ({ value, label: formatWords[value]
 /** Takes people or structure home in the formats that can be imported. */
 export function ExportCard() {
   const [format, setFormat] = useState<ImportFormat>('people')
-  const save = useMutation({
-    mutationFn: async () => saveBlob(await fetchFile('exportCampus', { format })),
-  })
+  const save = useDownload('exportCampus')
   return (
     <Card aria-labelledby="export" className="mb-6">
       <CardHead
@@ -45,7 +41,7 @@ export function ExportCard() {
             icon={<Download size={16} aria-hidden="true" />}
             busy={save.isPending}
             busyLabel="Exporting"
-            onClick={() => save.mutate()}
+            onClick={() => save.mutate({ format })}
           >
             Export
           </Button>

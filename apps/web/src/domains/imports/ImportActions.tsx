@@ -2,9 +2,10 @@ import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { RefreshCw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetReads } from '#lib/forgetReads.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
-import { useRemoveImport, useRetryImport, useUndoImport } from './imports.api.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -16,7 +17,10 @@ type Asked = 'apply' | 'undo' | 'remove' | undefined
 export function ImportActions({ it }: { it: ImportView }) {
   const [asked, ask] = useState<Asked>()
   const navigate = useNavigate()
-  const [undo, retry, remove] = [useUndoImport(), useRetryImport(), useRemoveImport()]
+  const undo = useAct('undoImport')
+  const retry = useAct('retryImport')
+  const remove = useAct('removeImport', { onAnswer: (client, _answer, row) => forgetReads(client, row) })
+  const input = { importId: it.id }
   const close = () => ask(undefined)
   const icon = { size: 15, 'aria-hidden': true } as const
   return (
@@ -31,7 +35,7 @@ export function ImportActions({ it }: { it: ImportView }) {
           icon={<RefreshCw {...icon} />}
           busy={retry.isPending}
           busyLabel="Starting"
-          onClick={() => retry.mutate(it.id)}
+          onClick={() => retry.mutate(input)}
         >
           Dry run again
         </Button>
@@ -51,7 +55,7 @@ export function ImportActions({ it }: { it: ImportView }) {
         <ActDialog
           destructive
           act={undo}
-          input={it.id}
+          input={input}
           title="Undo this import?"
           verb="Undo"
           busyLabel="Starting"
@@ -66,7 +70,7 @@ export function ImportActions({ it }: { it: ImportView }) {
         <ActDialog
           destructive
           act={remove}
-          input={it.id}
+          input={input}
           title="Discard this import?"
           verb="Discard"
           busyLabel="Discarding"

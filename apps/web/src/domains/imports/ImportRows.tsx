@@ -1,7 +1,10 @@
 import type { ImportView } from '@campanile/contract/imports/imports.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
+import type { Answer } from '#lib/reads.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -12,7 +15,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Select } from '#ui/Select.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useImportRows } from './imports.api.ts'
 import { kindWords, linesText } from './importWords.ts'
 import { OutcomeCounts } from './OutcomeCounts.tsx'
 import { OutcomeChip, placeOf, RowDetail, rowColumns } from './rowColumns.tsx'
@@ -22,7 +24,8 @@ import { rowsQuery, rowsShape } from './rowsQuery.ts'
 export function ImportRows({ it }: { it: ImportView }) {
   const list = useListView(rowsShape)
   const query = rowsQuery(it.id, list.view)
-  const rows = useImportRows(query, it.state)
+  // Each step changes the lines, so a page of an earlier step never stands in for one of this.
+  const rows = useRead('listImportRows', query, { version: it.state })
   const kinds = it.kinds.map(({ kind }) => ({ value: kind as string, label: kindWords[kind] }))
   return (
     <>
@@ -63,7 +66,7 @@ export function ImportRows({ it }: { it: ImportView }) {
 }
 
 interface RowsPageProps {
-  rows: ReturnType<typeof useImportRows>
+  rows: UseQueryResult<Answer<'listImportRows'>>
   onPage: (page: number) => void
 }
 

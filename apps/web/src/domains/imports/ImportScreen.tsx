@@ -2,6 +2,7 @@ import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { useParams } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -11,12 +12,11 @@ import { ImportNotices } from './ImportNotices.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
-import { useImport } from './imports.api.ts'
 import { formatWords } from './importWords.ts'
 
 export function ImportScreen() {
   const { importId = '' } = useParams()
-  const { data, error, refetch } = useImport(importId)
+  const { data, error, refetch } = useRead('readImport', { importId })
   useDocumentTitle(data?.filename ?? 'Import')
   if (error && !data)
     return <LoadFailed title="We could not load this import" error={error} onRetry={refetch} />

@@ -1,5 +1,6 @@
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -10,7 +11,6 @@ import { Pager } from '#ui/Pager.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
 import { countsText, ImportLink, importColumns } from './importColumns.tsx'
-import { useImports } from './imports.api.ts'
 import { formatWords } from './importWords.ts'
 
 /** Earlier imports, the latest first. */
@@ -30,7 +30,7 @@ export function ImportsList({ list }: { list: ListControl }) {
 
 function ImportsPage({ list }: { list: ListControl }) {
   const time = useTimeFormat()
-  const { data, error, refetch, isPlaceholderData } = useImports(list.view.page)
+  const { data, error, refetch, isPlaceholderData } = useRead('listImports', { page: list.view.page })
   if (error && !data) {
     return <LoadFailed title="We could not load the imports" error={error} heading="h3" onRetry={refetch} />
   }

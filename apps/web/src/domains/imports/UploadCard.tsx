@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { sentenceOf } from '#lib/errors.ts'
+import { useUpload } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,7 +13,6 @@ import { CheckField } from '#ui/CheckField.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { acceptedFiles, fileProblem } from './importFile.ts'
-import { useUploadImport } from './imports.api.ts'
 import { formatWords } from './importWords.ts'
 
 const formatOptions = importFormats.map((value) => ({ value, label: formatWords[value].label }))
@@ -22,13 +22,14 @@ export function UploadCard() {
   const [format, setFormat] = useState<ImportFormat>('people')
   const [file, setFile] = useState<File>()
   const [complete, setComplete] = useState(false)
-  const upload = useUploadImport()
+  const upload = useUpload('uploadImport')
   const navigate = useNavigate()
   const problem = file && fileProblem(file)
   const send = () => {
     if (!file || problem) return
     const onSuccess = ({ id }: { id: string }) => void navigate(`/app/users/imports/${id}`)
-    upload.mutate({ format, file, complete: complete && format === 'people' }, { onSuccess })
+    const input = { format, filename: file.name, complete: String(complete && format === 'people') }
+    upload.mutate({ input, file }, { onSuccess })
   }
   return (
     <Card aria-labelledby="upload" className="mb-6">

@@ -1,6 +1,6 @@
 import { importKinds, rowOutcomes } from '@campanile/contract/imports/imports.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
-import type { RowsQuery } from './imports.api.ts'
+import type { Input } from '#lib/reads.ts'
 
 export const rowsShape = { filters: ['outcome', 'kind'], sort: '' }
 
@@ -12,4 +12,4 @@ export const rowsQuery = (importId: string, { page, search, filters }: ListView)
     ...withinLimits({ page, search }),
     outcome: oneOf(outcomes, filters.outcome),
     kind: oneOf(importKinds, filters.kind),
-  }) satisfies RowsQuery
+  }) satisfies Input<'listImportRows'>

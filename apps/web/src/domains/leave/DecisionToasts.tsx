@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
+import { useRead } from '#lib/useRead.ts'
 import { showToast } from '#ui/toast.ts'
 import { decisionKey, decisionToast, freshDecisions, nextSince } from './decisions.ts'
-import { useLeaveClock, useMyDecisions } from './leave.api.ts'
 
 /** Outlives the component: what was shown stays shown when somebody signs in again on the same page. */
 const shown = new Set<string>()
 
 /** Tells a lecturer of leave that was approved or rejected since the page was loaded; draws nothing itself. */
 export function DecisionToasts() {
-  const clockOffset = useLeaveClock()
-  const loadedAt =
-    clockOffset === undefined ? undefined : new Date(performance.timeOrigin + clockOffset).toISOString()
+  const [mountedAt] = useState(() => new Date().toISOString())
+  // Read once, only for the distance of this device's clock from the server's.
+  const clock = useRead('listMyLeaveDecisions', { since: mountedAt }, { once: true }).data
+  const loadedAt = clock && new Date(performance.timeOrigin + clock.clockOffset).toISOString()
   const [answered, setAnswered] = useState<string>()
   const since = answered ?? loadedAt
-  const items = useMyDecisions(since)
+  const items = useRead('listMyLeaveDecisions', since === undefined ? null : { since }).data?.items
   useEffect(() => {
     if (!items || !loadedAt) return
     for (const decision of freshDecisions(items, loadedAt, shown)) {

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import { cn } from '#lib/cn.ts'
+import { hasCode } from '#lib/errors.ts'
 import { homePath } from '#lib/returnPath.ts'
 import { useVisitor } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFreshPages } from '#lib/useFreshPages.ts'
+import { useRead } from '#lib/useRead.ts'
 import { useWakeLock } from '#lib/useWakeLock.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { LobbyBoard } from './LobbyBoard.tsx'
-import { useLobbyBoard } from './useLobbyBoard.ts'
 import { Wall } from './Wall.tsx'
 
 /** /direct-dashboard: the board in the lobby; who is signed in has a dashboard of their own. */
@@ -22,11 +23,17 @@ export function LobbyScreen() {
 }
 
 function Lobby() {
-  const { board, closed, error, refetch, dataUpdatedAt } = useLobbyBoard()
+  const { data, error, refetch, dataUpdatedAt } = useRead(
+    'readLobbyBoard',
+    {},
+    { refetchInterval: 15_000, refetchIntervalInBackground: true },
+  )
+  const closed = hasCode(error, 'lobby-closed')
   useWakeLock()
   useFreshPages()
-  if (board) return <LobbyBoard board={board} receivedAt={dataUpdatedAt} />
   if (closed) return <SwitchedOff />
+  // The last board stays while the server cannot be reached.
+  if (data) return <LobbyBoard board={data} receivedAt={dataUpdatedAt} />
   if (!error) return <Coming />
   return (
     <Centred>

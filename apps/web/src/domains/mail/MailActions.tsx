@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
-import type { MailStep } from './mail.api.ts'
 
+export type MailStep = 'send' | 'markSent' | 'cancel'
 export type MailAct = MailStep | 'open'
 
 const steps: readonly { step: MailStep; icon: LucideIcon }[] = [

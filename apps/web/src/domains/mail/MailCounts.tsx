@@ -1,13 +1,13 @@
 import { mailStates } from '@campanile/contract/mail/mail.ts'
+import type { Answer } from '#lib/reads.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
-import type { useMails } from './mail.api.ts'
 import { mailQuery } from './mailQuery.ts'
 import { stateLooks } from './mailWords.ts'
 
 interface MailCountsProps {
   list: ListControl
-  mails: ReturnType<typeof useMails>['data']
+  mails: Answer<'listMails'> | undefined
 }
 
 /** How many messages are in which state. */

@@ -1,17 +1,17 @@
 import { mailKinds } from '@campanile/contract/mail/mail.ts'
 import { counted } from '#lib/counted.ts'
+import type { Answer } from '#lib/reads.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
-import type { useMails } from './mail.api.ts'
 import { kindWords } from './mailWords.ts'
 
 const kinds = mailKinds.map((value) => ({ value, label: kindWords[value] }))
 
 interface MailFiltersProps {
   list: ListControl
-  mails: ReturnType<typeof useMails>['data']
+  mails: Answer<'listMails'> | undefined
 }
 
 /** What narrows the list. */

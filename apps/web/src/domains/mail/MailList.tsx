@@ -1,4 +1,6 @@
 import type { Mail } from '@campanile/contract/mail/mail.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -7,13 +9,12 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { type MailAct, MailActions } from './MailActions.tsx'
 import { MailStateChip } from './MailStateChip.tsx'
-import type { useMails } from './mail.api.ts'
 import { mailColumns, readerOf } from './mailColumns.tsx'
 import { kindWords, mailDetail } from './mailWords.ts'
 
 interface MailListProps {
   list: ListControl
-  mails: ReturnType<typeof useMails>
+  mails: UseQueryResult<Answer<'listMails'>>
   onAct: (act: MailAct, mail: Mail) => void
 }
 

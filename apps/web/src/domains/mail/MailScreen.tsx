@@ -1,8 +1,11 @@
 import type { Mail } from '@campanile/contract/mail/mail.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { call, type Input } from '#lib/reads.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,7 +14,6 @@ import type { MailAct } from './MailActions.tsx'
 import { MailCounts } from './MailCounts.tsx'
 import { MailFilters } from './MailFilters.tsx'
 import { MailList } from './MailList.tsx'
-import { useMails, useOpenMail } from './mail.api.ts'
 import { mailQuery, mailShape } from './mailQuery.ts'
 
 const MailStepDialog = lazyDialog(() => import('./MailStepDialog.tsx'), 'MailStepDialog')
@@ -21,11 +23,15 @@ const OpenMailDialog = lazyDialog(() => import('./OpenMailDialog.tsx'), 'OpenMai
 export function MailScreen() {
   useDocumentTitle('Outgoing mail')
   const list = useListView(mailShape)
-  const mails = useMails(mailQuery(list.view))
-  const opening = useOpenMail()
+  const mails = useRead('listMails', mailQuery(list.view))
+  // Not kept once the dialog is closed, because it holds a link.
+  const opening = useMutation({
+    mutationFn: (input: Input<'openMail'>) => call('openMail', input),
+    gcTime: 0,
+  })
   const [chosen, setChosen] = useState<{ act: MailAct; mail: Mail }>()
   const choose = (act: MailAct, mail: Mail) => {
-    if (act === 'open') opening.mutate(mail.id)
+    if (act === 'open') opening.mutate({ mailId: mail.id })
     setChosen({ act, mail })
   }
   const close = () => {

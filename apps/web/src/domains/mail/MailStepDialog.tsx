@@ -1,10 +1,12 @@
 import type { Mail } from '@campanile/contract/mail/mail.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { type MailStep, useMailStep } from './mail.api.ts'
+import type { MailStep } from './MailActions.tsx'
 import { readerOf } from './mailColumns.tsx'
 
 const words = {
   send: {
+    operation: 'sendMail',
     title: 'Send this message?',
     verb: 'Send',
     busy: 'Sending',
@@ -13,6 +15,7 @@ const words = {
     failed: 'The message was not queued',
   },
   markSent: {
+    operation: 'markMailSent',
     title: 'Mark as sent?',
     verb: 'Mark as sent',
     busy: 'Saving',
@@ -21,6 +24,7 @@ const words = {
     failed: 'The message was not marked as sent',
   },
   cancel: {
+    operation: 'cancelMail',
     title: 'Cancel this message?',
     verb: 'Cancel message',
     busy: 'Cancelling',
@@ -38,7 +42,7 @@ interface MailStepDialogProps {
 
 /** Asks before a message is sent, marked as sent or cancelled. */
 export function MailStepDialog({ step, mail, onClose }: MailStepDialogProps) {
-  const { title, verb, busy, consequence, done, failed } = words[step]
+  const { operation, title, verb, busy, consequence, done, failed } = words[step]
   // Only its reader knows whether a message with an unclear outcome arrived.
   const maySendTwice = step === 'send' && mail.state === 'unclear'
   return (
@@ -48,8 +52,8 @@ export function MailStepDialog({ step, mail, onClose }: MailStepDialogProps) {
       busyLabel={busy}
       cancelLabel={step === 'cancel' ? 'Keep it' : 'Cancel'}
       destructive={step === 'cancel'}
-      act={useMailStep(step)}
-      input={mail.id}
+      act={useAct(operation)}
+      input={{ mailId: mail.id }}
       done={done}
       failed={failed}
       onClose={onClose}

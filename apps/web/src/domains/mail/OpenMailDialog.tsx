@@ -1,15 +1,16 @@
 import type { Mail } from '@campanile/contract/mail/mail.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { Answer, Input } from '#lib/reads.ts'
 import { CopyField } from '#ui/CopyField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import type { useOpenMail } from './mail.api.ts'
 import { readerOf } from './mailColumns.tsx'
 import { kindWords } from './mailWords.ts'
 
 interface OpenMailDialogProps {
   mail: Mail
-  opening: ReturnType<typeof useOpenMail>
+  opening: UseMutationResult<Answer<'openMail'>, Error, Input<'openMail'>>
   onClose: () => void
 }
 
@@ -26,7 +27,7 @@ export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose
           title="We could not open this message"
           heading="h3"
           error={error}
-          onRetry={() => mutate(mail.id)}
+          onRetry={() => mutate({ mailId: mail.id })}
         />
       )}
       {!error && !data && <SkeletonList />}

@@ -1,22 +1,24 @@
 import { hasCode } from '#lib/errors.ts'
+import { useAct, useDownload } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ExportState } from './ExportState.tsx'
-import { useDeleteMyData, useDownloadMyData, useMyDataExport, useRequestMyData } from './myData.api.ts'
 
 /** `/app/settings/my-data`: everything the institution holds about oneself, as one file. */
 export function MyDataSettings() {
   useDocumentTitle('My data')
-  const { data, error, refetch } = useMyDataExport()
-  const acts = { request: useRequestMyData(), download: useDownloadMyData(), delete: useDeleteMyData() }
-  const run = (act: keyof typeof acts, exportId = '') => acts[act].mutate(exportId as never)
-  const names = Object.keys(acts) as (keyof typeof acts)[]
-  const busy = names.find((name) => acts[name].isPending) ?? null
-  const failure = names
-    .map((name) => acts[name].error)
+  const { data, error, refetch } = useRead('readMyDataExport', {})
+  const request = useAct('requestMyDataExport')
+  const download = useDownload('downloadMyData')
+  const remove = useAct('deleteMyDataExport')
+  const acts = { request, download, delete: remove }
+  const busy = (['request', 'download', 'delete'] as const).find((name) => acts[name].isPending) ?? null
+  const failure = Object.values(acts)
+    .map((act) => act.error)
     // Asked for in another tab already: that it is at work shows by itself.
     .find((it) => it && !hasCode(it, 'export-running'))
   return (
@@ -30,9 +32,9 @@ export function MyDataSettings() {
         <ExportState
           current={data.export}
           busy={busy}
-          onRequest={() => run('request')}
-          onDownload={(exportId) => run('download', exportId)}
-          onDelete={(exportId) => run('delete', exportId)}
+          onRequest={() => request.mutate({})}
+          onDownload={(exportId) => download.mutate({ exportId })}
+          onDelete={(exportId) => remove.mutate({ exportId })}
         />
       )}
       <p className="mt-4 max-w-2xl text-sm text-ink-3">

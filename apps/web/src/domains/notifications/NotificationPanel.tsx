@@ -2,20 +2,17 @@ import type { Notification } from '@campanile/contract/notifications/notificatio
 import { Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
 import { hasSentRequest } from '#lib/requestSent.ts'
+import { useAct } from '#lib/useAct.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
-import {
-  useClearNotifications,
-  useMarkAllNotificationsRead,
-  useNotifications,
-  useRemoveNotification,
-} from './notifications.api.ts'
 import { PushOffer } from './push/PushOffer.tsx'
 
 const act = 'rounded-xs text-sm font-label text-brand-ink hover:underline disabled:opacity-50 max-md:h-10'
@@ -27,10 +24,11 @@ interface NotificationPanelProps {
 }
 
 export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps) {
-  const notifications = useNotifications()
-  const markAll = useMarkAllNotificationsRead()
-  const clear = useClearNotifications()
-  const remove = useRemoveNotification()
+  const notifications = useRead('listNotifications', {})
+  const answersPanel = { onAnswer: replaceRead('listNotifications') }
+  const markAll = useAct('markAllNotificationsRead', answersPanel)
+  const clear = useAct('clearNotifications', answersPanel)
+  const remove = useAct('removeNotification', answersPanel)
   const now = useNow(60_000)
   const failure = markAll.error ?? clear.error ?? remove.error
   const items = notifications.data?.items ?? []
@@ -39,7 +37,7 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
   const keepFocus = { onSuccess: () => head.current?.focus() }
 
   const open = ({ id, navigationPath }: Notification) => {
-    remove.mutate(id, navigationPath ? {} : keepFocus)
+    remove.mutate({ notificationId: id }, navigationPath ? {} : keepFocus)
     onOpen(navigationPath)
   }
 
@@ -55,7 +53,7 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
               type="button"
               className={act}
               disabled={markAll.isPending || notifications.data?.unread === 0}
-              onClick={() => markAll.mutate(undefined, keepFocus)}
+              onClick={() => markAll.mutate({}, keepFocus)}
             >
               Mark All Read
             </button>
@@ -63,7 +61,7 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
               type="button"
               className={act}
               disabled={clear.isPending}
-              onClick={() => clear.mutate(undefined, keepFocus)}
+              onClick={() => clear.mutate({}, keepFocus)}
             >
               Clear All
             </button>

@@ -1,12 +1,13 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ErasureFacts } from './ErasureFacts.tsx'
-import { useErasePerson, useErasure } from './people.api.ts'
 
 interface ErasePersonDialogProps {
   person: Person
@@ -15,8 +16,8 @@ interface ErasePersonDialogProps {
 
 /** Shows what erasing a person deletes and keeps, and the report afterwards. */
 export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
-  const erasure = useErasure(person.id)
-  const erase = useErasePerson()
+  const erasure = useRead('readErasure', { personId: person.id })
+  const erase = useAct('erasePerson')
   const { data } = erasure
   const isOpen = data?.state === 'not-erased' && data.obstacles.length === 0
   const footer = isOpen && (
@@ -29,7 +30,7 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
         variant="destructive"
         busy={erase.isPending}
         busyLabel="Erasing"
-        onClick={() => erase.mutate(person.id)}
+        onClick={() => erase.mutate({ personId: person.id })}
       >
         Erase
       </Button>

@@ -2,19 +2,19 @@ import type { FaceReview } from '@campanile/contract/faces/faces.ts'
 import { useId, useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
 import { FacePhoto } from './FacePhoto.tsx'
-import { useDecideFaceReview } from './people.api.ts'
 import { reviewReasons } from './reviewWords.ts'
 
 /** One registration: the photo, why it needs a review, and the decision. */
 export function FaceReviewCard({ review }: { review: FaceReview }) {
   const time = useTimeFormat()
-  const accept = useDecideFaceReview()
-  const refuse = useDecideFaceReview()
+  const accept = useAct('decideFaceReview')
+  const refuse = useAct('decideFaceReview')
   const [refusing, setRefusing] = useState(false)
   const titleId = useId()
   const name = fullName(review)

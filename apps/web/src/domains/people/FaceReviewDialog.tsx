@@ -1,12 +1,12 @@
+import { useRead } from '#lib/useRead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { FaceReviewCard } from './FaceReviewCard.tsx'
-import { useFaceReviews } from './people.api.ts'
 
 function Queue() {
-  const { data, error, refetch } = useFaceReviews()
+  const { data, error, refetch } = useRead('listFaceReviews', {})
   if (error && !data) {
     return (
       <LoadFailed title="We could not load the face photos" heading="h3" error={error} onRetry={refetch} />
@@ -33,7 +33,7 @@ function Queue() {
 
 /** The queue of registrations that wait for an admin, oldest first. */
 export function FaceReviewDialog({ onClose }: { onClose: () => void }) {
-  const total = useFaceReviews().data?.total ?? 0
+  const total = useRead('listFaceReviews', {}).data?.total ?? 0
   return (
     <Dialog
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { ScanFace } from 'lucide-react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useFlagParam } from '#lib/useFlagParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useFaceReviews } from './people.api.ts'
 import { photosToCheck } from './reviewWords.ts'
 
 const FaceReviewDialog = lazyDialog(() => import('./FaceReviewDialog.tsx'), 'FaceReviewDialog')
@@ -11,7 +11,7 @@ const FaceReviewDialog = lazyDialog(() => import('./FaceReviewDialog.tsx'), 'Fac
 /** Says that face photos wait for an admin, and opens them. */
 export function FaceReviews() {
   const [open, setOpen] = useFlagParam('faces')
-  const total = useFaceReviews().data?.total ?? 0
+  const total = useRead('listFaceReviews', {}).data?.total ?? 0
   return (
     <>
       {total > 0 && (

@@ -1,14 +1,15 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import { useState } from 'react'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { HandedLink, type LinkPurpose } from './HandedLink.tsx'
-import { useCreatePasswordResetLink, useResendInvitation } from './people.api.ts'
 
 const words = {
   invitation: {
+    operation: 'resendInvitation',
     title: 'Resend invitation',
     verb: 'Resend invitation',
     busy: 'Sending',
@@ -16,6 +17,7 @@ const words = {
     consequence: 'gets a new link to create the account. The earlier link stops working.',
   },
   'password-reset': {
+    operation: 'createPasswordResetLink',
     title: 'Password reset link',
     verb: 'Make link',
     busy: 'Making link',
@@ -23,7 +25,7 @@ const words = {
     consequence:
       'gets a link to choose a new password. The present password works until then. An earlier link stops working.',
   },
-} satisfies Record<LinkPurpose, object>
+} as const satisfies Record<LinkPurpose, object>
 
 interface HandOverDialogProps {
   purpose: LinkPurpose
@@ -33,9 +35,8 @@ interface HandOverDialogProps {
 
 /** Makes a link for a person and says where it went. */
 export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps) {
-  const { title, verb, busy, failed, consequence } = words[purpose]
-  const changes = { invitation: useResendInvitation(), 'password-reset': useCreatePasswordResetLink() }
-  const change = changes[purpose]
+  const { operation, title, verb, busy, failed, consequence } = words[purpose]
+  const change = useAct(operation)
   const [copied, setCopied] = useState(false)
   const { data: answer } = change
   const footer = answer ? (
@@ -52,7 +53,7 @@ export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps
         variant="primary"
         busy={change.isPending}
         busyLabel={busy}
-        onClick={() => change.mutate(person.id)}
+        onClick={() => change.mutate({ personId: person.id })}
       >
         {verb}
       </Button>

@@ -1,5 +1,7 @@
 import type { Person } from '@campanile/contract/people/people.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
@@ -10,7 +12,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { PersonItem } from './PersonItem.tsx'
-import type { usePeople } from './people.api.ts'
 import type { PersonAct } from './personAct.ts'
 import { personColumns } from './personColumns.tsx'
 
@@ -19,7 +20,7 @@ const minute = 60_000
 
 interface PeopleListProps {
   list: ListControl
-  people: ReturnType<typeof usePeople>
+  people: UseQueryResult<Answer<'listPeople'>>
   onAct: (act: PersonAct, person: Person) => void
 }
 

@@ -8,6 +8,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -17,7 +18,6 @@ import { FaceReviews } from './FaceReviews.tsx'
 import { OpenedPerson } from './OpenedPerson.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleList } from './PeopleList.tsx'
-import { usePeople } from './people.api.ts'
 import { chosenPeople, peopleQuery, peopleShape } from './peopleQuery.ts'
 import type { PersonAct } from './personAct.ts'
 
@@ -28,7 +28,7 @@ export function PeopleScreen() {
   useDocumentTitle('User Management')
   const list = useListView(peopleShape)
   const query = peopleQuery(list.view)
-  const people = usePeople(query)
+  const people = useRead('listPeople', query)
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: PersonAct; person: Person }>()
   return (

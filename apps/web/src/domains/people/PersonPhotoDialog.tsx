@@ -3,13 +3,13 @@ import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
+import { useAct, useUpload } from '#lib/useAct.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useRemovePhoto, useReplacePhoto } from './people.api.ts'
 import { photoProblem, photoTypes } from './photoFile.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
@@ -25,8 +25,8 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const preview = useObjectUrl(file)
-  const replace = useReplacePhoto()
-  const remove = useRemovePhoto()
+  const replace = useUpload('replacePersonPhoto')
+  const remove = useAct('removePersonPhoto')
   const name = fullName(person)
   const busy = replace.isPending || remove.isPending
   const failure = replace.error ?? remove.error
@@ -53,7 +53,7 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
           disabled={busy}
           busy={remove.isPending}
           busyLabel="Removing"
-          onClick={() => remove.mutate(person.id, done('removed'))}
+          onClick={() => remove.mutate({ personId: person.id }, done('removed'))}
         >
           Remove
         </Button>
@@ -67,7 +67,7 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
         disabled={!file || busy}
         busy={replace.isPending}
         busyLabel="Saving"
-        onClick={() => file && replace.mutate({ personId: person.id, file }, done('saved'))}
+        onClick={() => file && replace.mutate({ input: { personId: person.id }, file }, done('saved'))}
       >
         Save photo
       </Button>

@@ -1,7 +1,7 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useResetSecondFactor } from './people.api.ts'
 
 interface ResetSecondFactorDialogProps {
   person: Person
@@ -17,8 +17,8 @@ export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDi
       verb="Reset"
       busyLabel="Resetting"
       destructive
-      act={useResetSecondFactor()}
-      input={person.id}
+      act={useAct('resetSecondFactor')}
+      input={{ personId: person.id }}
       done={`Two-step sign-in of ${name} is reset`}
       failed="Two-step sign-in was not reset"
       onClose={onClose}

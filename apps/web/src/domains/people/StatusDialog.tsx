@@ -1,18 +1,13 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import type { ReactNode } from 'react'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import {
-  useArchivePerson,
-  useDisablePerson,
-  useEnablePerson,
-  useSignPersonOut,
-  useVouchForAdmin,
-} from './people.api.ts'
 
 type StatusAct = 'sign-out' | 'enable' | 'disable' | 'archive' | 'vouch'
 
 interface Words {
+  operation: 'signPersonOut' | 'enablePerson' | 'disablePerson' | 'archivePerson' | 'vouchForAdmin'
   verb: string
   busy: string
   consequence: ReactNode
@@ -22,6 +17,7 @@ interface Words {
 
 const words: Record<StatusAct, Words> = {
   'sign-out': {
+    operation: 'signPersonOut',
     verb: 'Sign out',
     busy: 'Signing out',
     consequence:
@@ -30,6 +26,7 @@ const words: Record<StatusAct, Words> = {
     done: 'is signed out everywhere',
   },
   disable: {
+    operation: 'disablePerson',
     verb: 'Disable',
     busy: 'Disabling',
     consequence:
@@ -38,6 +35,7 @@ const words: Record<StatusAct, Words> = {
     done: 'is disabled',
   },
   enable: {
+    operation: 'enablePerson',
     verb: 'Enable',
     busy: 'Enabling',
     consequence: 'They can sign in again with the password they had.',
@@ -45,6 +43,7 @@ const words: Record<StatusAct, Words> = {
     done: 'is enabled',
   },
   vouch: {
+    operation: 'vouchForAdmin',
     verb: 'Vouch for',
     busy: 'Vouching',
     consequence:
@@ -53,6 +52,7 @@ const words: Record<StatusAct, Words> = {
     done: 'is vouched for',
   },
   archive: {
+    operation: 'archivePerson',
     verb: 'Delete',
     busy: 'Deleting',
     consequence: (
@@ -77,23 +77,16 @@ interface StatusDialogProps {
 
 /** Asks before a person is signed out or vouched for, or before an account is enabled, disabled or deleted. */
 export function StatusDialog({ act, person, onClose }: StatusDialogProps) {
-  const { verb, busy, consequence, failed, done } = words[act]
-  const changes = {
-    'sign-out': useSignPersonOut(),
-    enable: useEnablePerson(),
-    disable: useDisablePerson(),
-    archive: useArchivePerson(),
-    vouch: useVouchForAdmin(),
-  }
+  const { operation, verb, busy, consequence, failed, done } = words[act]
   const name = fullName(person)
   return (
-    <ActDialog<string, unknown>
+    <ActDialog
       title={`${verb} ${name}?`}
       verb={verb}
       busyLabel={busy}
       destructive={act !== 'enable' && act !== 'vouch'}
-      act={changes[act]}
-      input={person.id}
+      act={useAct(operation)}
+      input={{ personId: person.id }}
       done={`${name} ${done}`}
       failed={failed}
       keepsFailed

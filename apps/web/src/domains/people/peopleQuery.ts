@@ -3,7 +3,7 @@ import { type people, personSorts, personStatuses } from '@campanile/contract/pe
 import { roles } from '@campanile/contract/roles.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
-export type PeopleQuery = InputOf<typeof people.listPeople>
+type PeopleQuery = InputOf<typeof people.listPeople>
 
 export const peopleShape = { filters: ['role', 'status', 'face'], sort: 'name' }
 

@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useAct } from '#lib/useAct.ts'
 import type { PersonValues } from './PersonFields.tsx'
-import { useCreatePerson } from './people.api.ts'
 import { type PersonFacts, personFields } from './personFacts.ts'
 
 const emptyPerson: PersonValues = {
@@ -18,7 +18,7 @@ const emptyPerson: PersonValues = {
 
 /** The form of a new person, and the account once it is created. */
 export function useCreateForm() {
-  const create = useCreatePerson()
+  const create = useAct('createPerson')
   const [failure, setFailure] = useState<unknown>()
   const form = useForm<PersonValues, unknown, PersonFacts>({
     resolver: zodResolver(createPersonInput),

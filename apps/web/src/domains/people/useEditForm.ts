@@ -1,14 +1,15 @@
 import { type Person, updatePersonInput } from '@campanile/contract/people/people.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod/mini'
-import { api } from '#lib/api.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
-import { useUpdatePerson } from './people.api.ts'
 import { consistent, factsOf, personFields } from './personFacts.ts'
 
 /** The form of a person. */
 export function useEditForm(person: Person, onSaved: (saved: Person) => void) {
-  const update = useUpdatePerson()
+  const update = useAct('updatePerson')
+  const readNow = useReadNow()
   return useVersionedForm<Person, z.output<typeof updatePersonInput>>({
     row: person,
     resolver: zodResolver(updatePersonInput) as never,
@@ -17,7 +18,7 @@ export function useEditForm(person: Person, onSaved: (saved: Person) => void) {
     fields: personFields,
     adjust: consistent,
     save: (values) => update.mutateAsync(values),
-    readTheirs: ({ id }) => api.readPerson({ personId: id }),
+    readTheirs: ({ id }) => readNow('readPerson', { personId: id }),
     onSaved,
   })
 }

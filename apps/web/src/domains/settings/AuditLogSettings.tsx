@@ -7,6 +7,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useReadPages } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -16,7 +17,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { AuditFilters } from './audit/AuditFilters.tsx'
 import { AuditItem } from './audit/AuditItem.tsx'
-import { useAuditEvents } from './audit/audit.api.ts'
 import { auditColumns } from './audit/auditColumns.tsx'
 import { auditQuery, auditShape } from './audit/auditQuery.ts'
 
@@ -27,7 +27,7 @@ export function AuditLogSettings() {
   useDocumentTitle('Audit log')
   const list = useListView(auditShape)
   const query = auditQuery(list.view)
-  const events = useAuditEvents(query)
+  const events = useReadPages('listAuditEvents', query, { staleTime: 0 })
   const time = useTimeFormat()
   const { opened, open, close } = useOpenedParam('event')
   const navigate = useNavigate()

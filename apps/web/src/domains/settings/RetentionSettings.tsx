@@ -1,5 +1,6 @@
 import type { RetentionKind } from '@campanile/contract/retention/retention.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -9,7 +10,6 @@ import { RetentionState } from './retention/RetentionState.tsx'
 import { RunNowButton } from './retention/RunNowButton.tsx'
 import { keptRecords, kindOfPath, shortLived } from './retention/retentionWords.ts'
 import { sectionPaths } from './sectionPaths.ts'
-import { useRetention } from './settings.api.ts'
 
 const links = [
   {
@@ -24,7 +24,7 @@ const daysIn = (value: string | boolean) => (/^\d{1,5}$/.test(String(value)) ? N
 /** `/app/settings/retention` */
 export function RetentionSettings() {
   useDocumentTitle('Data retention')
-  const { data, error, refetch } = useRetention()
+  const { data, error, refetch } = useRead('readRetention', {}, { staleTime: 0 })
   const stateOf = (kind: RetentionKind | undefined, days?: number) => {
     if (!kind) return null
     const item = data?.items.find((it) => it.kind === kind)

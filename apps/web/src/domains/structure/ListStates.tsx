@@ -6,7 +6,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 
-interface Page<Row> {
+export interface Page<Row> {
   items: Row[]
   total: number
   page: number

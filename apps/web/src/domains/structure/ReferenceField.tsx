@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { ComboField, type ComboOption } from '#ui/ComboField.tsx'
 import type { FieldOptions } from '#ui/Field.tsx'
@@ -12,12 +11,11 @@ interface ReferenceFieldProps extends Pick<FieldOptions, 'label' | 'optional' | 
 
 /** A field of a form whose value is the id of another row. */
 export function ReferenceField({ name, of, optional, ...field }: ReferenceFieldProps) {
-  const client = useQueryClient()
   const { field: control, fieldState } = useController({ name })
   const chosen = useReference(of, control.value)
-  const typed = useTypedReferences(of)
+  const { keep, ...typed } = useTypedReferences(of)
   const choose = (option: ComboOption) => {
-    client.setQueryData(['structure', of, 'option', option.value], option)
+    keep(option)
     control.onChange(option.value)
   }
   return (

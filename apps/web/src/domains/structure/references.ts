@@ -1,93 +1,69 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#lib/api.ts'
+import type { Person } from '@campanile/contract/people/people.ts'
+import type { Batch } from '@campanile/contract/structure/structure-batches.ts'
+import type { Course, Programme } from '@campanile/contract/structure/structure-catalogue.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { readKey } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
+import { useRead } from '#lib/useRead.ts'
 import type { ComboOption } from '#ui/ComboField.tsx'
-
-interface Reference {
-  find: (search: string, pageSize: number, signal: AbortSignal) => Promise<ComboOption[]>
-  read: (id: string, signal: AbortSignal) => Promise<ComboOption>
-}
+import { structureOperations } from './structureOperations.ts'
 
 interface Named {
   id: string
   name: string
 }
 const named = ({ id, name }: Named): ComboOption => ({ value: id, label: name })
-const coded = ({ id, code, sub }: { id: string; code: string; sub: string }): ComboOption => ({
-  value: id,
-  label: code,
-  sub,
-})
 
-/** Rows that a form or filter refers to: how they are found and what they are called. */
+/** Rows that a form or filter refers to: how they are read and what they are called. */
 const references = {
-  department: {
-    find: async (search, pageSize, signal) =>
-      (await api.listDepartments({ search, pageSize }, { signal })).items.map(named),
-    read: async (departmentId, signal) => named(await api.readDepartment({ departmentId }, { signal })),
-  },
+  department: { ...structureOperations.department, option: named },
   programme: {
-    find: async (search, pageSize, signal) =>
-      (await api.listProgrammes({ search, pageSize }, { signal })).items.map((it) => ({
-        ...named(it),
-        sub: it.department.name,
-      })),
-    read: async (programmeId, signal) => named(await api.readProgramme({ programmeId }, { signal })),
+    ...structureOperations.programme,
+    option: (it: Programme) => ({ ...named(it), sub: it.department.name }),
   },
   course: {
-    find: async (search, pageSize, signal) =>
-      (await api.listCourses({ search, pageSize }, { signal })).items.map((it) =>
-        coded({ ...it, sub: it.title }),
-      ),
-    read: async (courseId, signal) => {
-      const it = await api.readCourse({ courseId }, { signal })
-      return coded({ ...it, sub: it.title })
-    },
+    ...structureOperations.course,
+    option: ({ id, code, title }: Course) => ({ value: id, label: code, sub: title }),
   },
-  term: {
-    find: async (search, pageSize, signal) =>
-      (await api.listTerms({ search, pageSize }, { signal })).items.map(named),
-    read: async (termId, signal) => named(await api.readTerm({ termId }, { signal })),
-  },
+  term: { ...structureOperations.term, option: named },
   batch: {
-    find: async (search, pageSize, signal) =>
-      (await api.listBatches({ search, pageSize }, { signal })).items.map((it) =>
-        coded({ ...it, sub: it.programme.name }),
-      ),
-    read: async (batchId, signal) => {
-      const it = await api.readBatch({ batchId }, { signal })
-      return coded({ ...it, sub: it.programme.name })
-    },
+    ...structureOperations.batch,
+    option: ({ id, code, programme }: Batch) => ({ value: id, label: code, sub: programme.name }),
   },
   lecturer: {
-    find: async (search, pageSize, signal) =>
-      (await api.listPeople({ role: 'lecturer', search, pageSize }, { signal })).items.map((it) => ({
-        value: it.id,
-        label: fullName(it),
-        sub: it.email,
-      })),
-    read: async (personId, signal) => {
-      const it = await api.readPerson({ personId }, { signal })
-      return { value: it.id, label: fullName(it), sub: it.email }
-    },
+    idField: 'personId',
+    list: 'listPeople',
+    read: 'readPerson',
+    option: (it: Person) => ({ value: it.id, label: fullName(it), sub: it.email }),
   },
-} satisfies Record<string, Reference>
+} as const
 
 export type ReferenceName = keyof typeof references
 
-/** Rows that fit what is typed; those of the search before stand until they are found. */
+/** An option together with its row, which is what reading it answers. */
+export interface Reference extends ComboOption {
+  row: unknown
+}
+
+const inputFor = (of: ReferenceName, id: string) => ({ [references[of].idField]: id }) as never
+
+const optionOf = (of: ReferenceName, row: unknown): ComboOption => references[of].option(row as never)
+
+/** Rows that match what is typed; those of the search before stay until they are found. */
 export const useReferences = (of: ReferenceName, search: string, { enabled = true, pageSize = 20 } = {}) =>
-  useQuery({
-    queryKey: ['structure', of, 'options', search, pageSize],
-    queryFn: ({ signal }) => references[of].find(search, pageSize, signal),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
+  useRead(
+    references[of].list,
+    { search, pageSize, ...(of === 'lecturer' && { role: 'lecturer' }) } as never,
+    {
+      enabled,
+      select: ({ items }): Reference[] => items.map((row) => ({ ...optionOf(of, row), row })),
+    },
+  )
 
 /** What a row is called, by its id. */
 export const useReference = (of: ReferenceName, id: string | null | undefined) =>
-  useQuery({
-    queryKey: ['structure', of, 'option', id],
-    queryFn: ({ signal }) => references[of].read(id ?? '', signal),
-    enabled: Boolean(id),
-  })
+  useRead(references[of].read, id ? inputFor(of, id) : null, { select: (row) => optionOf(of, row) })
+
+/** Spares reading a row that a list has just brought. */
+export const keepReference = (client: QueryClient, of: ReferenceName, { value, row }: Reference) =>
+  client.setQueryData(readKey(references[of].read, inputFor(of, value)), row)

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePaused } from '#lib/usePaused.ts'
+import type { ComboOption } from '#ui/ComboField.tsx'
 import { fits } from './fits.ts'
-import { type ReferenceName, useReferences } from './references.ts'
+import { keepReference, type ReferenceName, useReferences } from './references.ts'
 
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 200
@@ -11,11 +13,17 @@ const pause = 200
  * one before are offered as far as they fit the new text, so that Enter never selects another one.
  */
 export function useTypedReferences(of: ReferenceName) {
+  const client = useQueryClient()
   const [typed, setTyped] = useState<string>()
   const search = usePaused(typed, pause)
   const { data, isPlaceholderData } = useReferences(of, search ?? '', { enabled: search !== undefined })
   const settled = search === typed && !isPlaceholderData
   const fitting = data?.filter((option) => fits(option, typed ?? ''))
   const waiting = !settled && fitting?.length === 0
-  return { options: waiting ? undefined : fitting, onType: setTyped }
+  /** What is selected is known by its name at once. */
+  const keep = (option: ComboOption) => {
+    const reference = data?.find(({ value }) => value === option.value)
+    if (reference) keepReference(client, of, reference)
+  }
+  return { options: waiting ? undefined : fitting, onType: setTyped, keep }
 }

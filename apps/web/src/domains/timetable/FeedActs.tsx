@@ -21,7 +21,7 @@ export function FeedActs({ state, create, feed }: ReturnType<typeof useFeed>) {
         busy={create.isPending}
         busyLabel="Making address"
         disabled={!state.data}
-        onClick={() => create.mutate()}
+        onClick={() => create.mutate({})}
       >
         {feed ? 'Make a new address' : 'Make address'}
       </Button>

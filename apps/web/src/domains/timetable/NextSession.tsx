@@ -3,7 +3,7 @@ import { addDays } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { nextSession } from './nextSession.ts'
-import { useSchedule } from './schedule.api.ts'
+import { useSchedule } from './useSchedule.ts'
 
 /** Days that are looked through: over any holiday in the middle of a term. */
 const ahead = 21

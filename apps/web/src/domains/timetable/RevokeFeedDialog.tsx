@@ -1,9 +1,12 @@
+import { writeRead } from '#lib/reads.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useRevokeCalendarFeed } from './schedule.api.ts'
 
 /** Asks before the calendar address is revoked. */
 export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
-  const revoke = useRevokeCalendarFeed()
+  const revoke = useAct('revokeCalendarFeed', {
+    onAnswer: (client, state) => writeRead(client, 'readCalendarFeed', {}, () => state),
+  })
   return (
     <ActDialog
       title="Revoke the calendar address?"
@@ -11,7 +14,7 @@ export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Revoking"
       destructive
       act={revoke}
-      input={undefined}
+      input={{}}
       done="The calendar address no longer works"
       failed="The calendar address was not revoked"
       onClose={onClose}

@@ -1,11 +1,11 @@
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { daysOf, type PlainDate } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
 import { Agenda } from './Agenda.tsx'
 import { DayList } from './DayList.tsx'
 import { DayTabs } from './DayTabs.tsx'
 import { MonthDays } from './MonthDays.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import type { ScheduleData } from './schedule.api.ts'
 import { rangeOf } from './scheduleView.ts'
 import { useScheduleFrame } from './useScheduleFrame.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
@@ -15,7 +15,7 @@ const ExamPanel = lazyDialog(() => import('./ExamPanel.tsx'), 'ExamPanel')
 const SessionPanel = lazyDialog(() => import('./SessionPanel.tsx'), 'SessionPanel')
 
 interface ScheduleBodyProps {
-  data: ScheduleData
+  data: Answer<'listSchedule'>
   control: ScheduleControl
   /** Of a week: those with a column. */
   days: readonly PlainDate[]

@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { mondayOf, type PlainDate } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import type { ScheduleData } from './schedule.api.ts'
 import { rangeOf, stepWords, titleOf } from './scheduleView.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 import { teachingWeek } from './weekShape.ts'
 
 interface StepBarProps {
   control: ScheduleControl
-  data: ScheduleData | undefined
+  data: Answer<'listSchedule'> | undefined
   lastShown: PlainDate | undefined
 }
 

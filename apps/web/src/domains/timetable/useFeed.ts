@@ -1,9 +1,14 @@
-import { useCalendarFeed, useCreateCalendarFeed } from './schedule.api.ts'
+import { writeRead } from '#lib/reads.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 
 /** The secret address of one's schedule: its state, making it, and what was made just now. */
 export function useFeed() {
-  const state = useCalendarFeed()
-  const create = useCreateCalendarFeed()
+  // Calendars read the address at any time, which no event announces.
+  const state = useRead('readCalendarFeed', {}, { staleTime: 0 })
+  const create = useAct('createCalendarFeed', {
+    onAnswer: (client, { feed }) => writeRead(client, 'readCalendarFeed', {}, () => ({ feed })),
+  })
   const feed = state.data?.feed
   const made = create.data && feed?.createdAt === create.data.feed?.createdAt ? create.data : undefined
   return { state, create, feed, made }

@@ -1,11 +1,11 @@
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { useMemo } from 'react'
 import type { PlainDate } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { courseColours } from './courseColours.ts'
-import type { ScheduleData } from './schedule.api.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 import { byDay, holidaysOn } from './weekShape.ts'
 
@@ -13,7 +13,7 @@ import { byDay, holidaysOn } from './weekShape.ts'
 const every = 30_000
 
 /** What every view draws with: the sessions by day, their colours, and the present by the server's clock. */
-export function useScheduleFrame(data: ScheduleData, control: ScheduleControl) {
+export function useScheduleFrame(data: Answer<'listSchedule'>, control: ScheduleControl) {
   const time = useTimeFormat()
   const { role } = useUser()
   const now = useServerNow(data.clockOffset, every)

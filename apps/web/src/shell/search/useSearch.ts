@@ -1,7 +1,7 @@
 import { isSearchable, maxSearchLength } from '@campanile/contract/search/search-fold.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#lib/api.ts'
+import { useState } from 'react'
 import { usePaused } from '#lib/usePaused.ts'
+import { useRead } from '#lib/useRead.ts'
 
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 150
@@ -15,20 +15,17 @@ export function useSearch(typed: string, hurried: boolean) {
   const paused = usePaused(text, pause)
   const asked = hurried ? text : paused
   const isAsked = isSearchable(text)
-  const query = useQuery({
-    queryKey: ['search', asked],
-    queryFn: async ({ signal }) => ({ text: asked, ...(await api.search({ text: asked }, { signal })) }),
-    enabled: isAsked && isSearchable(asked),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead('search', { text: asked }, { enabled: isAsked && isSearchable(asked) })
   const answer = isAsked ? query.data : undefined
+  const [answered, setAnswered] = useState('')
+  if (answer && !query.isPlaceholderData && answered !== asked) setAnswered(asked)
   const error = isAsked && asked === text ? query.error : null
   return {
     hits: answer?.items ?? [],
     /** The text that the hits belong to. */
-    answered: answer?.text ?? '',
+    answered: answer ? answered : '',
     isAsked,
-    isBehind: isAsked && answer?.text !== text && !error,
+    isBehind: isAsked && (!answer || answered !== text) && !error,
     error,
     retry: query.refetch,
   }

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@campanile/contract/live.ts'
+import type { LiveTopic } from '@campanile/contract/topics.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'

@@ -1,17 +1,14 @@
 import { errorMessage } from '@campanile/contract/error-messages.ts'
-import { passkeySentence } from '#lib/passkey.ts'
+import { answerWithPasskey, passkeySentence } from '#lib/passkey.ts'
+import { call } from '#lib/reads.ts'
+import { useAct, useActOn } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { CodeForm } from '../security/CodeForm.tsx'
-import {
-  useConfirmationMeans,
-  useConfirmCode,
-  useConfirmPassword,
-  useConfirmWithPasskey,
-} from './confirmation.api.ts'
 import { PasswordForm } from './PasswordForm.tsx'
+import { useConfirmationMeans } from './useConfirmationMeans.ts'
 
 const titles = {
   password: 'Confirm your password to continue',
@@ -25,12 +22,17 @@ interface ConfirmIdentityDialogProps {
   onClose: (confirmed: boolean) => void
 }
 
+async function confirmWithPasskey() {
+  const challenge = await call('startPasskeyConfirmation', {})
+  return call('confirmWithPasskey', { assertion: await answerWithPasskey(challenge) })
+}
+
 /** Asks for the password, a code of the authenticator app, or a passkey, whichever this person has. */
 export function ConfirmIdentityDialog({ onClose }: ConfirmIdentityDialogProps) {
   const { first, hasPasskey, isPending } = useConfirmationMeans()
-  const password = useConfirmPassword()
-  const code = useConfirmCode()
-  const passkey = useConfirmWithPasskey()
+  const password = useAct('confirmPassword')
+  const code = useAct('confirmWithSecondFactor')
+  const passkey = useActOn('confirmWithPasskey', confirmWithPasskey)
   const onSuccess = () => onClose(true)
   const cancel = () => onClose(false)
   return (
@@ -56,7 +58,7 @@ export function ConfirmIdentityDialog({ onClose }: ConfirmIdentityDialogProps) {
                 busy={password.isPending}
                 error={password.error}
                 onCancel={cancel}
-                onSubmit={(text) => password.mutate(text, { onSuccess })}
+                onSubmit={(text) => password.mutate({ password: text }, { onSuccess })}
               />
             )}
             {first === 'code' && (
@@ -66,7 +68,7 @@ export function ConfirmIdentityDialog({ onClose }: ConfirmIdentityDialogProps) {
                 busy={code.isPending}
                 error={code.error}
                 onCancel={cancel}
-                onSubmit={(text) => code.mutate(text, { onSuccess })}
+                onSubmit={(text) => code.mutate({ code: text }, { onSuccess })}
               />
             )}
             {first === 'none' && (

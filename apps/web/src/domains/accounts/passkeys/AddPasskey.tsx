@@ -1,15 +1,22 @@
 import { type SubmitEvent, useState } from 'react'
-import { passkeySentence } from '#lib/passkey.ts'
+import { createPasskey, passkeySentence } from '#lib/passkey.ts'
+import { call } from '#lib/reads.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useActOn } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { deviceName } from './deviceName.ts'
-import { useAddPasskey } from './passkeys.api.ts'
+
+async function addPasskey(name: string) {
+  const options = await call('startPasskeyRegistration', {})
+  return call('registerPasskey', { name, attestation: await createPasskey(options) })
+}
 
 /** Names the new passkey and has the device make it. */
 export function AddPasskey() {
-  const add = useAddPasskey()
+  const add = useActOn('registerPasskey', addPasskey, replaceRead('listPasskeys'))
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
   const run = () =>
     add.mutate(name, { onSuccess: () => void showToast({ type: 'success', title: 'Passkey added' }) })

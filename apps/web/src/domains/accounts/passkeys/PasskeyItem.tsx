@@ -2,9 +2,10 @@ import type { Passkey } from '@campanile/contract/accounts/passkeys.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { replaceRead } from '#lib/replaceRead.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useRemovePasskey } from './passkeys.api.ts'
 import { RenamePasskey } from './RenamePasskey.tsx'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
@@ -17,8 +18,8 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
       verb="Delete"
       busyLabel="Deleting"
       destructive
-      act={useRemovePasskey()}
-      input={id}
+      act={useAct('removePasskey', { onAnswer: replaceRead('listPasskeys') })}
+      input={{ passkeyId: id }}
       done={`${name} is deleted`}
       failed="The passkey was not deleted"
       onClose={onClose}

@@ -1,12 +1,12 @@
 import { knowsPasskeys } from '#lib/passkey.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
-import { useMyPasskeys } from './passkeys.api.ts'
 
 const Unsupported = () => (
   <Alert tone="warn" title="This browser does not know passkeys">
@@ -15,7 +15,7 @@ const Unsupported = () => (
 )
 
 function MyPasskeys() {
-  const { data, error, refetch } = useMyPasskeys()
+  const { data, error, refetch } = useRead('listPasskeys', {})
   if (error) return <LoadFailed title="We could not load your passkeys" error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />
   return (

@@ -1,13 +1,14 @@
 import type { Passkey } from '@campanile/contract/accounts/passkeys.ts'
 import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useRenamePasskey } from './passkeys.api.ts'
 
 /** Takes the place of the passkey's line while it gets another name. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const rename = useRenamePasskey()
+  const rename = useAct('renamePasskey', { onAnswer: replaceRead('listPasskeys') })
   const [name, setName] = useState(passkey.name)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -4,12 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
 import { useUser } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { LengthBar } from '#ui/LengthBar.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
-import { useChangePassword } from './security.api.ts'
 
 const schema = z.object({
   current: z.string().check(z.minLength(1, 'Type your current password')),
@@ -25,7 +26,7 @@ interface ChangePasswordFormProps {
 /** The current password, and the new one. */
 export function ChangePasswordForm({ onCancel, onChanged }: ChangePasswordFormProps) {
   const { email } = useUser()
-  const change = useChangePassword()
+  const change = useAct('changePassword', { onAnswer: replaceRead('readMyPassword') })
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     mode: 'onTouched',

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { useDisableSecondFactor, useMyPassword } from './security.api.ts'
 
 interface DisableSecondFactorProps {
   onCancel: () => void
@@ -11,8 +13,8 @@ interface DisableSecondFactorProps {
 
 /** Takes the password and a code; without a password, a passkey. */
 export function DisableSecondFactor({ onCancel, onDone }: DisableSecondFactorProps) {
-  const disable = useDisableSecondFactor()
-  const hasPassword = useMyPassword().data?.setAt !== null
+  const disable = useAct('disableSecondFactor', { onAnswer: replaceRead('readSecondFactor') })
+  const hasPassword = useRead('readMyPassword', {}).data?.setAt !== null
   const [password, setPassword] = useState('')
   const isWrong = hasCode(disable.error, 'wrong-password')
   return (

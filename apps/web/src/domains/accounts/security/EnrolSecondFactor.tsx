@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { writeRead } from '#lib/reads.ts'
+import { useAct } from '#lib/useAct.ts'
 import { CopyField } from '#ui/CopyField.tsx'
 import { Qr } from '#ui/Qr.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { useConfirmSecondFactor, useStartSecondFactor } from './security.api.ts'
 
 interface EnrolSecondFactorProps {
   onCancel: () => void
@@ -13,10 +14,12 @@ interface EnrolSecondFactorProps {
 
 /** The app's secret as a picture and as text, and its first code. */
 export function EnrolSecondFactor({ onCancel, onDone }: EnrolSecondFactorProps) {
-  const start = useStartSecondFactor()
-  const confirm = useConfirmSecondFactor()
+  const start = useAct('startSecondFactor')
+  const confirm = useAct('confirmSecondFactor', {
+    onAnswer: (client, { state }) => writeRead(client, 'readSecondFactor', {}, () => state),
+  })
   const begin = start.mutate
-  useEffect(() => begin(), [begin])
+  useEffect(() => begin({}), [begin])
   if (start.error) return <SaveFailed title="Two-step sign-in could not be set up" error={start.error} />
   if (!start.data) return <SkeletonList />
   return (
@@ -39,7 +42,7 @@ export function EnrolSecondFactor({ onCancel, onDone }: EnrolSecondFactorProps) 
           error={confirm.error}
           onCancel={onCancel}
           onSubmit={(code) =>
-            confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+            confirm.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
           }
         />
       </div>

@@ -1,17 +1,17 @@
+import type { Identity } from '@campanile/contract/accounts/my-sign-in.ts'
 import { useState } from 'react'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { IdentityItem } from './IdentityItem.tsx'
-import { useMyIdentities } from './identities.api.ts'
 import { LinkIdentity } from './LinkIdentity.tsx'
 import { UnlinkIdentity } from './UnlinkIdentity.tsx'
 
 /** Accounts at Google, or another provider, that sign in as oneself; nothing where there are and can be none. */
 export function IdentitiesCard() {
-  const { data, error, refetch } = useMyIdentities()
-  const [unlinking, setUnlinking] = useState<string>()
+  const { data, error, refetch } = useRead('listMyIdentities', {})
+  const [unlinking, setUnlinking] = useState<Identity>()
   const items = data?.items ?? []
-  const identity = items.find(({ id }) => id === unlinking)
   if (!error && items.length === 0 && !data?.provider) return null
   return (
     <SettingsCard title="Linked accounts" hint="Whoever can sign in to one of them can sign in as you.">
@@ -24,11 +24,11 @@ export function IdentitiesCard() {
           className="mb-4 divide-y divide-line rounded-md border border-line last:mb-0"
         >
           {items.map((it) => (
-            <IdentityItem key={it.id} identity={it} onUnlink={() => setUnlinking(it.id)} />
+            <IdentityItem key={it.id} identity={it} onUnlink={() => setUnlinking(it)} />
           ))}
         </ul>
       )}
-      {identity && <UnlinkIdentity identity={identity} onClose={() => setUnlinking(undefined)} />}
+      {unlinking && <UnlinkIdentity identity={unlinking} onClose={() => setUnlinking(undefined)} />}
       {data?.provider && <LinkIdentity provider={data.provider} />}
     </SettingsCard>
   )

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { addressFor } from '#lib/api.ts'
 import { confirmIdentity } from '#lib/confirmIdentity.ts'
+import { settingsPath } from '#lib/settingsPath.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { signInCodeMessage } from '../signInMessage.ts'
-import { linkAddress } from './identities.api.ts'
+
+const linkAddress = addressFor('startGoogleSignIn', { link: 'yes', returnTo: settingsPath.security })
 
 /** The way to the provider, and how it ended: that stands in the address. */
 export function LinkIdentity({ provider }: { provider: string }) {

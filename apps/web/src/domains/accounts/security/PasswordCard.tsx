@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { replaceRead } from '#lib/replaceRead.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -7,11 +10,10 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
-import { useMyPassword, useSendPasswordLink } from './security.api.ts'
 
 /** For whoever signs in with a linked account or a passkey alone: the link that sets a first password comes by mail. */
 function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
-  const send = useSendPasswordLink()
+  const send = useAct('sendPasswordLink', { onAnswer: replaceRead('readMyPassword') })
   if (send.isSuccess) {
     return (
       <Alert tone="ok" title="The link is on its way" takesFocus>
@@ -29,7 +31,7 @@ function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
           : 'To set one, ask your administrator for a password reset link.'}
       </p>
       {mailConfigured && (
-        <Button busy={send.isPending} busyLabel="Sending" onClick={() => send.mutate(undefined)}>
+        <Button busy={send.isPending} busyLabel="Sending" onClick={() => send.mutate({})}>
           Mail me the link
         </Button>
       )}
@@ -39,7 +41,7 @@ function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
 
 /** Since when there is a password, and another one in its place. */
 export function PasswordCard() {
-  const { data, error, refetch } = useMyPassword()
+  const { data, error, refetch } = useRead('readMyPassword', {})
   const { dateWithYear } = useTimeFormat()
   const [changing, setChanging] = useState(false)
   const [changed, setChanged] = useState(false)

@@ -1,5 +1,6 @@
+import { writeRead } from '#lib/reads.ts'
+import { useAct } from '#lib/useAct.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { useRenewRecoveryCodes } from './security.api.ts'
 
 interface RenewCodesProps {
   onCancel: () => void
@@ -8,7 +9,9 @@ interface RenewCodesProps {
 
 /** New recovery codes in the place of the former ones. */
 export function RenewCodes({ onCancel, onDone }: RenewCodesProps) {
-  const renew = useRenewRecoveryCodes()
+  const renew = useAct('renewRecoveryCodes', {
+    onAnswer: (client, { state }) => writeRead(client, 'readSecondFactor', {}, () => state),
+  })
   return (
     <CodeForm
       submitLabel="Make new codes"
@@ -16,7 +19,7 @@ export function RenewCodes({ onCancel, onDone }: RenewCodesProps) {
       busy={renew.isPending}
       error={renew.error}
       onCancel={onCancel}
-      onSubmit={(code) => renew.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })}
+      onSubmit={(code) => renew.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })}
     />
   )
 }

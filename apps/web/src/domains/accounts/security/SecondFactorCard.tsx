@@ -1,6 +1,7 @@
 import type { SecondFactorState } from '@campanile/contract/accounts/second-factor.ts'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -12,7 +13,6 @@ import { DisableSecondFactor } from './DisableSecondFactor.tsx'
 import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { RenewCodes } from './RenewCodes.tsx'
-import { useSecondFactor } from './security.api.ts'
 
 type Act = 'enrol' | 'renew' | 'disable'
 
@@ -61,7 +61,7 @@ function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act)
 
 /** Two-step sign-in: setting it up, its recovery codes, turning it off. */
 export function SecondFactorCard() {
-  const { data, error, refetch } = useSecondFactor()
+  const { data, error, refetch } = useRead('readSecondFactor', {})
   const [act, setAct] = useState<Act | null>(null)
   const [codes, setCodes] = useState<readonly string[]>()
   const stop = () => setAct(null)

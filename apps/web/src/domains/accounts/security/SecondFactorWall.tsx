@@ -1,17 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sessionKey } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { useReadSessionAnew } from './security.api.ts'
 
 /** In the place of every screen while the institution asks an admin for a second factor that is not there yet. */
 export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
   useDocumentTitle('Set up two-step sign-in')
   const [codes, setCodes] = useState<readonly string[]>()
-  const goOn = useReadSessionAnew()
+  const client = useQueryClient()
+  // The session says whether anything is still missing.
+  const goOn = () => void client.invalidateQueries({ queryKey: sessionKey })
   return (
     <main className="mx-auto grid min-h-dvh max-w-2xl content-center gap-6 px-6 py-10 max-md:px-4">
       <Wordmark size={26} />
@@ -21,7 +24,7 @@ export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
           Your institution asks every admin for a second factor. Set it up once, and go on.
         </p>
         {codes ? (
-          <RecoveryCodes codes={codes} onDone={() => void goOn()} />
+          <RecoveryCodes codes={codes} onDone={goOn} />
         ) : (
           <EnrolSecondFactor onCancel={onSignOut} onDone={setCodes} />
         )}

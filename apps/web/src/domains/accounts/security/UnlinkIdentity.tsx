@@ -1,6 +1,7 @@
 import type { Identity } from '@campanile/contract/accounts/my-sign-in.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { useUnlinkIdentity } from './identities.api.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useAct } from '#lib/useAct.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -17,8 +18,8 @@ export function UnlinkIdentity({ identity, onClose }: UnlinkIdentityProps) {
       verb="Unlink"
       busyLabel="Unlinking"
       destructive
-      act={useUnlinkIdentity()}
-      input={identity.id}
+      act={useAct('unlinkMyIdentity', { onAnswer: replaceRead('listMyIdentities') })}
+      input={{ identityId: identity.id }}
       done={`${name} is unlinked`}
       failed={`${name} was not unlinked`}
       onClose={onClose}

@@ -2,10 +2,11 @@ import type { SignIn } from '@campanile/contract/accounts/my-sign-in.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { replaceRead } from '#lib/replaceRead.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { useEndSignIn } from './signIns.api.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -17,8 +18,8 @@ function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void })
       verb="Sign out"
       busyLabel="Signing out"
       destructive
-      act={useEndSignIn()}
-      input={id}
+      act={useAct('endSignIn', { onAnswer: replaceRead('listSignIns') })}
+      input={{ signInId: id }}
       done={`${device} is signed out`}
       failed={`${device} was not signed out`}
       onClose={onClose}

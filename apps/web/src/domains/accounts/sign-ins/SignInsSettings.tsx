@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { SignInItem } from './SignInItem.tsx'
-import { useSignIns, useSignOutEverywhere } from './signIns.api.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -17,8 +18,8 @@ const SignOutEverywhere = ({ onClose }: { onClose: () => void }) => (
     verb="Sign out everywhere"
     busyLabel="Signing out"
     destructive
-    act={useSignOutEverywhere()}
-    input={undefined}
+    act={useAct('signOutEverywhere')}
+    input={{}}
     failed="You were not signed out"
     onClose={onClose}
   >
@@ -30,7 +31,7 @@ const SignOutEverywhere = ({ onClose }: { onClose: () => void }) => (
 /** `/app/settings/sessions`: where one is signed in. */
 export function SignInsSettings() {
   useDocumentTitle('Sessions')
-  const { data, error, refetch } = useSignIns()
+  const { data, error, refetch } = useRead('listSignIns', {})
   const [ending, setEnding] = useState(false)
   return (
     <SettingsCard

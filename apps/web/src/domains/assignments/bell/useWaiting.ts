@@ -1,8 +1,7 @@
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { leftWords } from '../dueWords.ts'
-import { useMyAssignments } from '../mine/mine.api.ts'
-import { useAssignments } from '../teaching/teaching.api.ts'
 
 /** What the assignment notification counts and lists. */
 export interface Waiting {
@@ -16,7 +15,7 @@ const half = 30_000
 /** Due within two days and not handed in. */
 export function useDueSoon(): Waiting {
   const time = useTimeFormat()
-  const { data } = useMyAssignments({ state: 'due-soon', pageSize: shown })
+  const { data } = useRead('listMyAssignments', { state: 'due-soon', pageSize: shown })
   const now = useServerNow(data?.clockOffset ?? 0, half)
   const items = data?.items ?? []
   return {
@@ -32,7 +31,7 @@ export function useDueSoon(): Waiting {
 
 /** Assignments of my classes with work that nobody has marked. */
 export function useToMark(): Waiting {
-  const { data } = useAssignments({ toMark: true, sort: 'dueAt', pageSize: shown })
+  const { data } = useRead('listAssignments', { toMark: true, sort: 'dueAt', pageSize: shown })
   const items = data?.items ?? []
   return {
     count: data?.total ?? 0,

@@ -1,8 +1,8 @@
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { LateWork } from './LateWork.tsx'
-import { useLateSubmission } from './late.api.ts'
 
 interface LatePanelProps {
   assignmentId: string
@@ -12,7 +12,7 @@ interface LatePanelProps {
 
 /** All that an admin decides late work by, and the decision. */
 export function LatePanel({ assignmentId, studentId, onClose }: LatePanelProps) {
-  const { data, error, refetch } = useLateSubmission(assignmentId, studentId)
+  const { data, error, refetch } = useRead('readLateSubmission', { assignmentId, studentId })
   if (data) return <LateWork late={data} onClose={onClose} />
   return (
     <SidePanel wide onClose={onClose} title="Late work">

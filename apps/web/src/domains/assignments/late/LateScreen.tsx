@@ -3,6 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -12,7 +13,6 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { LateCounts } from './LateCounts.tsx'
 import { LateFilters } from './LateFilters.tsx'
 import { LateItem } from './LateItem.tsx'
-import { useLateSubmissions } from './late.api.ts'
 import { lateColumns } from './lateColumns.tsx'
 import { lateQuery, lateShape, workOf } from './lateQuery.ts'
 
@@ -23,7 +23,7 @@ export function LateScreen() {
   useDocumentTitle('Late Submissions')
   const list = useListView(lateShape)
   const query = lateQuery(list.view)
-  const late = useLateSubmissions(query)
+  const late = useRead('listLateSubmissions', query)
   const time = useTimeFormat()
   const { opened: named, open: openNamed, close } = useOpenedParam('work')
   const opened = workOf(named)

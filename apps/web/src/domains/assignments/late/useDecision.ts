@@ -2,12 +2,12 @@ import type { LateSubmissionDetail } from '@campanile/contract/assignments/late-
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
+import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
-import { useDecideLateSubmission } from './late.api.ts'
 
 /** A decision about one late work, as it is taken; told when somebody else decided meanwhile. */
 export function useDecision(late: LateSubmissionDetail, onDecided: () => void) {
-  const decide = useDecideLateSubmission()
+  const decide = useAct('decideLateSubmission')
   const [decision, setDecision] = useState<LateDecision>(late.decision?.decision ?? 'accepted')
   const [reason, setReason] = useState('')
   const [judged, setJudged] = useState(false)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -6,11 +7,10 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
-import { useMyAssignments } from './mine.api.ts'
 
 /** What a student has to hand in next, on the dashboard. */
 export function Deadlines() {
-  const { data, error, refetch } = useMyAssignments({ todo: true, pageSize: 5 })
+  const { data, error, refetch } = useRead('listMyAssignments', { todo: true, pageSize: 5 })
   const now = useServerNow(data?.clockOffset ?? 0, 1000)
   return (
     <Card aria-labelledby="deadlines" className="overflow-hidden">

@@ -2,6 +2,7 @@ import { lateDecisionWords } from '@campanile/contract/assignments/assignment-wo
 import { LifeBuoy } from 'lucide-react'
 import { Link } from 'react-router'
 import { secondsUntil } from '#lib/countdown.ts'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { latenessWords, leftWords } from '../dueWords.ts'
@@ -9,14 +10,13 @@ import { penaltyWords } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
 import { PolicyNote } from '../PolicyNote.tsx'
 import { MyStateChip } from './MyStateChip.tsx'
-import type { TimedAssignment } from './mine.api.ts'
 import { penaltyAt, stepsAfter } from './penaltyNow.ts'
 
 const day = 86_400
 const shownSteps = 4
 
 interface DueCardProps {
-  assignment: TimedAssignment
+  assignment: Answer<'readMyAssignment'>
   /** By the server's clock. */
   now: Date
 }

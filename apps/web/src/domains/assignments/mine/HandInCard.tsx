@@ -2,6 +2,7 @@ import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { useState } from 'react'
 import { acceptOf } from '#lib/attachmentFile.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import type { Answer } from '#lib/reads.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +14,6 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
 import { chosenWords } from './chooseFiles.ts'
-import type { TimedAssignment } from './mine.api.ts'
 import { StayingFiles } from './StayingFiles.tsx'
 import { useHandIn } from './useHandIn.ts'
 import { WorkUploads } from './WorkUploads.tsx'
@@ -21,7 +21,7 @@ import { WorkUploads } from './WorkUploads.tsx'
 const LateDialog = lazyDialog(() => import('./LateDialog.tsx'), 'LateDialog')
 
 interface HandInCardProps {
-  assignment: TimedAssignment
+  assignment: Answer<'readMyAssignment'>
   now: Date
   onHandedIn: (receipt: Receipt) => void
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
-import type { TimedAssignment } from './mine.api.ts'
 import { penaltyAt, stepsAfter } from './penaltyNow.ts'
 
 interface LateDialogProps {
-  assignment: TimedAssignment
+  assignment: Answer<'readMyAssignment'>
   /** By the server's clock. */
   now: Date
   onConfirm: (reason: string | null) => void

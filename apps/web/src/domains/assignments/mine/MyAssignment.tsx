@@ -1,6 +1,8 @@
 import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { Answer } from '#lib/reads.ts'
+import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
@@ -12,11 +14,10 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { DueCard } from './DueCard.tsx'
 import { HandInCard } from './HandInCard.tsx'
-import { type TimedAssignment, useMyAssignment } from './mine.api.ts'
 import { ReceiptCard } from './ReceiptCard.tsx'
 import { ReturnedCard } from './ReturnedCard.tsx'
 
-const Brief = ({ assignment: { text, files } }: { assignment: TimedAssignment }) => (
+const Brief = ({ assignment: { text, files } }: { assignment: Answer<'readMyAssignment'> }) => (
   <Card aria-labelledby="brief">
     <CardHead id="brief" title="What is to be done" />
     <div className="grid gap-4 px-5 pb-5 pt-2 max-sm:px-4">
@@ -28,7 +29,7 @@ const Brief = ({ assignment: { text, files } }: { assignment: TimedAssignment })
   </Card>
 )
 
-function Work({ assignment }: { assignment: TimedAssignment }) {
+function Work({ assignment }: { assignment: Answer<'readMyAssignment'> }) {
   const now = useServerNow(assignment.clockOffset, 1000)
   const [fresh, setFresh] = useState<string>()
   const { receipts, returned, dueAt, can, title, courseCode, courseTitle } = assignment
@@ -68,7 +69,7 @@ function Work({ assignment }: { assignment: TimedAssignment }) {
 /** A student's page of one assignment: what to do, until when, and what became of it. */
 export function MyAssignment() {
   const { assignmentId = '' } = useParams()
-  const { data, error, refetch } = useMyAssignment(assignmentId)
+  const { data, error, refetch } = useRead('readMyAssignment', { assignmentId })
   return (
     <>
       <BackLink to="/app/my-assignments">Assignments</BackLink>

@@ -1,4 +1,5 @@
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +9,6 @@ import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
-import { useMyAssignments } from './mine.api.ts'
 import { groupsOf, partQuery, shownParts } from './myGroups.ts'
 
 const shape = { filters: ['show'], sort: '' }
@@ -27,7 +27,11 @@ export function MyAssignments() {
   const list = useListView(shape)
   const { search, filters } = list.view
   const { show } = filters
-  const mine = useMyAssignments({ page: Math.min(list.view.page, 100_000), search, ...partQuery(show) })
+  const mine = useRead('listMyAssignments', {
+    page: Math.min(list.view.page, 100_000),
+    search,
+    ...partQuery(show),
+  })
   const now = useServerNow(mine.data?.clockOffset ?? 0, 1000)
   return (
     <>

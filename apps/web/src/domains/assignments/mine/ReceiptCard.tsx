@@ -1,6 +1,7 @@
 import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { CircleCheck, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { Answer } from '#lib/reads.ts'
 import { fullName, useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
@@ -9,11 +10,10 @@ import { Card } from '#ui/Card.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import { HandIn } from '../HandIns.tsx'
-import type { TimedAssignment } from './mine.api.ts'
 import { receiptText, timelinessWords } from './receiptText.ts'
 
 interface ReceiptCardProps {
-  assignment: TimedAssignment
+  assignment: Answer<'readMyAssignment'>
   receipt: Receipt
   /** It has just been handed in. */
   fresh: boolean

@@ -1,8 +1,8 @@
 import { uploadPieceBytes } from '@campanile/contract/assignments/submissions.ts'
 import { useSyncExternalStore } from 'react'
-import { api } from '#lib/api.ts'
 import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
 import { onLeaving } from '#lib/leaving.ts'
+import { call } from '#lib/reads.ts'
 import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './uploadSteps.ts'
 
 /** A file of mine on its way. It outlives the screen: an upload goes on while its student looks at others. */
@@ -38,7 +38,8 @@ const tell = (id: string, event: UploadEvent) =>
 /** Piece after piece from where the server has it, then judged by what is inside. */
 async function send({ id: uploadId, assignmentId, file }: WorkUpload, signal: AbortSignal) {
   const { name, size, lastModified } = file
-  let { received, complete } = await api.startUpload(
+  let { received, complete } = await call(
+    'startUpload',
     { assignmentId, uploadId, name, size, lastModified },
     { signal },
   )
@@ -47,11 +48,11 @@ async function send({ id: uploadId, assignmentId, file }: WorkUpload, signal: Ab
     const piece = file.slice(offset, offset + uploadPieceBytes)
     const onProgress = (share: number) =>
       tell(uploadId, { type: 'sent', share: (offset + share * piece.size) / size })
-    const now = await api.sendUploadPiece({ uploadId, offset }, { file: piece, signal, onProgress })
+    const now = await call('sendUploadPiece', { uploadId, offset }, { file: piece, signal, onProgress })
     received = now.received
     tell(uploadId, { type: 'sent', share: received / size })
   }
-  if (!complete) ({ complete } = await api.completeUpload({ uploadId }, { signal }))
+  if (!complete) ({ complete } = await call('completeUpload', { uploadId }, { signal }))
 }
 
 async function sendOne(upload: WorkUpload, control: AbortController) {

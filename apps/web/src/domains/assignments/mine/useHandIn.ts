@@ -1,20 +1,19 @@
 import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { useState } from 'react'
-import { api } from '#lib/api.ts'
+import type { Answer } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
-import { useAssignmentChange } from '../assignments.api.ts'
+import { useAct } from '#lib/useAct.ts'
 import { brokenOff, fileProblem } from './chooseFiles.ts'
-import { type TimedAssignment, useSubmitWork } from './mine.api.ts'
 import { isUnderWay } from './uploadSteps.ts'
 import { dropUpload, forgetUploads, startUploads, useWorkUploads } from './uploads.ts'
 
 /** What is to be handed in: files of the last time that stay, files that arrived earlier, and those on their way. */
-export function useHandIn(assignment: TimedAssignment, onHandedIn: (receipt: Receipt) => void) {
+export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (receipt: Receipt) => void) {
   const { id: assignmentId, maxFiles, receipts } = assignment
   const { id: owner } = useUser()
   const uploads = useWorkUploads(owner, assignmentId)
-  const submitWork = useSubmitWork()
-  const cancel = useAssignmentChange((uploadId: string) => api.cancelUpload({ uploadId }))
+  const submitWork = useAct('submitWork')
+  const cancel = useAct('cancelUpload')
   // Kept until it is handed in, so that two clicks or a second try after a lost answer hand in once.
   const [submissionId, setSubmissionId] = useState(() => crypto.randomUUID())
   const [dropped, setDropped] = useState<readonly string[]>([])
@@ -75,7 +74,7 @@ export function useHandIn(assignment: TimedAssignment, onHandedIn: (receipt: Rec
     leaveOut: (uploadId: string) => {
       setGone((all) => [...all, uploadId])
       dropUpload(uploadId)
-      cancel.mutate(uploadId)
+      cancel.mutate({ uploadId })
     },
     toggle: (fileId: string) =>
       setDropped((all) => (all.includes(fileId) ? all.filter((it) => it !== fileId) : [...all, fileId])),

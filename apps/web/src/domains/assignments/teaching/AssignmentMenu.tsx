@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
-import type { Move } from './teaching.api.ts'
+import type { Move } from './MoveDialog.tsx'
 
 export type AssignmentAct = Move | 'edit' | 'duplicate'
 

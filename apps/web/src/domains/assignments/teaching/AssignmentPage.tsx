@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -14,7 +15,6 @@ import { AssignmentStateChip } from './AssignmentStateChip.tsx'
 import { BriefTab } from './BriefTab.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
 import { SubmissionsTab } from './SubmissionsTab.tsx'
-import { useAssignment } from './teaching.api.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
 const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx'), 'AssignmentActDialog')
@@ -27,7 +27,7 @@ export function AssignmentPage() {
   const { assignmentId = '', tab } = useParams()
   const { path, title } = useTeachingBase()
   const { dateTime } = useTimeFormat()
-  const { data: assignment, error, refetch } = useAssignment(assignmentId)
+  const { data: assignment, error, refetch } = useRead('readAssignment', { assignmentId })
   const [act, setAct] = useState<AssignmentAct>()
   const back = <BackLink to={path}>{title}</BackLink>
   if (error && !assignment) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useUploads } from '#lib/uploads.ts'
+import { useAttachFiles } from '#lib/useAttachFiles.ts'
 import { useChosenFiles } from '#lib/useChosenFiles.ts'
 import { ChosenFiles } from '#ui/ChosenFiles.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -12,7 +13,6 @@ import { workFileRules } from '../workFiles.ts'
 import { AssignmentFieldset } from './AssignmentFieldset.tsx'
 import { fieldLabels, fieldText } from './assignmentFieldWords.ts'
 import { useAssignmentForm } from './useAssignmentForm.ts'
-import { useAttachBriefFiles } from './useAttachBriefFiles.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
 interface AssignmentPanelProps {
@@ -27,7 +27,7 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
   const { path } = useTeachingBase()
   const time = useTimeFormat()
   const chosen = useChosenFiles(workFileRules)
-  const attach = useAttachBriefFiles()
+  const attach = useAttachFiles('attachBriefFile', (assignmentId, name) => ({ assignmentId, name }))
   const [savedId, setSavedId] = useState<string>()
   const uploads = useUploads(savedId)
   const edit = useAssignmentForm(assignment, async (saved) => {

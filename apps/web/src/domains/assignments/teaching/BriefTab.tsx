@@ -1,16 +1,16 @@
 import { type Assignment, maxBriefFiles } from '@campanile/contract/assignments/assignment.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useAttachFiles } from '#lib/useAttachFiles.ts'
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { workFileRules } from '../workFiles.ts'
-import { useRemoveBriefFile } from './teaching.api.ts'
-import { useAttachBriefFiles } from './useAttachBriefFiles.ts'
 
 /** What the students read, and the files with it. */
 export function BriefTab({ assignment }: { assignment: Assignment }) {
   const { id, text, files, can } = assignment
-  const attach = useAttachBriefFiles()
-  const remove = useRemoveBriefFile()
+  const attach = useAttachFiles('attachBriefFile', (assignmentId, name) => ({ assignmentId, name }))
+  const remove = useAct('removeBriefFile')
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
       <Card aria-labelledby="brief">

@@ -1,8 +1,8 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { useState } from 'react'
 import { usePaused } from '#lib/usePaused.ts'
+import { useRead } from '#lib/useRead.ts'
 import { ComboField, type ComboOption } from '#ui/ComboField.tsx'
-import { useClassOptions } from '../ClassFilters.tsx'
 
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 200
@@ -24,7 +24,7 @@ export function ClassField({ value, onChange, error }: ClassFieldProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ComboOption>()
   const search = usePaused(typed, pause)
-  const { data } = useClassOptions(search)
+  const { data } = useRead('listClasses', { search, pageSize: 50 })
   const options = data?.items.map(optionOf)
   const shown = chosen?.value === value ? chosen : options?.find((it) => it.value === value)
   return (

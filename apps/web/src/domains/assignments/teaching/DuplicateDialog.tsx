@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { instantAt } from '#lib/zonedTime.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { newAssignment } from './assignmentForm.ts'
 import { ClassField } from './ClassField.tsx'
-import { useDuplicateAssignment } from './teaching.api.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
 const required = 'Choose a day and a time'
@@ -23,7 +23,7 @@ export function DuplicateDialog({ assignment, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate()
   const { path } = useTeachingBase()
   const { timeZone } = useTimeFormat()
-  const duplicate = useDuplicateAssignment()
+  const duplicate = useAct('duplicateAssignment')
   const [copyId] = useState(() => crypto.randomUUID())
   const [fresh] = useState(() => newAssignment(new Date(), timeZone))
   const { control, register, formState, handleSubmit } = useForm({

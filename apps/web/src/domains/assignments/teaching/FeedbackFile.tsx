@@ -2,20 +2,20 @@ import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
+import { useAct, useUpload } from '#lib/useAct.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { workFileRules } from '../workFiles.ts'
-import { useAttachFeedbackFile, useRemoveFeedbackFile } from './teaching.api.ts'
 
 /** The annotated work that goes back with the mark. */
 export function FeedbackFile({ submission }: { submission: Submission }) {
   const { assignmentId, studentId, feedbackFile, can } = submission
   const [share, setShare] = useState(0)
   const [unfit, setUnfit] = useState<string>()
-  const attach = useAttachFeedbackFile()
-  const remove = useRemoveFeedbackFile()
+  const attach = useUpload('attachFeedbackFile')
+  const remove = useAct('removeFeedbackFile')
   const failure = attach.error ?? remove.error
   if (!feedbackFile && !can.mark) return null
   return (
@@ -50,8 +50,9 @@ export function FeedbackFile({ submission }: { submission: Submission }) {
           onPick={(file) => {
             const problem = workFileRules.problem(file)
             setUnfit(problem)
-            if (!problem)
-              attach.mutate({ assignmentId, studentId, name: file.name, file, onProgress: setShare })
+            if (problem) return
+            const input = { assignmentId, studentId, name: file.name }
+            attach.mutate({ input, file, onProgress: setShare })
           }}
         />
       )}

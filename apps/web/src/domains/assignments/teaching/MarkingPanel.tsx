@@ -1,10 +1,10 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { useState } from 'react'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MarkingWork } from './MarkingWork.tsx'
-import { useSubmission } from './teaching.api.ts'
 
 interface MarkingPanelProps {
   assignment: Assignment
@@ -17,7 +17,11 @@ interface MarkingPanelProps {
 
 /** One student's work, to read and to mark; from one to the next without going back to the list. */
 export function MarkingPanel({ assignment, studentId, students, onOpen, onClose }: MarkingPanelProps) {
-  const { data: submission, error, refetch } = useSubmission(assignment.id, studentId)
+  const {
+    data: submission,
+    error,
+    refetch,
+  } = useRead('readSubmission', { assignmentId: assignment.id, studentId })
   // The list may be filtered by what marking changes: its order as the panel opened stays.
   const [order] = useState(students)
   const [moved, setMoved] = useState(false)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -7,12 +8,11 @@ import { DateArch } from '#ui/DateArch.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useAssignments } from './teaching.api.ts'
 
 /** Work that waits for a lecturer's marks, the longest first, on the dashboard. */
 export function MarkingQueue() {
   const { dayOf, dateTime } = useTimeFormat()
-  const { data, error, refetch } = useAssignments({ toMark: true, sort: 'dueAt', pageSize: 5 })
+  const { data, error, refetch } = useRead('listAssignments', { toMark: true, sort: 'dueAt', pageSize: 5 })
   return (
     <Card aria-labelledby="marking-queue" className="overflow-hidden">
       <CardHead id="marking-queue" title="To mark" hint="Handed in and not marked yet">

@@ -1,7 +1,16 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { type Move, useMoveAssignment } from './teaching.api.ts'
+
+/** Acts that need nothing but the version that was seen. */
+const operations = {
+  publish: 'publishAssignment',
+  unpublish: 'unpublishAssignment',
+  archive: 'archiveAssignment',
+  restore: 'restoreAssignment',
+} as const
+export type Move = keyof typeof operations
 
 interface MoveWords {
   title: string
@@ -52,7 +61,7 @@ interface MoveDialogProps {
 export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
   const { dateTime } = useTimeFormat()
   const { done, ...dialog } = words[move]
-  const { title, courseCode, counts, opensAt } = assignment
+  const { id, version, title, courseCode, counts, opensAt } = assignment
   const effects: Record<Move, string> = {
     publish: `The ${counts.enrolled} students of ${courseCode} will be notified. They can hand in from ${dateTime(opensAt)}.`,
     unpublish: 'Its students no longer see it until it is published again.',
@@ -63,8 +72,8 @@ export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
     <ActDialog
       {...dialog}
       destructive={move === 'archive'}
-      act={useMoveAssignment()}
-      input={{ move, assignment }}
+      act={useAct(operations[move])}
+      input={{ assignmentId: id, version }}
       done={`${title} ${done}`}
       onClose={onClose}
     >

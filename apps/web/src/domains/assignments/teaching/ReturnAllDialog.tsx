@@ -1,7 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { counted } from '#lib/counted.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useReturnAllMarked } from './teaching.api.ts'
 
 interface ReturnAllDialogProps {
   assignment: Assignment
@@ -16,7 +16,7 @@ export const ReturnAllDialog = ({ assignment, count, onClose }: ReturnAllDialogP
     title={`Return ${counted(count, 'marked submission')}?`}
     verb="Return all"
     busyLabel="Returning"
-    act={useReturnAllMarked()}
+    act={useAct('returnAllMarked')}
     input={{ assignmentId: assignment.id }}
     done={({ returned }) => `${counted(returned, 'marked submission')} returned`}
     failed="Nothing was returned"

@@ -1,7 +1,7 @@
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { markWords } from '../marks.ts'
-import { useReturnSubmission } from './teaching.api.ts'
 
 /** Asks before one submission is returned to its student. */
 export function ReturnDialog({ submission, onClose }: { submission: Submission; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function ReturnDialog({ submission, onClose }: { submission: Submission; 
       title={`Return the work of ${studentName}?`}
       verb="Return work"
       busyLabel="Returning"
-      act={useReturnSubmission()}
+      act={useAct('returnSubmission')}
       input={submission}
       done={`${studentName} will be notified`}
       failed="The work was not returned"

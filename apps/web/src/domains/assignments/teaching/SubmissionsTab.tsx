@@ -8,6 +8,7 @@ import { saveFrom } from '#lib/saveFrom.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -21,7 +22,6 @@ import { SubmissionCounts } from './SubmissionCounts.tsx'
 import { SubmissionFilters } from './SubmissionFilters.tsx'
 import { SubmissionItem } from './SubmissionItem.tsx'
 import { submissionColumns } from './submissionColumns.tsx'
-import { useSubmissions } from './teaching.api.ts'
 
 const MarkingPanel = lazyDialog(() => import('./MarkingPanel.tsx'), 'MarkingPanel')
 const ReturnAllDialog = lazyDialog(() => import('./ReturnAllDialog.tsx'), 'ReturnAllDialog')
@@ -30,7 +30,7 @@ const ReturnAllDialog = lazyDialog(() => import('./ReturnAllDialog.tsx'), 'Retur
 export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
   const list = useListView(submissionsShape)
   const query = submissionsQuery(assignment.id, list.view)
-  const submissions = useSubmissions(query)
+  const submissions = useRead('listSubmissions', query)
   const { opened, open, close } = useOpenedParam('student')
   const [returning, setReturning] = useState(false)
   const time = useTimeFormat()

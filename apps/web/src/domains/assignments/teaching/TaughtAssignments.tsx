@@ -9,6 +9,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -21,7 +22,6 @@ import { AssignmentItem } from './AssignmentItem.tsx'
 import type { AssignmentAct } from './AssignmentMenu.tsx'
 import { assignmentColumns } from './assignmentColumns.tsx'
 import { assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
-import { useAssignments } from './teaching.api.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
 const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx'), 'AssignmentActDialog')
@@ -33,7 +33,7 @@ const minute = 60_000
 export function TaughtAssignments() {
   const { path, title } = useTeachingBase()
   const list = useListView(assignmentsShape)
-  const assignments = useAssignments(assignmentsQuery(list.view))
+  const assignments = useRead('listAssignments', assignmentsQuery(list.view))
   const isAdmin = useUser().role === 'admin'
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: AssignmentAct; assignment: Assignment }>()

@@ -1,8 +1,9 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { api } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import {
   type AssignmentField,
@@ -13,7 +14,6 @@ import {
   problemsOf,
   valuesOf,
 } from './assignmentForm.ts'
-import { useCreateAssignment, useUpdateAssignment } from './teaching.api.ts'
 
 const fields = Object.keys(newAssignment(new Date(0), 'UTC')) as AssignmentField[]
 
@@ -23,8 +23,9 @@ export function useAssignmentForm(
   onSaved: (saved: Assignment) => unknown,
 ) {
   const { timeZone } = useTimeFormat()
-  const create = useCreateAssignment()
-  const update = useUpdateAssignment()
+  const create = useAct('createAssignment')
+  const update = useAct('updateAssignment')
+  const readNow = useReadNow()
   // Made once, so that a double click or a second attempt after a lost response adds one assignment.
   const [newId] = useState(() => crypto.randomUUID())
   const resolver: Resolver<AssignmentValues> = (values) => {
@@ -48,7 +49,7 @@ export function useAssignmentForm(
         ? update.mutateAsync({ ...input, version: base.version })
         : create.mutateAsync({ ...input, classId })
     },
-    readTheirs: ({ id }) => api.readAssignment({ assignmentId: id }),
+    readTheirs: ({ id }) => readNow('readAssignment', { assignmentId: id }),
     onSaved,
   })
 }

@@ -1,13 +1,13 @@
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
+import { useAct } from '#lib/useAct.ts'
 import { differs, draftOf, draftProblem, isCorrection, type MarkDraft, markInputOf } from './markDraft.ts'
-import { useMarkSubmission } from './teaching.api.ts'
 
 /** Mark and feedback of one student's work. What somebody else saves meanwhile is taken over, or told before it is lost. */
 export function useMarkForm(submission: Submission) {
   const { assignmentId, studentId, maxMark } = submission
-  const save = useMarkSubmission()
+  const save = useAct('markSubmission')
   const [base, setBase] = useState(submission)
   const [draft, setDraft] = useState(() => draftOf(submission))
   const [reason, setReason] = useState('')

@@ -3,13 +3,15 @@ import { QrCode } from 'lucide-react'
 import { refusalOf } from '#camera/refusal.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import type { Timed } from '#lib/serverClock.ts'
+import { useAct } from '#lib/useAct.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { CodeEntry } from '../today/CodeEntry.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
 import { WayCard } from './WayCard.tsx'
-import { type CheckInPlace, useCheckInWithCode } from './ways.api.ts'
+import type { CheckInPlace } from './ways.ts'
+import { writeReceipt } from './writeReceipt.ts'
 
 interface CodeCheckProps {
   at: CheckInPlace
@@ -21,7 +23,7 @@ const aboutTheCode = ['code-required', 'code-not-valid', 'too-many-requests'] as
 
 /** Checking in with the code alone: the scan of a moment ago, or the code typed now. */
 export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: CodeCheckProps) {
-  const checkIn = useCheckInWithCode(at)
+  const checkIn = useAct('checkInWithCode', { onAnswer: writeReceipt })
   const now = useServerNow(clockOffset, 1000)
   const { error, isPending, isSuccess } = checkIn
   const byCode = hasCode(error, ...aboutTheCode)
@@ -37,7 +39,7 @@ export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: 
     )
   }
   const fresh = codeUntil !== null && Date.parse(codeUntil) > now.getTime() && !byCode
-  if (fresh || (isPending && checkIn.variables === undefined)) {
+  if (fresh || (isPending && !checkIn.variables.code)) {
     return (
       <WayCard
         icon={QrCode}
@@ -50,7 +52,7 @@ export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: 
           className="mt-5 w-full"
           busy={isPending || isSuccess}
           busyLabel="Checking you in"
-          onClick={() => checkIn.mutate(undefined)}
+          onClick={() => checkIn.mutate(at)}
         >
           Check in with the code
         </Button>
@@ -69,7 +71,7 @@ export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: 
           busy={isPending}
           error={byCode && !hasCode(error, 'code-required') ? sentenceOf(error) : undefined}
           onChange={checkIn.reset}
-          onCode={(code) => checkIn.mutate(code)}
+          onCode={(code) => checkIn.mutate({ ...at, code })}
         />
       </div>
     </WayCard>

@@ -8,7 +8,7 @@ import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
 import { useClassFaceCheck } from './useClassFaceCheck.ts'
 import { WayCard } from './WayCard.tsx'
-import type { CheckInPlace } from './ways.api.ts'
+import type { CheckInPlace } from './ways.ts'
 
 function Ready({ onStart }: { onStart: () => void }) {
   // Loaded while the person reads, so that the check starts at once.

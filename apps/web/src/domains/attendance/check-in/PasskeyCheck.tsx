@@ -1,14 +1,17 @@
 import { KeyRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { refusalOf } from '#camera/refusal.ts'
-import { isPasskeyError, knowsPasskeys } from '#lib/passkey.ts'
+import { answerWithPasskey, isPasskeyError, knowsPasskeys } from '#lib/passkey.ts'
+import { call } from '#lib/reads.ts'
 import { settingsPath } from '#lib/settingsPath.ts'
+import { useAct, useActOn } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
 import { WayCard } from './WayCard.tsx'
-import { type CheckInPlace, useCheckInWithPasskey, useReportCheckInProblem } from './ways.api.ts'
+import type { CheckInPlace } from './ways.ts'
+import { writeReceipt } from './writeReceipt.ts'
 
 const NoPasskeyYet = () => (
   <WayCard
@@ -38,8 +41,15 @@ interface PasskeyCheckProps {
 
 /** Checking in with what opens the student's own device. */
 export function PasskeyCheck({ at, hasPasskey, onRetry }: PasskeyCheckProps) {
-  const checkIn = useCheckInWithPasskey(at)
-  const report = useReportCheckInProblem(at.classId)
+  const checkIn = useActOn(
+    'checkInWithPasskey',
+    async (place: CheckInPlace) => {
+      const assertion = await answerWithPasskey(await call('startPasskeyCheckIn', place))
+      return call('checkInWithPasskey', { ...place, assertion })
+    },
+    writeReceipt,
+  )
+  const report = useAct('reportCheckInProblem')
   if (!knowsPasskeys()) return <NotHere />
   if (!hasPasskey) return <NoPasskeyYet />
   if (checkIn.error) {
@@ -55,8 +65,9 @@ export function PasskeyCheck({ at, hasPasskey, onRetry }: PasskeyCheckProps) {
     )
   }
   const start = () =>
-    checkIn.mutate(undefined, {
-      onError: (error) => isPasskeyError(error) && report.mutate('passkey-not-used'),
+    checkIn.mutate(at, {
+      onError: (error) =>
+        isPasskeyError(error) && report.mutate({ classId: at.classId, problem: 'passkey-not-used' }),
     })
   return (
     <WayCard

@@ -2,10 +2,10 @@ import type { Place } from '@campanile/contract/attendance/check-in.ts'
 import { useMutation } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { PlaceError, readPlace } from '#lib/place.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import { WayCard } from './WayCard.tsx'
-import { useReportCheckInProblem } from './ways.api.ts'
 
 interface PlaceFirstProps {
   classId: string
@@ -16,11 +16,11 @@ const problemOf = (error: Error) => (error instanceof PlaceError ? error.problem
 
 /** Asks where the student is, for classes that want them near the room. */
 export function PlaceFirst({ classId, onPlace }: PlaceFirstProps) {
-  const report = useReportCheckInProblem(classId)
+  const report = useAct('reportCheckInProblem')
   const locate = useMutation({
     mutationFn: readPlace,
     onSuccess: onPlace,
-    onError: (error) => report.mutate(problemOf(error)),
+    onError: (error) => report.mutate({ classId, problem: problemOf(error) }),
   })
   if (locate.error) return <RefusalPanel refusal={problemOf(locate.error)} onRetry={() => locate.mutate()} />
   return (

@@ -1,8 +1,8 @@
 import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { Link } from 'react-router'
 import { type Refusal, refusalOf } from '#camera/refusal.ts'
+import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { useMyCheckIn } from '../attendance.api.ts'
 import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { CheckInSessionContext } from '../mine/disputable.ts'
 import { ClaimNotice } from '../offline/ClaimNotice.tsx'
@@ -35,7 +35,7 @@ const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) =
 
 /** Where the check-in stands: the receipt, what is in the way, or the ways to check in. */
 export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentCheckInProps) {
-  const checkIn = useMyCheckIn(classId)
+  const checkIn = useRead('readMyCheckIn', { classId }, { everyMinute: true })
   const { data, error } = checkIn
   if (!data) {
     if (!error) return <Checking />

@@ -1,19 +1,16 @@
 import { useFaceCheck } from '#camera/useFaceCheck.ts'
-import {
-  type CheckInPlace,
-  useCheckInWithFace,
-  useReportCheckInProblem,
-  useStartFaceCheck,
-} from './ways.api.ts'
+import { useAct } from '#lib/useAct.ts'
+import type { CheckInPlace } from './ways.ts'
+import { writeReceipt } from './writeReceipt.ts'
 
 /** The face check that marks a student in a class. */
 export function useClassFaceCheck(at: CheckInPlace) {
-  const startFaceCheck = useStartFaceCheck(at)
-  const checkIn = useCheckInWithFace(at)
-  const report = useReportCheckInProblem(at.classId)
+  const startFaceCheck = useAct('startFaceCheck')
+  const checkIn = useAct('checkInWithFace', { onAnswer: writeReceipt })
+  const report = useAct('reportCheckInProblem')
   return useFaceCheck({
-    start: startFaceCheck.mutateAsync,
-    prove: checkIn.mutateAsync,
-    report: report.mutate,
+    start: (not) => startFaceCheck.mutateAsync({ ...at, not }),
+    prove: (proof) => checkIn.mutateAsync({ ...at, ...proof }),
+    report: (problem) => report.mutate({ classId: at.classId, problem }),
   })
 }

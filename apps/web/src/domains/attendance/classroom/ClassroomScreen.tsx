@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
+import type { Answer } from '#lib/reads.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { WallHead } from '#ui/WallHead.tsx'
-import { type RegisterData, useRegister } from '../attendance.api.ts'
 import { Announcement } from '../live/Announcement.tsx'
 import { countRows, inRoom } from '../live/registerRows.ts'
 import { useIsOpen } from '../live/useIsOpen.ts'
@@ -36,7 +37,7 @@ const Rings = () => (
 /** Read from 15 metres: one job, huge type, first names only. Patina in both themes. */
 export function ClassroomScreen() {
   const { sessionId = '' } = useParams()
-  const register = useRegister(sessionId)
+  const register = useRead('readRegister', { sessionId }, { everyMinute: true })
   useDocumentTitle(register.data ? `Check in: ${register.data.session.courseTitle}` : 'Check in')
   return (
     <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
@@ -63,7 +64,7 @@ export function ClassroomScreen() {
   )
 }
 
-function Classroom({ register }: { register: RegisterData }) {
+function Classroom({ register }: { register: Answer<'readRegister'> }) {
   const { session, window, rows, clockOffset } = register
   const open = useIsOpen(window, clockOffset)
   return (

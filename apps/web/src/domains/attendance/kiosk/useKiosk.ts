@@ -3,7 +3,7 @@ import type { LivenessAction } from '@campanile/contract/faces/faces.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Challenge } from '#camera/useFaceCheck.ts'
 import { hasCode } from '#lib/errors.ts'
-import { useRecogniseFace, useStartKioskCheck } from './kiosk.api.ts'
+import { useAct } from '#lib/useAct.ts'
 
 /** Milliseconds in which a name can be read before the next one's turn. */
 const shownFor = 3000
@@ -19,18 +19,18 @@ type KioskStep =
 
 /** One after the other: a challenge, a face, a name. Runs while camera and models are ready. */
 export function useKiosk(sessionId: string, ready: boolean) {
-  const start = useStartKioskCheck(sessionId)
-  const recognise = useRecogniseFace(sessionId)
+  const start = useAct('startKioskCheck')
+  const recognise = useAct('recogniseFace')
   const [step, setStep] = useState<KioskStep>({ name: 'asking' })
 
   const ask = (not?: LivenessAction) =>
-    start.mutateAsync(not).then(
+    start.mutateAsync({ sessionId, not }).then(
       (challenge) => setStep({ name: 'watching', challenge }),
       (error: unknown) => setStep({ name: 'stopped', error }),
     )
   const prove = (challenge: string, descriptors: string[]) => {
     setStep({ name: 'sending' })
-    return recognise.mutateAsync({ challenge, descriptors }).then(
+    return recognise.mutateAsync({ sessionId, challenge, descriptors }).then(
       (recognition) => setStep({ name: 'shown', recognition }),
       (error: unknown) =>
         // Too slow once is no reason to stop.

@@ -4,7 +4,7 @@ import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useUpdateCheckIn } from '../attendance.api.ts'
+import { useWindowChange } from '../useWindowChange.ts'
 import { instantAt } from './timeOfDay.ts'
 
 const fields = ['lateAfter', 'closesAt'] as const
@@ -19,7 +19,7 @@ interface ChangeTimesDialogProps {
 /** Changes the two times of an open check-in, in the institution's time zone. */
 export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDialogProps) {
   const { time } = useTimeFormat()
-  const update = useUpdateCheckIn()
+  const update = useWindowChange('updateCheckIn')
   const shown = { lateAfter: time(window.lateAfter), closesAt: time(window.closesAt) }
   const form = useForm({ mode: 'onTouched', defaultValues: shown })
   const { errors, isDirty } = form.formState

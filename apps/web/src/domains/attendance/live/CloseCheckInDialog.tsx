@@ -2,7 +2,7 @@ import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useCloseCheckIn } from '../attendance.api.ts'
+import { useWindowChange } from '../useWindowChange.ts'
 import { closingWords } from './closingWords.ts'
 
 interface CloseCheckInDialogProps {
@@ -21,7 +21,7 @@ export function CloseCheckInDialog({ register, onClose }: CloseCheckInDialogProp
       verb="Close check-in"
       busyLabel="Closing"
       destructive
-      act={useCloseCheckIn()}
+      act={useWindowChange('closeCheckIn')}
       input={{ sessionId: id }}
       failed="Check-in was not closed"
       onClose={onClose}

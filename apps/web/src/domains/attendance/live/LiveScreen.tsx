@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
+import type { Answer } from '#lib/reads.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
-import { type RegisterData, useRegister } from '../attendance.api.ts'
 import { WaitingClaims } from '../offline/WaitingClaims.tsx'
 import { Announcement } from './Announcement.tsx'
 import { CodeCard } from './CodeCard.tsx'
@@ -19,7 +20,7 @@ import { useMarking } from './useMarking.ts'
 /** A session's register, live. */
 export function LiveScreen() {
   const { sessionId = '' } = useParams()
-  const register = useRegister(sessionId)
+  const register = useRead('readRegister', { sessionId }, { everyMinute: true })
   useDocumentTitle(register.data ? `Live: ${register.data.session.courseTitle}` : 'Live Attendance')
   if (register.isPending) return <SkeletonPage />
   if (!register.data) {
@@ -35,7 +36,7 @@ export function LiveScreen() {
   return <LiveRegister register={register.data} />
 }
 
-function LiveRegister({ register }: { register: RegisterData }) {
+function LiveRegister({ register }: { register: Answer<'readRegister'> }) {
   const { session, window, refused, anonymousScans, can, clockOffset } = register
   const open = useIsOpen(window, clockOffset)
   const marking = useMarking(register)

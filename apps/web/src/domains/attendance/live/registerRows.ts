@@ -1,6 +1,11 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
-import type { PendingMark } from '../attendance.api.ts'
+
+/** A record being saved: what its row shows until the server has answered; null where only the server knows. */
+export interface PendingMark {
+  studentId: string
+  shown: Pick<RegisterRow, 'status' | 'source' | 'markedAt'> | null
+}
 
 /** A row's status, or `waiting` for a student who is not marked yet. */
 export type RowStatus = AttendanceStatus | 'waiting'

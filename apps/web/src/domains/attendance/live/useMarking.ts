@@ -1,19 +1,51 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
-import { useMutationState } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { isUnanswered, sentenceOf } from '#lib/errors.ts'
+import { type Answer, call, writeRead } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { showToast } from '#ui/toast.ts'
-import {
-  markingKey,
-  type PendingMark,
-  type RegisterData,
-  useMarkAttendance,
-  useUndoMark,
-} from '../attendance.api.ts'
 import { statusWords } from './markWords.ts'
-import { statusOf, withPending } from './registerRows.ts'
+import { type PendingMark, statusOf, withPending } from './registerRows.ts'
+
+interface NewMark extends PendingMark {
+  status: AttendanceStatus
+}
+
+/** Identifies the records of one register that are being saved. */
+const markingKey = (sessionId: string) => ['mark', sessionId] as const
+
+interface RowChange<T extends PendingMark> {
+  act: (mark: T) => Promise<RegisterRow>
+  onSuccess: (row: RegisterRow) => void
+  onError: (error: Error, mark: T) => void
+}
+
+/** Changes one row. Nothing else is refetched here: the event of the change does that, once for a quick series. */
+function useRowChange<T extends PendingMark>(sessionId: string, { act, onSuccess, onError }: RowChange<T>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: markingKey(sessionId),
+    // One after the other, so that the last key pressed counts.
+    scope: { id: `mark ${sessionId}` },
+    mutationFn: act,
+    onSuccess: async (row) => {
+      await writeRead(
+        client,
+        'readRegister',
+        { sessionId },
+        (register) =>
+          register && {
+            ...register,
+            rows: register.rows.map((it) => (it.studentId === row.studentId ? row : it)),
+          },
+      )
+      onSuccess(row)
+    },
+    onError,
+  })
+}
 
 /** A mark made on this screen, and what stood there before. */
 interface Made {
@@ -34,7 +66,7 @@ export interface Marking {
 }
 
 /** Marks by hand: shown at once, saved one after the other, taken back when the server refuses. */
-export function useMarking({ session, rows, clockOffset }: RegisterData): Marking {
+export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'>): Marking {
   const [failure, setFailure] = useState<string | null>(null)
   const made = useRef<Made[]>([])
   const pending = useMutationState({
@@ -53,7 +85,8 @@ export function useMarking({ session, rows, clockOffset }: RegisterData): Markin
     setFailure(`${row ? fullName(row) : 'The student'}: ${outcome}. ${sentenceOf(error)}`)
   }
 
-  const undoMark = useUndoMark(session.id, {
+  const undoMark = useRowChange<PendingMark>(session.id, {
+    act: ({ studentId }) => call('undoMark', { sessionId: session.id, studentId }),
     onSuccess: (row) => showToast({ type: 'info', title: `${fullName(row)} is back to ${word(row)}` }),
     onError: fail('the mark was not taken back'),
   })
@@ -61,7 +94,8 @@ export function useMarking({ session, rows, clockOffset }: RegisterData): Markin
     setFailure(null)
     undoMark.mutate({ studentId, shown: forget(studentId)?.before ?? null })
   }
-  const markAttendance = useMarkAttendance(session.id, {
+  const markAttendance = useRowChange<NewMark>(session.id, {
+    act: ({ studentId, status }) => call('markAttendance', { sessionId: session.id, studentId, status }),
     onSuccess: (row) =>
       showToast({
         type: 'success',

@@ -3,15 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useGiveAbsenceNotice } from './mySessions.api.ts'
 
 /** Notifies the lecturer before the session, who then decides whether the absence is excused. */
 export function AbsenceDialog({ session, onClose }: { session: MySession; onClose: () => void }) {
   const { day, range } = useTimeFormat()
-  const give = useGiveAbsenceNotice()
+  const give = useAct('giveAbsenceNotice')
   const { sessionId, notice } = session
   const form = useForm({
     resolver: zodResolver(absenceNoticeInput),

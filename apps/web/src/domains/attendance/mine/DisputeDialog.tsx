@@ -1,6 +1,8 @@
+import { call, type Input } from '#lib/reads.ts'
+import { asRequest } from '#lib/requestSent.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useActOn } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { useOpenDispute } from './mySessions.api.ts'
 
 interface DisputeDialogProps {
   sessionId: string
@@ -13,7 +15,9 @@ interface DisputeDialogProps {
 /** One tap sends it; words are welcome, not needed. */
 export function DisputeDialog({ sessionId, courseTitle, startsAt, onClose, onSent }: DisputeDialogProps) {
   const { day } = useTimeFormat()
-  const dispute = useOpenDispute()
+  const dispute = useActOn('openDispute', (input: Input<'openDispute'>) =>
+    asRequest(call('openDispute', input)),
+  )
   return (
     <ReasonDialog
       title="Dispute this"

@@ -62,7 +62,9 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
             </span>
           </Button>
         )}
-        {dispute?.state === 'open' && <WithdrawButton what="dispute" id={dispute.id} />}
+        {dispute?.state === 'open' && (
+          <WithdrawButton act="withdrawDispute" input={{ disputeId: dispute.id }} />
+        )}
         {can.giveNotice && (
           <Button size="sm" onClick={() => onAct('absence')}>
             {notice ? 'Change' : 'I cannot come'}
@@ -72,7 +74,9 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
             </span>
           </Button>
         )}
-        {can.giveNotice && notice && <WithdrawButton what="absence" id={session.sessionId} />}
+        {can.giveNotice && notice && (
+          <WithdrawButton act="withdrawAbsenceNotice" input={{ sessionId: session.sessionId }} />
+        )}
       </div>
     </li>
   )

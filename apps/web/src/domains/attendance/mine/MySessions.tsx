@@ -5,6 +5,7 @@ import { cn } from '#lib/cn.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListControl, useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -13,9 +14,7 @@ import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useMyAttendance } from '../attendance.api.ts'
 import { MySessionItem } from './MySessionItem.tsx'
-import { useMySessions } from './mySessions.api.ts'
 import { mySessionsQuery, mySessionsShape } from './mySessionsQuery.ts'
 
 const AbsenceDialog = lazyDialog(() => import('./AbsenceDialog.tsx'), 'AbsenceDialog')
@@ -30,7 +29,7 @@ const whenOptions = [
 const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 
 function Filters({ list }: { list: ListControl }) {
-  const classes = useMyAttendance().data?.classes ?? []
+  const classes = useRead('readMyAttendance', {}).data?.classes ?? []
   const query = mySessionsQuery(list.view)
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-2 pt-3 max-sm:px-4">
@@ -68,7 +67,7 @@ const Nothing = ({ list }: { list: ListControl }) => {
 /** Every session of a student's classes: what was, to look back at or dispute, and what comes. */
 export function MySessions() {
   const list = useListView(mySessionsShape)
-  const sessions = useMySessions(mySessionsQuery(list.view))
+  const sessions = useRead('listMySessions', mySessionsQuery(list.view))
   const [chosen, setChosen] = useState<{ act: 'dispute' | 'absence'; session: MySession }>()
   const now = useNow(minute)
   const close = () => setChosen(undefined)

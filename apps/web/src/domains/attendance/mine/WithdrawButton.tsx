@@ -1,20 +1,22 @@
 import { sentenceOf } from '#lib/errors.ts'
+import type { Input } from '#lib/reads.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useWithdrawAbsenceNotice, useWithdrawDispute } from './mySessions.api.ts'
 
-interface WithdrawButtonProps {
-  what: 'dispute' | 'absence'
-  /** Of the dispute, or of the session. */
-  id: string
+const done = {
+  withdrawDispute: 'Your dispute is taken back',
+  withdrawAbsenceNotice: 'Your notice is taken back',
 }
 
-const done = { dispute: 'Your dispute is taken back', absence: 'Your notice is taken back' }
+interface WithdrawButtonProps<K> {
+  act: K
+  input: Input<K & keyof typeof done>
+}
 
 /** Takes back at once what can be said again just as quickly. */
-export function WithdrawButton({ what, id }: WithdrawButtonProps) {
-  const changes = { dispute: useWithdrawDispute(), absence: useWithdrawAbsenceNotice() }
-  const withdraw = changes[what]
+export function WithdrawButton<K extends keyof typeof done>({ act, input }: WithdrawButtonProps<K>) {
+  const withdraw = useAct(act)
   return (
     <>
       <Button
@@ -23,7 +25,7 @@ export function WithdrawButton({ what, id }: WithdrawButtonProps) {
         busy={withdraw.isPending}
         busyLabel="Taking back"
         onClick={() =>
-          withdraw.mutate(id, { onSuccess: () => showToast({ type: 'info', title: done[what] }) })
+          withdraw.mutate(input, { onSuccess: () => showToast({ type: 'info', title: done[act] }) })
         }
       >
         Take back

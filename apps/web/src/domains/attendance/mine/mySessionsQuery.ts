@@ -3,7 +3,7 @@ import type { myAttendance } from '@campanile/contract/attendance/my-attendance.
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { type ListView, lastPage } from '#lib/listParams.ts'
 
-export type MySessionsQuery = InputOf<typeof myAttendance.listMySessions>
+type MySessionsQuery = InputOf<typeof myAttendance.listMySessions>
 
 export const mySessionsShape = { filters: ['when', 'class', 'status'], sort: '' }
 

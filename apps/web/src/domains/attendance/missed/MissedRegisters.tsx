@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { usePageParam } from '#lib/usePageParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { useMissedRegisters } from './missedRegisters.api.ts'
 
 /** Sessions of the whole term that ended without a register. */
 export function MissedRegisters() {
   const { day, range } = useTimeFormat()
   const [page, setPage] = usePageParam('missed')
-  const registers = useMissedRegisters(page)
+  const registers = useRead('listMissedRegisters', { page, pageSize: 5 })
   return (
     <Card aria-labelledby="missed-registers">
       <CardHead

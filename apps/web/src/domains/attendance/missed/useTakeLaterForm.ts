@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { writeRead } from '#lib/reads.ts'
+import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
-import { useTakeRegisterLater } from './missedRegisters.api.ts'
 
 const reasonInput = z.pick(takeRegisterLaterInput, { reason: true })
 
@@ -15,7 +16,9 @@ export type Except = ReadonlyMap<string, AttendanceStatus>
 
 /** The form of a register that is taken later: its reason, the status of the rest, and the exceptions. */
 export function useTakeLaterForm(sessionId: string, onDone: () => void) {
-  const take = useTakeRegisterLater(sessionId)
+  const take = useAct('takeRegisterLater', {
+    onAnswer: (client, register) => writeRead(client, 'readRegister', { sessionId }, () => register),
+  })
   const [rest, setRest] = useState<'present' | 'absent'>('present')
   const [except, setExcept] = useState<Except>(new Map())
   const form = useForm({
@@ -25,7 +28,7 @@ export function useTakeLaterForm(sessionId: string, onDone: () => void) {
   })
   const submit = form.handleSubmit(({ reason }) => {
     const named = [...except].map(([studentId, status]) => ({ studentId, status }))
-    return take.mutateAsync({ reason, rest, except: named }).then(
+    return take.mutateAsync({ sessionId, reason, rest, except: named }).then(
       () => {
         void showToast({ type: 'success', title: 'The register is taken' })
         onDone()

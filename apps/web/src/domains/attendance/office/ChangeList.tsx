@@ -1,12 +1,12 @@
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { cn } from '#lib/cn.ts'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { statusWords } from '../live/markWords.ts'
-import type { RecordHistory } from './office.api.ts'
 
 interface ChangeListProps {
-  changes: RecordHistory['changes']
+  changes: Answer<'readRecordHistory'>['changes']
   now: AttendanceStatus | null
   /** Fills the form with what stood before a change. */
   onBringBack: (status: AttendanceStatus) => void

@@ -4,6 +4,7 @@ import {
   attendanceStatusWords,
 } from '@campanile/contract/attendance/attendance-words.ts'
 import { Controller } from 'react-hook-form'
+import type { Answer } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -13,13 +14,12 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import type { RecordHistory } from './office.api.ts'
 import { useCorrectForm } from './useCorrectForm.ts'
 
 const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 
 interface CorrectFormProps {
-  history: RecordHistory
+  history: Answer<'readRecordHistory'>
   onClose: () => void
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
+import { useUpload } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,12 +9,11 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { importProblem, importSentence, marksToWrite } from './importWords.ts'
-import { useApplyImport, useCheckImport } from './office.api.ts'
 
 /** Marks from a CSV file: looked at first, written when the outcome is what was meant. */
 export function ImportTab() {
-  const check = useCheckImport()
-  const apply = useApplyImport()
+  const check = useUpload('checkAttendanceImport')
+  const apply = useUpload('applyAttendanceImport')
   const [file, setFile] = useState<File>()
   const [refused, setRefused] = useState<string>()
   const choose = (chosen: File) => {
@@ -21,7 +21,7 @@ export function ImportTab() {
     apply.reset()
     setRefused(importProblem(chosen))
     setFile(chosen)
-    if (!importProblem(chosen)) check.mutate(chosen)
+    if (!importProblem(chosen)) check.mutate({ input: {}, file: chosen })
   }
   const report = apply.data ?? check.data
   const count = report ? marksToWrite(report.counts) : 0
@@ -60,7 +60,7 @@ export function ImportTab() {
             disabled={count === 0}
             busy={apply.isPending}
             busyLabel="Writing"
-            onClick={() => apply.mutate({ file, plan: check.data.plan })}
+            onClick={() => apply.mutate({ input: { plan: check.data.plan }, file })}
           >
             {count === 0 ? 'Nothing to write' : `Write ${counted(count, 'mark')}`}
           </Button>

@@ -1,10 +1,10 @@
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { CorrectForm } from './CorrectForm.tsx'
-import { useRecordHistory } from './office.api.ts'
 
 interface RecordDialogProps {
   sessionId: string
@@ -20,7 +20,7 @@ interface RecordDialogProps {
 export function RecordDialog(props: RecordDialogProps) {
   const { sessionId, studentId, courseTitle, startsAt, onClose } = props
   const { day, time } = useTimeFormat()
-  const history = useRecordHistory({ sessionId, studentId })
+  const history = useRead('readRecordHistory', { sessionId, studentId }, { gcTime: 0 })
   if (history.data) return <CorrectForm history={history.data} onClose={onClose} />
   return (
     <Dialog

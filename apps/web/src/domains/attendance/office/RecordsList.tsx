@@ -1,6 +1,8 @@
 import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Answer } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
@@ -10,12 +12,11 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import type { useRecords } from './office.api.ts'
 import { useRecordColumns } from './useRecordColumns.tsx'
 
 interface RecordsListProps {
   list: ListControl
-  records: ReturnType<typeof useRecords>
+  records: UseQueryResult<Answer<'listAttendanceRecords'>>
   /** The student is named above the list. */
   ofOneStudent?: boolean
   onOpen: (record: AttendanceRecord) => void

@@ -11,13 +11,13 @@ import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListControl, useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { DateInput } from '#ui/DateInput.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
-import { useRecords } from './office.api.ts'
 import { RecordsList } from './RecordsList.tsx'
 import { chosenRecords, recordsQuery, recordsShape } from './recordsQuery.ts'
 
@@ -48,7 +48,7 @@ function RecordsFilters({ list, total }: { list: ListControl; total: number | un
 /** Marks of all students and classes. */
 export function RecordsTab() {
   const list = useListView(recordsShape)
-  const records = useRecords(recordsQuery(list.view))
+  const records = useRead('listAttendanceRecords', recordsQuery(list.view))
   const [chosen, setChosen] = useState<AttendanceRecord>()
   return (
     <Card aria-label="Marks" className="overflow-hidden">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -17,7 +18,6 @@ import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { CountBar } from '../CountBar.tsx'
-import { useFoundSessions } from './office.api.ts'
 import { dayOf, recordsQuery } from './recordsQuery.ts'
 
 const shape = { filters: ['from', 'to'], sort: '' }
@@ -49,7 +49,7 @@ export function SessionsTab() {
   const list = useListView(shape)
   const { page, search } = recordsQuery(list.view)
   const days = { from: dayOf(list.view.filters.from), to: dayOf(list.view.filters.to) }
-  const sessions = useFoundSessions({ page, search, ...days })
+  const sessions = useRead('findSessions', { page, search, ...days })
   const columns: Column<FoundSession>[] = [
     {
       id: 'class',

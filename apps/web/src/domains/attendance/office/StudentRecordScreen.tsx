@@ -6,13 +6,13 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ClassShares } from '../AttendanceByClass.tsx'
-import { useRecords, useStudentAttendance } from './office.api.ts'
 import { RecordsList } from './RecordsList.tsx'
 import { recordsQuery, recordsShape } from './recordsQuery.ts'
 
@@ -21,9 +21,9 @@ const RecordDialog = lazyDialog(() => import('./RecordDialog.tsx'), 'RecordDialo
 /** `/app/student-attendance/students/{studentId}`: a student's whole record. */
 export function StudentRecordScreen() {
   const { studentId = '' } = useParams()
-  const found = useStudentAttendance(studentId)
+  const found = useRead('readStudentAttendance', { studentId })
   const list = useListView(recordsShape)
-  const records = useRecords({ ...recordsQuery(list.view), studentId })
+  const records = useRead('listAttendanceRecords', { ...recordsQuery(list.view), studentId })
   const [chosen, setChosen] = useState<AttendanceRecord>()
   const name = found.data ? fullName(found.data.student) : 'Student'
   useDocumentTitle(`${name}: attendance`)

@@ -2,6 +2,7 @@ import type { StudentTotals } from '@campanile/contract/attendance/student-atten
 import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import type { Column } from '#ui/column.ts'
@@ -9,7 +10,6 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { SearchedList } from '#ui/SearchedList.tsx'
-import { useStudentTotals } from './office.api.ts'
 import { recordsQuery } from './recordsQuery.ts'
 
 const shape = { filters: [], sort: '' }
@@ -55,7 +55,7 @@ const columns: Column<StudentTotals>[] = [
 export function StudentsTab() {
   const list = useListView(shape)
   const { page, search } = recordsQuery(list.view)
-  const students = useStudentTotals({ page, search })
+  const students = useRead('listStudentTotals', { page, search })
   return (
     <SearchedList
       label="Students"

@@ -6,15 +6,19 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import type { Answer } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
-import { type RecordHistory, useCorrectAttendance } from './office.api.ts'
 
 type Values = z.input<typeof correctAttendanceInput>
 
 /** The correction of a mark; when somebody else changed it meanwhile, that is shown before mine counts. */
-export function useCorrectForm({ student, session, record }: RecordHistory, onDone: () => void) {
-  const correct = useCorrectAttendance()
+export function useCorrectForm(
+  { student, session, record }: Answer<'readRecordHistory'>,
+  onDone: () => void,
+) {
+  const correct = useAct('correctAttendance')
   const [failure, setFailure] = useState<unknown>()
   const form = useForm<Values, unknown, z.output<typeof correctAttendanceInput>>({
     resolver: zodResolver(correctAttendanceInput),

@@ -1,14 +1,14 @@
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { useMyClaims } from './claims.api.ts'
 import { RefusedScans } from './RefusedScans.tsx'
 
 /** On the check-in page: where the offline scan of this session stands. */
 export function ClaimNotice({ sessionId }: { sessionId: string }) {
   const { id } = useUser()
   const { time } = useTimeFormat()
-  const claim = useMyClaims().data?.items.find((it) => it.sessionId === sessionId)
+  const claim = useRead('listMyClaims', {}).data?.items.find((it) => it.sessionId === sessionId)
   return (
     <>
       <RefusedScans studentId={id} />

@@ -2,9 +2,10 @@ import type { WaitingClaim } from '@campanile/contract/attendance/offline-claims
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useDeclineClaim } from './claims.api.ts'
+import { writeWaitingClaims } from './writeWaitingClaims.ts'
 
 const fields = ['words'] as const
 const rules = {
@@ -20,7 +21,7 @@ interface DeclineDialogProps {
 
 /** Declines an offline scan, with a reason that its student reads. */
 export function DeclineDialog({ sessionId, claim, onClose }: DeclineDialogProps) {
-  const decline = useDeclineClaim()
+  const decline = useAct('declineClaim', { onAnswer: writeWaitingClaims })
   const form = useForm({ mode: 'onTouched', defaultValues: { words: '' } })
   const { errors, isDirty } = form.formState
   const submit = form.handleSubmit(({ words }) =>

@@ -4,8 +4,8 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { useKeepScan } from './keptScans.api.ts'
 import { keptUntil, type Scan } from './keptScans.ts'
+import { useKeepScan } from './useKeptScans.ts'
 
 /** Milliseconds between tries while the page is open; the browser itself tells when it is online again. */
 const retryPause = 20_000

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useOnline } from '#lib/useOnline.ts'
-import { useDropScansOf, useKeptScans, useSendKeptScans } from './keptScans.api.ts'
+import { useDropScansOf, useKeptScans } from './useKeptScans.ts'
+import { useSendKeptScans } from './useSendKeptScans.ts'
 
 /** Milliseconds between tries while the server is out of reach though the browser is online. */
 const retryPause = 30_000

@@ -1,6 +1,6 @@
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { useKeptScans } from './keptScans.api.ts'
+import { useKeptScans } from './useKeptScans.ts'
 
 /** How many scans wait on this device; nothing when none does. */
 export function KeptScans({ studentId }: { studentId: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CodeEntry } from '../today/CodeEntry.tsx'
-import { useKeepScan } from './keptScans.api.ts'
+import { useKeepScan } from './useKeptScans.ts'
 
 /** The code from the classroom screen, kept until the server can judge it. */
 export function OfflineCode({ studentId }: { studentId: string }) {

@@ -1,10 +1,10 @@
 import type { MyClaim } from '@campanile/contract/attendance/offline-claims.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { useMyClaims } from './claims.api.ts'
 import { claimWords } from './claimWords.ts'
 import { KeptScans } from './KeptScans.tsx'
 import { RefusedScans } from './RefusedScans.tsx'
@@ -29,7 +29,7 @@ function Claim({ claim }: { claim: MyClaim }) {
 /** A student's scans made without a network: on this device, with the lecturer, decided. Nothing without any. */
 export function OfflineScans() {
   const { id } = useUser()
-  const claims = useMyClaims().data?.items ?? []
+  const claims = useRead('listMyClaims', {}).data?.items ?? []
   return (
     <>
       <KeptScans studentId={id} />

@@ -1,7 +1,7 @@
 import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { useRefusedScans } from './keptScans.api.ts'
+import { useRefusedScans } from './useSendKeptScans.ts'
 
 /** Offline scans that the server has just refused, each with its reason. */
 export function RefusedScans({ studentId }: { studentId: string }) {

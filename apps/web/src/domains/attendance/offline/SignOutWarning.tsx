@@ -1,4 +1,4 @@
-import { useKeptScans } from './keptScans.api.ts'
+import { useKeptScans } from './useKeptScans.ts'
 
 /** What a student loses by signing out now; nothing when nothing waits. */
 export function SignOutWarning({ studentId }: { studentId: string }) {

@@ -3,19 +3,21 @@ import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useAcceptClaim, useWaitingClaims } from './claims.api.ts'
 import { WaitingRow } from './WaitingRow.tsx'
+import { writeWaitingClaims } from './writeWaitingClaims.ts'
 
 const DeclineDialog = lazyDialog(() => import('./DeclineDialog.tsx'), 'DeclineDialog')
 
 /** On the register: offline scans to accept or decline; nothing when none waits. */
 export function WaitingClaims({ sessionId }: { sessionId: string }) {
-  const claims = useWaitingClaims(sessionId).data?.items ?? []
-  const accept = useAcceptClaim()
+  const claims = useRead('listWaitingClaims', { sessionId }).data?.items ?? []
+  const accept = useAct('acceptClaim', { onAnswer: writeWaitingClaims })
   const [declining, setDeclining] = useState<WaitingClaim | null>(null)
   const acceptClaim = (claim: WaitingClaim) =>
     accept.mutate(

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { useWaitingCounts } from './claims.api.ts'
 
 /** So many stand above today's sessions, the oldest first, before the others are asked for. */
 const shownFirst = 4
@@ -16,7 +16,7 @@ const shownFirst = 4
 export function WaitingSessions() {
   const { day, time } = useTimeFormat()
   const [isWhole, setWhole] = useState(false)
-  const sessions = useWaitingCounts().data?.items ?? []
+  const sessions = useRead('countWaitingClaims', {}).data?.items ?? []
   if (sessions.length === 0) return null
   const shown = isWhole ? sessions : sessions.slice(0, shownFirst)
   return (

@@ -7,12 +7,12 @@ import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DisputeFacts } from './DisputeFacts.tsx'
-import { useAcceptDispute, useDeclineDispute } from './review.api.ts'
 
 const decisions = [
   { value: 'accept', label: 'Accept' },
@@ -31,8 +31,8 @@ export function DecideDisputeDialog({ dispute, onClose }: DecideDisputeDialogPro
   const [status, setStatus] = useState<AttendanceStatus>('present')
   const form = useForm({ defaultValues: { words: '' } })
   const { errors, isDirty } = form.formState
-  const accept = useAcceptDispute()
-  const decline = useDeclineDispute()
+  const accept = useAct('acceptDispute')
+  const decline = useAct('declineDispute')
   const { id: disputeId, version, student } = dispute
   const name = fullName(student)
   const accepts = decision === 'accept'

@@ -2,12 +2,12 @@ import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { DisputeItem } from './DisputeItem.tsx'
 import { NothingHere } from './NothingHere.tsx'
-import { useDisputes } from './review.api.ts'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
 
@@ -17,7 +17,7 @@ const DecideDisputeDialog = lazyDialog(() => import('./DecideDisputeDialog.tsx')
 export function Disputes() {
   const [settled, setSettled] = useStateParam('disputes')
   const [page, setPage] = usePageParam('disputes-page')
-  const disputes = useDisputes({ page, pageSize: 5, state: settled ? 'decided' : 'open' })
+  const disputes = useRead('listDisputes', { page, pageSize: 5, state: settled ? 'decided' : 'open' })
   const [chosen, setChosen] = useState<Dispute>()
   return (
     <Card aria-labelledby="disputes">

@@ -2,12 +2,12 @@ import type { Finding } from '@campanile/contract/attendance/attendance-review.t
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { FindingItem } from './FindingItem.tsx'
 import { NothingHere } from './NothingHere.tsx'
-import { useFindings } from './review.api.ts'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
 
@@ -17,7 +17,7 @@ const SettleFindingDialog = lazyDialog(() => import('./SettleFindingDialog.tsx')
 export function Findings() {
   const [settled, setSettled] = useStateParam('findings')
   const [page, setPage] = usePageParam('findings-page')
-  const findings = useFindings({ page, pageSize: 5, state: settled ? 'settled' : 'open' })
+  const findings = useRead('listFindings', { page, pageSize: 5, state: settled ? 'settled' : 'open' })
   const [chosen, setChosen] = useState<Finding>()
   return (
     <Card aria-labelledby="findings">

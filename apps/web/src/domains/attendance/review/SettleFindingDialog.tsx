@@ -5,13 +5,13 @@ import {
   attendanceStatusWords,
 } from '@campanile/contract/attendance/attendance-words.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { FindingSides, sideKey } from './FindingSides.tsx'
 import { findingTitle } from './findingWords.ts'
-import { useSettleFinding } from './review.api.ts'
 
 const asItIs = ''
 const markOptions = [
@@ -28,7 +28,7 @@ interface SettleFindingDialogProps {
 export function SettleFindingDialog({ finding, onClose }: SettleFindingDialogProps) {
   const [words, setWords] = useState('')
   const [changes, setChanges] = useState<ReadonlyMap<string, AttendanceStatus>>(new Map())
-  const settle = useSettleFinding()
+  const settle = useAct('settleFinding')
   const change = (side: FindingSide, value: string) => {
     const next = new Map(changes)
     const status = attendanceStatuses.find((it) => it === value)

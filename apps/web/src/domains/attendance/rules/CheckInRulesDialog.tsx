@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { writeRead } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { adminSettingsPath } from '#lib/settingsPath.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { CheckInRulesFields } from './CheckInRulesFields.tsx'
-import { useCheckInRules, useUpdateCheckInRules } from './rules.api.ts'
 
 const { updateCheckInRules } = checkInWaysOperations
 type Values = InputOf<typeof updateCheckInRules>
@@ -32,8 +34,10 @@ interface CheckInRulesDialogProps {
 /** How the students of a class can check in themselves, and from where. */
 export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps) {
   const isAdmin = useUser().role === 'admin'
-  const rules = useCheckInRules(classId)
-  const update = useUpdateCheckInRules()
+  const rules = useRead('readCheckInRules', { classId })
+  const update = useAct('updateCheckInRules', {
+    onAnswer: (client, saved) => writeRead(client, 'readCheckInRules', { classId }, () => saved),
+  })
   // The form keeps the rules it started with, so that somebody else's changes do not replace its input.
   const [base, setBase] = useState(rules.data)
   if (!base && rules.data) setBase(rules.data)

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Arcade } from '#charts/Arcade.tsx'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
-import type { SessionsToday } from '../attendance.api.ts'
 import { percentOf } from '../live/registerRows.ts'
 import { attendedOf, begunSessions, hoursOf } from './campusView.ts'
 
 interface CampusGlanceProps {
-  today: SessionsToday
+  today: Answer<'listSessionsToday'>
   /** Below the rate: how it stands to what is usual. */
   change: ReactNode
   /** One more figure. */

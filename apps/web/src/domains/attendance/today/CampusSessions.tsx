@@ -1,5 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { useMemo } from 'react'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -13,7 +14,6 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import type { SessionsToday } from '../attendance.api.ts'
 import { CountBar } from '../CountBar.tsx'
 import { phaseOf } from '../sessionPhase.ts'
 import { type CampusState, campusStates, sessionsOfView } from './campusView.ts'
@@ -66,7 +66,7 @@ function useColumns(now: Date): Column<SessionToday>[] {
 }
 
 /** Today's sessions of the whole campus, live. */
-export function CampusSessions({ today }: { today: SessionsToday }) {
+export function CampusSessions({ today }: { today: Answer<'listSessionsToday'> }) {
   const { range } = useTimeFormat()
   const { view, setSearch, setFilter, narrowed, clear } = useListView(listShape)
   const now = useServerNow(today.clockOffset, 10_000)

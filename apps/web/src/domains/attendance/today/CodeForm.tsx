@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router'
 import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
+import { readKey } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
-import { useRedeemShortCode } from '../attendance.api.ts'
-import { useKeepScan } from '../offline/keptScans.api.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useKeepScan } from '../offline/useKeptScans.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 
 const failureWords = (error: unknown) =>
@@ -13,7 +14,14 @@ const failureWords = (error: unknown) =>
 /** The short code from the classroom screen; leads on to the check-in of its class. Without a network it is kept. */
 export function CodeForm() {
   const navigate = useNavigate()
-  const redeem = useRedeemShortCode()
+  const redeem = useAct('redeemShortCode', {
+    // An answer from before says that nothing has been scanned.
+    onAnswer: async (client, { classId }) => {
+      const queryKey = readKey('readMyCheckIn', { classId })
+      await client.invalidateQueries({ queryKey })
+      return queryKey
+    },
+  })
   const keep = useKeepScan(useUser().id)
   const redeemOrKeep = (code: string) =>
     redeem.mutate(

@@ -1,5 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { Link } from 'react-router'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +9,6 @@ import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import type { SessionsToday } from '../attendance.api.ts'
 import { CountBar } from '../CountBar.tsx'
 import { phaseOf } from '../sessionPhase.ts'
 import { SessionChip } from './SessionChip.tsx'
@@ -25,7 +25,7 @@ const Count = ({ session }: { session: SessionToday }) => (
 )
 
 /** The sessions that are on, and those whose check-in is open already. */
-export function LiveNow({ today }: { today: SessionsToday }) {
+export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {
   const { time } = useTimeFormat()
   const now = useServerNow(today.clockOffset, 10_000)
   const sessions = today.items.filter((it) => it.checkIn === 'open' || phaseOf(it, now) === 'on')

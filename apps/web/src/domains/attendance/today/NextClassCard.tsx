@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { NightCard } from '#ui/NightCard.tsx'
-import type { SessionsToday } from '../attendance.api.ts'
 import { phaseOf, sessionOfTheMoment } from '../sessionPhase.ts'
 import { NowHead } from './NowHead.tsx'
 import { SessionActions } from './SessionActions.tsx'
 
 interface NextClassCardProps {
-  today: SessionsToday
+  today: Answer<'listSessionsToday'>
   /** What comes after today, when today has nothing more. */
   next: ReactNode
 }

@@ -2,20 +2,20 @@ import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { NightCard } from '#ui/NightCard.tsx'
-import type { SessionsToday } from '../attendance.api.ts'
 import { MyMark } from '../MyMark.tsx'
 import { phaseOf, type SessionPhase, sessionOfTheMoment } from '../sessionPhase.ts'
 import { NowHead } from './NowHead.tsx'
 import { TimeToCheckIn } from './TimeToCheckIn.tsx'
 
 interface NowCardProps {
-  today: SessionsToday
+  today: Answer<'listSessionsToday'>
   /** The form in which the code is typed right here; else the card leads to where it is typed. */
   code?: ReactNode
   /** What comes after today, when today has nothing more. */

@@ -1,5 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { Link } from 'react-router'
+import type { Answer } from '#lib/reads.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -7,12 +8,11 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import type { SessionsToday } from '../attendance.api.ts'
 import { phaseOf } from '../sessionPhase.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 
 interface TodayClassesProps {
-  today: SessionsToday
+  today: Answer<'listSessionsToday'>
   /** The code is typed on this very page, so no link leads there. */
   typing?: boolean
 }

@@ -1,15 +1,15 @@
+import type { Answer } from '#lib/reads.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import type { SessionsToday } from '../attendance.api.ts'
 import { phaseOf } from '../sessionPhase.ts'
 import { SessionActions } from './SessionActions.tsx'
 import { SessionChip } from './SessionChip.tsx'
 import { TimelineItem } from './TimelineItem.tsx'
 
 interface TodaySessionsProps {
-  today: SessionsToday
+  today: Answer<'listSessionsToday'>
   /** Each session with what can be done now; else its state alone. */
   withActions?: boolean
 }

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import type { SessionsToday } from '../attendance.api.ts'
-import { useMissedRegisters } from '../missed/missedRegisters.api.ts'
 import { unfinishedRegisters } from '../sessionPhase.ts'
 import { SessionActions } from './SessionActions.tsx'
 
 /** Registers that wait for their lecturer. */
-export function UnfinishedRegisters({ today }: { today: SessionsToday }) {
+export function UnfinishedRegisters({ today }: { today: Answer<'listSessionsToday'> }) {
   const { time, range } = useTimeFormat()
   const now = useServerNow(today.clockOffset, 10_000)
   const registers = unfinishedRegisters(today.items, now)
-  const missed = useMissedRegisters(1).data?.total ?? 0
+  const missed = useRead('listMissedRegisters', { page: 1, pageSize: 5 }).data?.total ?? 0
   return (
     <Card aria-labelledby="registers-open">
       <CardHead id="registers-open" title="Registers still open" />

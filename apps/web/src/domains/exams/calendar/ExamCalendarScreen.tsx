@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,7 +16,6 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ExamFilters } from '../ExamFilters.tsx'
 import { ExamsHead } from '../ExamsHead.tsx'
-import { useExams } from '../exams.api.ts'
 import { examsQuery } from '../examsQuery.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarList } from './CalendarList.tsx'
@@ -38,7 +38,7 @@ export function ExamCalendarScreen() {
   const { view, date } = readSpan(list.view.filters, today)
   const span = spanOf(view, date)
   const query = { ...examsQuery(list.view), ...span, page: 1 }
-  const exams = useExams({ ...query, pageSize: most })
+  const exams = useRead('listExams', { ...query, pageSize: most })
   const wide = useMediaQuery('(min-width: 768px)')
   const { data } = exams
   const show = (day: string) => list.setFilter('date', day === today ? '' : day)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { useAssignSitting } from '../exams.api.ts'
 import type { Deferral, Deferrals } from './DeferralsCard.tsx'
 
 interface AssignSittingDialogProps {
@@ -24,7 +24,7 @@ export function AssignSittingDialog({ deferral, sittings, onClose }: AssignSitti
       title={`Assign ${deferral.name} to a sitting`}
       verb="Assign"
       busyLabel="Assigning"
-      act={useAssignSitting()}
+      act={useAct('assignSitting')}
       input={{ deferralId: deferral.id, version: deferral.version, sittingId: sittingId || null }}
       failed="The sitting was not assigned"
       onClose={onClose}

@@ -1,10 +1,10 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { useCancelExam } from '../exams.api.ts'
 
 /** Asks for the reason, which everyone concerned reads. */
 export function CancelExamDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
-  const cancel = useCancelExam()
+  const cancel = useAct('cancelExam')
   const { id: examId, version } = exam
   return (
     <ReasonDialog

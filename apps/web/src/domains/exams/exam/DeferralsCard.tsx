@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useDeferrals } from '../exams.api.ts'
 
 const AssignSittingDialog = lazyDialog(() => import('./AssignSittingDialog.tsx'), 'AssignSittingDialog')
 
@@ -19,7 +19,7 @@ export type Deferral = Deferrals['items'][number]
 
 /** Who is excused from this sitting, and which one they sit instead. */
 export function DeferralsCard({ examId }: { examId: string }) {
-  const deferrals = useDeferrals(examId)
+  const deferrals = useRead('listExamDeferrals', { examId })
   const [chosen, setChosen] = useState<string>()
   const { data } = deferrals
   const deferral = data?.items.find(({ id }) => id === chosen)

@@ -1,6 +1,6 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useArchiveExam, usePublishExam, useUnpublishExam } from '../exams.api.ts'
 import { CancelExamDialog } from './CancelExamDialog.tsx'
 
 export type ExamAct = 'publish' | 'unpublish' | 'archive' | 'cancel'
@@ -37,7 +37,11 @@ interface ExamActDialogProps {
 
 /** Asks before an exam is published, reverted to draft, cancelled or archived. */
 export function ExamActDialog({ act, exam, onClose }: ExamActDialogProps) {
-  const [publish, unpublish, archive] = [usePublishExam(), useUnpublishExam(), useArchiveExam()]
+  const [publish, unpublish, archive] = [
+    useAct('publishExam'),
+    useAct('unpublishExam'),
+    useAct('archiveExam'),
+  ]
   const { id: examId, version } = exam
   if (act === 'cancel') return <CancelExamDialog exam={exam} onClose={onClose} />
   if (act === 'publish')

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
-import { useExam } from '../exams.api.ts'
 import { crowdingWords } from '../examWords.ts'
 import { DeferralsCard } from './DeferralsCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -14,7 +14,7 @@ import { SeatsCard } from './SeatsCard.tsx'
 /** `/app/exam-management/:examId`: one exam with its rooms, seats and deferrals. */
 export function ExamScreen() {
   const { examId = '' } = useParams()
-  const { data, error, refetch } = useExam(examId)
+  const { data, error, refetch } = useRead('readExam', { examId })
   useDocumentTitle(data ? `${data.exam.courseCode} ${data.exam.title}` : 'Exam Management')
   return (
     <>

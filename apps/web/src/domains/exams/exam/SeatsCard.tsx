@@ -4,6 +4,7 @@ import { Armchair } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,13 +13,12 @@ import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useSeats } from '../exams.api.ts'
 
 const SeatsDialog = lazyDialog(() => import('./SeatsDialog.tsx'), 'SeatsDialog')
 
 /** Who sits where, room by room. */
 export function SeatsCard({ exam }: { exam: Exam }) {
-  const seats = useSeats(exam.id)
+  const seats = useRead('listExamSeats', { examId: exam.id })
   const [dealing, setDealing] = useState(false)
   const { data } = seats
   const taken = data?.rooms.reduce((sum, room) => sum + room.taken.length, 0) ?? 0

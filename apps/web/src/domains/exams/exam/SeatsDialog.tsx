@@ -1,10 +1,10 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { type SeatOrder, seatOrders } from '@campanile/contract/exams/exam-seats.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { useGenerateSeats } from '../exams.api.ts'
 
 const orderWords: Record<SeatOrder, string> = { name: 'By name', shuffled: 'Shuffled' }
 const options = seatOrders.map((value) => ({ value, label: orderWords[value] }))
@@ -19,7 +19,7 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
       title="Give out seats"
       verb="Give out seats"
       busyLabel="Giving out"
-      act={useGenerateSeats()}
+      act={useAct('generateExamSeats')}
       input={{ examId: exam.id, version: exam.version, order, anew }}
       failed="No seats were given out"
       onClose={onClose}

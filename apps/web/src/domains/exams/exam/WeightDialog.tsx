@@ -1,16 +1,16 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useWeighExam } from '../exams.api.ts'
 import { decimalWords } from '../examWords.ts'
 
 /** Changes the share of the class result of an exam that has begun; nothing else about it can change. */
 export function WeightDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const before = decimalWords(exam.weight)
   const [weight, setWeight] = useState(before)
-  const { mutate, error, isPending } = useWeighExam()
+  const { mutate, error, isPending } = useAct('weighExam')
   const wrong = error instanceof ApiError ? error.fields.weight : undefined
   const { id: examId, version } = exam
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { usePaused } from '#lib/usePaused.ts'
+import { useRead } from '#lib/useRead.ts'
 import { ComboField } from '#ui/ComboField.tsx'
-import { useClassesNamed } from '../exams.api.ts'
 import type { ExamValues } from './examForm.ts'
 
 /** Milliseconds of silence after which typing becomes a search. */
@@ -13,7 +13,7 @@ export function ClassField() {
   const { field, fieldState } = useController<ExamValues, 'classId'>({ name: 'classId' })
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState('')
-  const found = useClassesNamed(usePaused(typed, pause).slice(0, 100))
+  const found = useRead('listClasses', { search: usePaused(typed, pause).slice(0, 100), pageSize: 10 })
   return (
     <ComboField
       label="Class"

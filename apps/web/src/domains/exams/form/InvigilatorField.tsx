@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fullName } from '#lib/session.ts'
 import { usePaused } from '#lib/usePaused.ts'
+import { useRead } from '#lib/useRead.ts'
 import { ComboField } from '#ui/ComboField.tsx'
-import { useInvigilatorsNamed } from '../exams.api.ts'
 import type { ExamValues } from './examForm.ts'
 
 const pause = 200
@@ -21,7 +21,11 @@ export function InvigilatorField({ place, known }: InvigilatorFieldProps) {
   })
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(known)
-  const found = useInvigilatorsNamed(usePaused(typed, pause).slice(0, 100))
+  const search = usePaused(typed, pause).slice(0, 100)
+  const wanted = { status: 'active', search, pageSize: 6 } as const
+  const lecturers = useRead('listPeople', { ...wanted, role: 'lecturer' }).data?.items
+  const staff = useRead('listPeople', { ...wanted, role: 'staff' }).data?.items
+  const found = lecturers && staff && [...lecturers, ...staff]
   return (
     <ComboField
       label="Invigilator"
@@ -29,7 +33,7 @@ export function InvigilatorField({ place, known }: InvigilatorFieldProps) {
       name={`rooms.${place}.invigilatorId`}
       shown={field.value ? shown : ''}
       placeholder="Nobody yet"
-      options={found.data?.map((it) => ({ value: it.id, label: fullName(it), sub: it.email }))}
+      options={found?.map((it) => ({ value: it.id, label: fullName(it), sub: it.email }))}
       onType={setTyped}
       onChoose={({ value, label }) => {
         setShown(label)

@@ -2,10 +2,10 @@ import { createExamInput, type Exam } from '@campanile/contract/exams/exam.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { api } from '#lib/api.ts'
+import { useAct } from '#lib/useAct.ts'
 import { usePaused } from '#lib/usePaused.ts'
+import { useRead, useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
-import { useCreateExam, useExamCheck, useUpdateExam } from '../exams.api.ts'
 import { checkOf, type ExamValues, examFields, valuesOf } from './examForm.ts'
 
 type Parsed = z.output<typeof createExamInput>
@@ -15,8 +15,9 @@ const pause = 250
 
 /** The form of a new exam, or of `exam`, with the timetable's answer to its present values. */
 export function useExamForm(exam: Exam | null, onSaved: (saved: Exam) => void) {
-  const create = useCreateExam()
-  const update = useUpdateExam()
+  const create = useAct('createExam')
+  const update = useAct('updateExam')
+  const readNow = useReadNow()
   const edit = useVersionedForm<Exam, ExamValues, Parsed>({
     row: exam ?? undefined,
     resolver: zodResolver(createExamInput),
@@ -27,12 +28,12 @@ export function useExamForm(exam: Exam | null, onSaved: (saved: Exam) => void) {
       base
         ? update.mutateAsync({ examId: base.id, version: base.version, ...facts })
         : create.mutateAsync({ classId, sitting, ...facts }),
-    readTheirs: async ({ id }) => (await api.readExam({ examId: id })).exam,
+    readTheirs: async ({ id }) => (await readNow('readExam', { examId: id })).exam,
     // Merged times and rooms may clash, which the form shows.
     reviews: true,
     onSaved,
   })
   const values = usePaused(useWatch({ control: edit.form.control }) as ExamValues, pause)
-  const check = useExamCheck(checkOf(values, exam?.id ?? null))
+  const check = useRead('checkExam', checkOf(values, exam?.id ?? null))
   return { edit, check: check.data }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isOutOfReach } from '#lib/errors.ts'
 import { listenLive } from '#lib/live.ts'
 import { useOnline } from '#lib/useOnline.ts'
-import { useKeptFace, useSendFailure, useSendKeptFace } from './keptFace.api.ts'
+import { useKeptFace, useSendFailure, useSendKeptFace } from './useKeptFace.ts'
 
 /** Milliseconds between tries while the server is out of reach though the browser is online. */
 const retryPause = 30_000

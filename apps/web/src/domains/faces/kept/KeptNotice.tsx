@@ -3,7 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { failureReason } from '../faceMessages.ts'
-import { useDropKeptFace, useKeptFace, useSendFailure, useSendKeptFace } from './keptFace.api.ts'
+import { useDropKeptFace, useKeptFace, useSendFailure, useSendKeptFace } from './useKeptFace.ts'
 
 /** Tells of a photo that waits on this device, and why the server has not taken it. */
 export function KeptNotice() {

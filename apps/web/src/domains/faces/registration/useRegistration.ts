@@ -2,9 +2,9 @@ import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { useReducer } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { failureReason, failureSentence } from '../faceMessages.ts'
-import { useRegisterFace } from '../faces.api.ts'
 import type { Shot } from '../shot.ts'
 import { firstStep, nextStep } from './registrationSteps.ts'
+import { useRegisterFace } from './useRegisterFace.ts'
 
 export interface RegistrationReport {
   onRegistered: (face: MyFace) => void

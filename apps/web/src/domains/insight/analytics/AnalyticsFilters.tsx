@@ -1,7 +1,8 @@
+import type { Answer } from '#lib/reads.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Select } from '#ui/Select.tsx'
 import { TakeOff } from '#ui/TakeOff.tsx'
-import { type Overview, useComparison } from './analytics.api.ts'
 import { type AnalyticsTab, scopeOf, termOf } from './analyticsView.ts'
 import { filterWords } from './groupWords.ts'
 
@@ -9,7 +10,7 @@ const all = 'all'
 
 interface AnalyticsFiltersProps {
   list: ListControl
-  overview: Overview
+  overview: Answer<'readAnalyticsOverview'>
   tab: AnalyticsTab
 }
 
@@ -20,7 +21,7 @@ export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps)
   const { programmeId } = scopeOf(list.view)
   // Staff and pay have no programme.
   const ofStudents = tab !== 'staff' && tab !== 'pay'
-  const programmes = useComparison({ termId, by: 'programme', sort: 'name', pageSize: 100 })
+  const programmes = useRead('compareAttendance', { termId, by: 'programme', sort: 'name', pageSize: 100 })
   const options = (programmes.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const others = narrowedTo.filter(({ id }) => !options.some(({ value }) => value === id))
   return (

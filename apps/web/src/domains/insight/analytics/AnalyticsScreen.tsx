@@ -4,8 +4,10 @@ import { Navigate, useParams } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { type ListView, oneOf } from '#lib/listParams.ts'
+import type { Answer } from '#lib/reads.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
@@ -14,7 +16,6 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { AnalyticsFilters } from './AnalyticsFilters.tsx'
-import { type Overview, useOverview } from './analytics.api.ts'
 import {
   type AnalyticsTab,
   analyticsShape,
@@ -42,7 +43,7 @@ const views: Record<Exclude<AnalyticsTab, 'pay'>, ComponentType<ViewProps>> = {
 }
 
 /** What the file of a part holds; each card of the overview has its own. */
-function fileOf(tab: AnalyticsTab, view: ListView, overview: Overview | undefined) {
+function fileOf(tab: AnalyticsTab, view: ListView, overview: Answer<'readAnalyticsOverview'> | undefined) {
   const scope = scopeOf(view)
   switch (tab) {
     case '':
@@ -85,7 +86,7 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
   const { view: asked = '' } = useParams()
   const list = useListView(analyticsShape)
   const scope = scopeOf(list.view)
-  const overview = useOverview(scope)
+  const overview = useRead('readAnalyticsOverview', scope)
   const tab = oneOf(
     analyticsTabs.map(({ view }) => view),
     asked,

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'
-import type { Overview } from './analytics.api.ts'
+import type { Answer } from '#lib/reads.ts'
 import type { AnalyticsTab, Scope } from './analyticsView.ts'
 import { percentWords } from './percentWords.ts'
 import { type RowKind, type RowsPart, rowsPath } from './rows/rowsView.ts'
 
 interface TermLineProps {
-  overview: Overview
+  overview: Answer<'readAnalyticsOverview'>
   scope: Scope
   from: AnalyticsTab
 }

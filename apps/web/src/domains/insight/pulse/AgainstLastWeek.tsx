@@ -1,11 +1,12 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
-import { usePulse } from './pulse.api.ts'
+import { useRead } from '#lib/useRead.ts'
 
 /** How many have come so far, beside how many had by the same time of day a week ago. */
 export function AgainstLastWeek() {
-  const { now = null, lastWeek = null } = usePulse().data?.today.attendance ?? {}
+  const { now = null, lastWeek = null } =
+    useRead('readCampusPulse', {}, { everyMinute: true }).data?.today.attendance ?? {}
   if (now === null || lastWeek === null) return null
   const points = Math.round((now - lastWeek) * 10) / 10
   const Icon = points === 0 ? ArrowRight : points > 0 ? ArrowUpRight : ArrowDownRight

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { usePulse } from './pulse.api.ts'
 
 const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`
 
 /** Classes whose attendance is lower than what is required, the lowest first. */
 export function ClassesBelow() {
-  const { data, error, refetch } = usePulse()
+  const { data, error, refetch } = useRead('readCampusPulse', {}, { everyMinute: true })
   return (
     <Card aria-labelledby="classes-below" className="overflow-hidden">
       <CardHead

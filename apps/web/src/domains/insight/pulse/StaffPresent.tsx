@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { usePulse } from './pulse.api.ts'
+import { useRead } from '#lib/useRead.ts'
 
 /** How many of the staff are in. */
 export function StaffPresent() {
-  const staff = usePulse().data?.today.staff
+  const staff = useRead('readCampusPulse', {}, { everyMinute: true }).data?.today.staff
   if (!staff) return null
   return (
     <div>

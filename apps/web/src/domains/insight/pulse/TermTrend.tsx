@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { usePulse } from './pulse.api.ts'
 
 const hasBefore = ({ previousTerm, weeks }: CampusPulse) =>
   previousTerm !== null && weeks.some(({ before }) => before !== null)
@@ -54,7 +54,7 @@ function TrendLines({ pulse }: { pulse: CampusPulse }) {
 
 /** Attendance week by week, against the same week of the term before. */
 export function TermTrend() {
-  const { data, error, refetch } = usePulse()
+  const { data, error, refetch } = useRead('readCampusPulse', {}, { everyMinute: true })
   return (
     <Card aria-labelledby="term-trend">
       <CardHead

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { type ListControl, useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -16,14 +17,13 @@ import { ClassFilters } from './ClassFilters.tsx'
 import { classOrder, classReportShape } from './classReportQuery.ts'
 import { classRows, shownRows } from './classRows.ts'
 import { daysOf } from './reportQuery.ts'
-import { useClassReport } from './reports.api.ts'
 
 /** Every mark of one class, for admins and who teaches it. */
 export function ClassReportScreen() {
   const { classId = '' } = useParams()
   const list = useListView(classReportShape)
   const days = daysOf(list.view.filters)
-  const report = useClassReport({ classId, ...days })
+  const report = useRead('readClassReport', { classId, ...days })
   useDocumentTitle(report.data ? `Attendance: ${report.data.courseTitle}` : 'Attendance Reports')
   if (report.isPending) return <SkeletonPage />
   if (!report.data) {

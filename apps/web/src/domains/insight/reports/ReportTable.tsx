@@ -1,5 +1,7 @@
 import type { ReportGroup, ReportRow } from '@campanile/contract/insight/reports.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Answer } from '#lib/reads.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -11,13 +13,12 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { RateChip } from './RateChip.tsx'
 import { ReportLink, reportColumns } from './reportColumns.tsx'
 import { rowLink } from './reportQuery.ts'
-import type { useAttendanceReport } from './reports.api.ts'
 import { groupWords } from './reportWords.ts'
 
 interface ReportTableProps {
   list: ListControl
   by: ReportGroup
-  report: ReturnType<typeof useAttendanceReport>
+  report: UseQueryResult<Answer<'readAttendanceReport'>>
 }
 
 const NoRows = ({ list }: { list: ListControl }) =>

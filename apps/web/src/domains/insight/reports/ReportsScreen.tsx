@@ -3,13 +3,13 @@ import type { AttendanceReport } from '@campanile/contract/insight/reports.ts'
 import { addressFor } from '#lib/api.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { chosenRows, reportQuery, reportShape } from './reportQuery.ts'
-import { useAttendanceReport } from './reports.api.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -27,7 +27,7 @@ export function ReportsScreen() {
   useDocumentTitle('Attendance Reports')
   const list = useListView(reportShape)
   const query = reportQuery(list.view)
-  const report = useAttendanceReport(query)
+  const report = useRead('readAttendanceReport', query, { version: query.by })
   return (
     <>
       <PageHead

@@ -6,7 +6,7 @@ import {
   reportSorts,
 } from '@campanile/contract/insight/reports.ts'
 import { type ListView, oneOf, withinLimits, writeListView } from '#lib/listParams.ts'
-import type { ReportQuery } from './reports.api.ts'
+import type { Input } from '#lib/reads.ts'
 
 export const reportShape = { filters: ['by', 'from', 'to', 'only', ...reportFilters], sort: 'name' }
 
@@ -32,7 +32,7 @@ export function reportQuery({ page, search, sort, filters }: ListView) {
     only: oneOf(['below'], filters.only),
     sort: oneOf(reportSorts, sort) ?? 'name',
     ...withinLimits({ page, search }),
-  } satisfies ReportQuery
+  } satisfies Input<'readAttendanceReport'>
 }
 
 /** The same rows, on whichever page. */

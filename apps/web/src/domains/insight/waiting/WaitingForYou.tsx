@@ -18,12 +18,12 @@ import {
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useWaiting } from './waiting.api.ts'
 import { waitingLabel, waitingPath, waitingSince, waitingSum } from './waitingPlaces.ts'
 
 const icons: Record<WaitingQueue, LucideIcon> = {
@@ -43,7 +43,7 @@ const icons: Record<WaitingQueue, LucideIcon> = {
 
 /** What an admin has to decide, each queue with the way to it. */
 export function WaitingForYou() {
-  const { data, error, refetch } = useWaiting()
+  const { data, error, refetch } = useRead('readWaiting', {}, { everyMinute: true })
   const now = useNow(60_000)
   const entries = data?.items ?? []
   return (

@@ -2,13 +2,13 @@ import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { lengthWords } from '../leaveWords.ts'
-import { useAdjustBalance } from '../manage.api.ts'
 import { type AdjustValues, adjustedMinutes, adjustForm } from './adjustment.ts'
 
 const directions = [
@@ -25,7 +25,7 @@ interface AdjustDialogProps {
 
 /** Changes a balance by hand, with the reason that stays in its ledger. */
 export function AdjustDialog({ personId, personName, balance, onClose }: AdjustDialogProps) {
-  const adjust = useAdjustBalance()
+  const adjust = useAct('adjustLeaveBalance')
   const [adjustmentId] = useState(() => crypto.randomUUID())
   const { leaveType, year, left } = balance
   const form = useForm<AdjustValues>({

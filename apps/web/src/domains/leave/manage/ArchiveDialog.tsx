@@ -1,6 +1,6 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useArchiveLeaveType, useRestoreLeaveType } from '../manage.api.ts'
 
 interface ArchiveDialogProps {
   act: 'archive' | 'restore'
@@ -10,8 +10,8 @@ interface ArchiveDialogProps {
 
 /** Archives a leave type, or restores it. */
 export function ArchiveDialog({ act, type: { id, version, name }, onClose }: ArchiveDialogProps) {
-  const archive = useArchiveLeaveType()
-  const restore = useRestoreLeaveType()
+  const archive = useAct('archiveLeaveType')
+  const restore = useAct('restoreLeaveType')
   const archiving = act === 'archive'
   return (
     <ActDialog

@@ -1,11 +1,11 @@
+import type { Answer } from '#lib/reads.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { balanceWords, lengthWords } from '../leaveWords.ts'
-import type { BalanceRow } from '../manage.api.ts'
 
 interface BalancesRowProps {
-  row: BalanceRow
+  row: Answer<'listLeaveBalances'>['items'][number]
   onOpen: (leaveTypeId: string) => void
 }
 

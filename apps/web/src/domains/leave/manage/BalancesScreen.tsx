@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Select } from '#ui/Select.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
-import { useLeaveBalances } from '../manage.api.ts'
 import { BalancesRow } from './BalancesRow.tsx'
 import { balancesQuery, balancesShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
@@ -24,7 +24,7 @@ export function BalancesScreen() {
   useDocumentTitle('Manage Leave Requests')
   const list = useListView(balancesShape)
   const query = balancesQuery(list.view)
-  const balances = useLeaveBalances(query)
+  const balances = useRead('listLeaveBalances', query)
   const [chosen, setChosen] = useState<{ personId: string; leaveTypeId: string }>()
   const year = balances.data?.year
   return (

@@ -1,8 +1,8 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { periodWords } from '../leaveWords.ts'
-import { useRejectLeave, useRevokeLeave } from '../manage.api.ts'
 
 const words = {
   reject: {
@@ -32,8 +32,8 @@ interface LeaveReasonDialogProps {
 
 /** Rejects a request or withdraws its approval, with a reason. */
 export function LeaveReasonDialog({ act, request, onClose, onDone }: LeaveReasonDialogProps) {
-  const reject = useRejectLeave()
-  const revoke = useRevokeLeave()
+  const reject = useAct('rejectLeave')
+  const revoke = useAct('revokeLeave')
   const { title, verb, busy, failed, done, note } = words[act]
   const { id: requestId, version, personName } = request
   const { isPending, error } = act === 'reject' ? reject : revoke

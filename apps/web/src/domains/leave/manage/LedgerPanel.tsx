@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { balanceWords, lengthWords } from '../leaveWords.ts'
-import { useLeaveLedger } from '../manage.api.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { LedgerList } from './LedgerList.tsx'
 
@@ -18,7 +18,7 @@ interface LedgerPanelProps {
 
 /** What one balance is made of, entry by entry. */
 export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPanelProps) {
-  const { data, error, refetch } = useLeaveLedger({ personId, leaveTypeId, year })
+  const { data, error, refetch } = useRead('listLeaveLedger', { personId, leaveTypeId, year })
   const [adjusting, setAdjusting] = useState(false)
   const words = data && balanceWords(data.balance)
   return (

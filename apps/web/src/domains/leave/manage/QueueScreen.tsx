@@ -8,6 +8,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -17,7 +18,6 @@ import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
-import { useLeaveQueue, useLeaveTypes } from '../manage.api.ts'
 import { queueQuery, queueShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
 import type { MovePlan } from './outcomes.ts'
@@ -35,8 +35,8 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
   useDocumentTitle('Manage Leave Requests')
   const list = useListView(queueShape)
   const query = queueQuery(list.view)
-  const queue = useLeaveQueue(query)
-  const types = useLeaveTypes().data?.items ?? []
+  const queue = useRead('listLeave', query)
+  const types = useRead('listLeaveTypes', {}).data?.items ?? []
   const { opened, open, close } = useOpenedParam('request')
   const time = useTimeFormat()
   const now = useNow(minute)

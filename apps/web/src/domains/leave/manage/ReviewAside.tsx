@@ -1,9 +1,9 @@
+import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { cn } from '#lib/cn.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { lengthWords } from '../leaveWords.ts'
-import type { LeaveReview } from '../manage.api.ts'
 
 /** What the request does to the balance, and who else is away then. */
 export const ReviewAside = ({ review }: { review: LeaveReview }) => (

@@ -1,5 +1,5 @@
+import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { Button } from '#ui/Button.tsx'
-import type { LeaveReview } from '../manage.api.ts'
 import type { Approval } from './useApproval.ts'
 
 interface ReviewFooterProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { periodWords } from '../leaveWords.ts'
-import { useLeaveReview } from '../manage.api.ts'
 import { LeaveReasonDialog } from './LeaveReasonDialog.tsx'
 import { isAboutRequest, type MovePlan } from './outcomes.ts'
 import { ReviewAside } from './ReviewAside.tsx'
@@ -21,7 +21,7 @@ interface ReviewPanelProps {
 
 /** A leave request with what an admin needs to decide it, and the decision. */
 export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) {
-  const { data, error, refetch } = useLeaveReview(requestId)
+  const { data, error, refetch } = useRead('reviewLeave', { requestId })
   const approval = useApproval(data, onClose)
   const [asking, setAsking] = useState<'reject' | 'revoke'>()
   // If only the response was lost, the request is approved, and the panel shows that instead of a failure.

@@ -1,3 +1,4 @@
+import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -5,7 +6,6 @@ import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { LeaveFacts } from '../LeaveFacts.tsx'
 import { LeaveOutcome } from '../LeaveOutcome.tsx'
-import type { LeaveReview } from '../manage.api.ts'
 
 /** Who asks, for what, and why. */
 export const ReviewRequest = ({ review: { request, person } }: { review: LeaveReview }) => (

@@ -1,7 +1,6 @@
-import type { AffectedSession } from '@campanile/contract/leave/leave-management.ts'
+import type { AffectedSession, LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import type { LeaveReview } from '../manage.api.ts'
 import type { MovePlan } from './outcomes.ts'
 import { SessionChoice } from './SessionChoice.tsx'
 import type { Approval } from './useApproval.ts'

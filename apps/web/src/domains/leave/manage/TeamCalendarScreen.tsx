@@ -6,13 +6,13 @@ import { useListView } from '#lib/useListView.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { MonthSteps } from '../MonthSteps.tsx'
-import { useTeamCalendar } from '../manage.api.ts'
 import { teamQuery, teamShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
 import type { MovePlan } from './outcomes.ts'
@@ -31,7 +31,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
   const list = useListView(teamShape)
   const today = useTimeFormat().dayOf(useNow(hour))
   const { month, query } = teamQuery(list.view, today)
-  const team = useTeamCalendar(query)
+  const team = useRead('listTeamCalendar', query)
   const days = daysOf(query.from, query.to)
   const { opened, open, close } = useOpenedParam('request')
   const wide = useMediaQuery('(min-width: 768px)')

@@ -1,14 +1,14 @@
 import type { PlainDate } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords } from '../leaveWords.ts'
-import type { TeamCalendar } from '../manage.api.ts'
 import { leaveOn } from '../month.ts'
 
 interface TeamDaysProps {
   days: readonly PlainDate[]
-  team: TeamCalendar
+  team: Answer<'listTeamCalendar'>
   onOpen: (requestId: string) => void
 }
 

@@ -1,12 +1,12 @@
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import type { TeamCalendar } from '../manage.api.ts'
 import { TeamCell } from './TeamCell.tsx'
 
 interface TeamTableProps {
   days: readonly PlainDate[]
-  team: TeamCalendar
+  team: Answer<'listTeamCalendar'>
   onOpen: (requestId: string) => void
 }
 

@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useLeaveTypes } from '../manage.api.ts'
 import { ManageHead } from './ManageHead.tsx'
 import { type TypeAct, TypeRow } from './TypeRow.tsx'
 
@@ -20,7 +20,7 @@ type Chosen = { act: 'add' } | { act: TypeAct; type: ManagedLeaveType }
 /** `/app/admin-leave-requests/types`: which leave there is, and how much of it a year. */
 export function TypesScreen() {
   useDocumentTitle('Manage Leave Requests')
-  const { data, error, refetch } = useLeaveTypes()
+  const { data, error, refetch } = useRead('listLeaveTypes', {})
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
   return (

@@ -1,11 +1,12 @@
+import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
-import { type LeaveReview, useApproveLeave } from '../manage.api.ts'
 import { type Choice, type Choices, missingIn, outcomesOf, sessionProblems } from './outcomes.ts'
 
 /** The approval being put together: a choice for each session, and what stood against the last try. */
 export function useApproval(review: LeaveReview | undefined, onApproved: () => void) {
-  const approve = useApproveLeave()
+  const approve = useAct('approveLeave')
   const [choices, setChoices] = useState<Choices>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const pending = review?.request.can.decide === true

@@ -1,16 +1,15 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#lib/api.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
-import { useCreateLeaveType, useUpdateLeaveType } from '../manage.api.ts'
 import { inputOf, newType, type TypeValues, typeFields, typeForm, valuesOf } from './typeForm.ts'
 
 /** The form of a new leave type, or of `type`. */
 export function useTypeForm(type: ManagedLeaveType | undefined, onSaved: (saved: ManagedLeaveType) => void) {
-  const client = useQueryClient()
-  const create = useCreateLeaveType()
-  const update = useUpdateLeaveType()
+  const readNow = useReadNow()
+  const create = useAct('createLeaveType')
+  const update = useAct('updateLeaveType')
   return useVersionedForm<ManagedLeaveType, TypeValues>({
     row: type,
     resolver: zodResolver(typeForm),
@@ -22,11 +21,7 @@ export function useTypeForm(type: ManagedLeaveType | undefined, onSaved: (saved:
         ? update.mutateAsync({ leaveTypeId: base.id, version: base.version, ...inputOf(values) })
         : create.mutateAsync(inputOf(values)),
     readTheirs: async ({ id }) => {
-      const { items } = await client.fetchQuery({
-        queryKey: ['leave', 'types'],
-        queryFn: () => api.listLeaveTypes({}),
-        staleTime: 0,
-      })
+      const { items } = await readNow('listLeaveTypes', {})
       return items.find((it) => it.id === id)
     },
     onSaved,

@@ -1,12 +1,12 @@
 import { maxLeaveAttachments } from '@campanile/contract/leave/leave-request.ts'
 import { useState } from 'react'
 import { useUploads } from '#lib/uploads.ts'
+import { useAttachFiles } from '#lib/useAttachFiles.ts'
 import { useChosenFiles } from '#lib/useChosenFiles.ts'
 import { ChosenFiles } from '#ui/ChosenFiles.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UploadList } from '#ui/UploadList.tsx'
-import { useAttachLeaveFiles } from '../leave.api.ts'
 import { AskFieldset } from './AskFieldset.tsx'
 import { FilesLeftOver } from './FilesLeftOver.tsx'
 import { LeaveSum } from './LeaveSum.tsx'
@@ -15,7 +15,7 @@ import { useAskForm } from './useAskForm.ts'
 /** The form of a leave request. Its files are sent once it is submitted; it stays submitted if one of them fails. */
 export function AskPanel({ onClose }: { onClose: () => void }) {
   const chosen = useChosenFiles()
-  const attach = useAttachLeaveFiles()
+  const attach = useAttachFiles('attachLeaveFile', (requestId, name) => ({ requestId, name }))
   const [submitted, setSubmitted] = useState<string>()
   const [left, setLeft] = useState(false)
   const ask = useAskForm(async (requestId) => {

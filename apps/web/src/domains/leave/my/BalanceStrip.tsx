@@ -1,4 +1,6 @@
 import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Card } from '#ui/Card.tsx'
@@ -6,15 +8,18 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
-import type { useMyBalances } from '../leave.api.ts'
 import { balanceWords, carriedWords, lengthWords } from '../leaveWords.ts'
 
 const hour = 3_600_000
 const cells =
   'grid gap-px overflow-hidden rounded-lg bg-line sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]'
 
+interface BalanceStripProps {
+  balances: UseQueryResult<Answer<'listMyLeaveBalances'>>
+}
+
 /** My balance of each leave type. */
-export function BalanceStrip({ balances }: { balances: ReturnType<typeof useMyBalances> }) {
+export function BalanceStrip({ balances }: BalanceStripProps) {
   const { data, error, refetch } = balances
   if (!data && error) {
     return (

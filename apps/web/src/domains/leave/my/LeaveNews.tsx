@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
-import { useMyBalances, useMyLeave } from '../leave.api.ts'
 import { balanceWords, periodWords, requestLength } from '../leaveWords.ts'
 
 const path = '/app/leave-requests'
@@ -14,8 +14,8 @@ const shown = 3
 
 /** My balances, and what became of what I asked for last, on the dashboard. */
 export function LeaveNews() {
-  const balances = useMyBalances()
-  const requests = useMyLeave({ page: 1, pageSize: shown })
+  const balances = useRead('listMyLeaveBalances', {})
+  const requests = useRead('listMyLeave', { page: 1, pageSize: shown })
   const error = balances.error ?? requests.error
   const retry = () => Promise.all([balances.refetch(), requests.refetch()])
   const isThere = balances.data && requests.data

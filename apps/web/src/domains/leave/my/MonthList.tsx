@@ -1,15 +1,15 @@
 import { weekdayOf } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { DateArch } from '#ui/DateArch.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
-import type { LeaveCalendar } from '../leave.api.ts'
 import { periodWords, requestLength } from '../leaveWords.ts'
 import { monthRange } from '../month.ts'
 
 interface MonthListProps {
   month: string
-  calendar: LeaveCalendar
+  calendar: Answer<'listMyLeaveCalendar'>
   onOpen: (requestId: string) => void
 }
 

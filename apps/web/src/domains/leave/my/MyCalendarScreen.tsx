@@ -3,11 +3,11 @@ import { useListView } from '#lib/useListView.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useMyLeaveCalendar } from '../leave.api.ts'
 import { MonthSteps } from '../MonthSteps.tsx'
 import { monthOf, weeksOf } from '../month.ts'
 import { MonthList } from './MonthList.tsx'
@@ -23,7 +23,7 @@ export function MyCalendarScreen() {
   const today = useTimeFormat().dayOf(useNow(hour))
   const month = monthOf(list.view.filters.month, today)
   const weeks = weeksOf(month)
-  const calendar = useMyLeaveCalendar(weeks[0]![0]!, weeks.at(-1)!.at(-1)!)
+  const calendar = useRead('listMyLeaveCalendar', { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! })
   const { open } = useOpenedParam('request')
   const wide = useMediaQuery('(min-width: 768px)')
   const thisMonth = today.slice(0, 7)

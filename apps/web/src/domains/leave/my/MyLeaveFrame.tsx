@@ -5,10 +5,10 @@ import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
-import { useMyBalances } from '../leave.api.ts'
 import { yearWords } from '../leaveWords.ts'
 import { BalanceStrip } from './BalanceStrip.tsx'
 
@@ -27,7 +27,7 @@ export function MyLeaveFrame({ children }: { children: ReactNode }) {
   useDocumentTitle(title)
   const [asking, ask] = useFlagParam('new')
   const { opened, close } = useOpenedParam('request')
-  const balances = useMyBalances()
+  const balances = useRead('listMyLeaveBalances', {})
   const year = balances.data?.items[0]
   return (
     <>

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { longWeekday, monthAndYear, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
 import { gridRole } from '../gridRoles.ts'
-import type { LeaveCalendar } from '../leave.api.ts'
 import { dayAfterKey, leaveOn, weeksOf } from '../month.ts'
 import { MyMonthDay } from './MyMonthDay.tsx'
 
 interface MyMonthProps {
   month: string
-  calendar: LeaveCalendar
+  calendar: Answer<'listMyLeaveCalendar'>
   onMonth: (month: string) => void
   onOpen: (requestId: string) => void
 }

@@ -1,5 +1,8 @@
 import { maxLeaveAttachments } from '@campanile/contract/leave/leave-request.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
+import { useAttachFiles } from '#lib/useAttachFiles.ts'
+import { useRead } from '#lib/useRead.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,15 +12,14 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { LeaveFacts } from '../LeaveFacts.tsx'
 import { LeaveOutcome } from '../LeaveOutcome.tsx'
-import { useAttachLeaveFiles, useLeaveRequest, useRemoveLeaveFile, useWithdrawLeave } from '../leave.api.ts'
 import { periodWords } from '../leaveWords.ts'
 
 /** All about one request of mine, and what I can still do about it. */
 export function MyRequestPanel({ requestId, onClose }: { requestId: string; onClose: () => void }) {
-  const { data, error, refetch } = useLeaveRequest(requestId)
-  const attach = useAttachLeaveFiles()
-  const removal = useRemoveLeaveFile()
-  const withdraw = useWithdrawLeave()
+  const { data, error, refetch } = useRead('readLeave', { requestId })
+  const attach = useAttachFiles('attachLeaveFile', (requestId, name) => ({ requestId, name }))
+  const removal = useAct('removeLeaveFile')
+  const withdraw = useAct('withdrawLeave')
   const [withdrawing, setWithdrawing] = useState(false)
   return (
     <SidePanel

@@ -4,13 +4,13 @@ import { counted } from '#lib/counted.ts'
 import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { useMyLeave } from '../leave.api.ts'
 import { MyLeaveFrame } from './MyLeaveFrame.tsx'
 import { MyRequestRow } from './MyRequestRow.tsx'
 
@@ -21,7 +21,7 @@ const statusOptions = leaveStatuses.map((value) => ({ value, label: leaveStatusW
 export function MyRequestsScreen() {
   const list = useListView(shape)
   const status = leaveStatuses.find((it) => it === list.view.filters.status)
-  const requests = useMyLeave({ page: Math.min(list.view.page, lastPage), status })
+  const requests = useRead('listMyLeave', { page: Math.min(list.view.page, lastPage), status })
   const { open } = useOpenedParam('request')
   const total = requests.data?.total
   return (

@@ -2,8 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { call, type Input } from '#lib/reads.ts'
+import { asRequest } from '#lib/requestSent.ts'
+import { useActOn } from '#lib/useAct.ts'
 import { usePaused } from '#lib/usePaused.ts'
-import { useLeaveCheck, useMyBalances, useSubmitLeave } from '../leave.api.ts'
+import { useRead } from '#lib/useRead.ts'
 import {
   type AskFields,
   type AskValues,
@@ -27,20 +30,24 @@ export function useAskForm(onSubmitted: (requestId: string) => void) {
   // Made once, so that two clicks or a second try after a lost answer submit one request.
   const [requestId] = useState(() => crypto.randomUUID())
   const [failure, setFailure] = useState<unknown>()
-  const submitLeave = useSubmitLeave()
+  const submitLeave = useActOn('submitLeave', (input: Input<'submitLeave'>) =>
+    asRequest(call('submitLeave', input)),
+  )
   const form = useForm<AskValues, unknown, AskFields>({
     resolver,
     mode: 'onTouched',
     defaultValues: newRequest(requestId),
   })
   const values = useWatch({ control: form.control }) as AskValues
-  const { data } = useMyBalances(/^\d{4}-\d\d-\d\d$/.test(values.from) ? values.from : undefined)
+  const { data } = useRead('listMyLeaveBalances', {
+    on: /^\d{4}-\d\d-\d\d$/.test(values.from) ? values.from : undefined,
+  })
   const types = data?.items.map(({ leaveType }) => leaveType)
   const type = types?.find((it) => it.id === values.leaveTypeId)
 
   const asked = JSON.stringify(askedPeriod(values))
   const rested = usePaused(asked, pause)
-  const check = useLeaveCheck(JSON.parse(rested))
+  const check = useRead('checkLeave', JSON.parse(rested))
 
   const chooseType = (id: string) => {
     const next = types?.find((it) => it.id === id)

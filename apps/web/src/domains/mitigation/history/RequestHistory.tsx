@@ -1,10 +1,10 @@
 import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { useMitigationStudents } from './history.api.ts'
 import { historyQuery } from './historyQuery.ts'
 import { StudentGroups } from './StudentGroups.tsx'
 
@@ -13,7 +13,7 @@ const shape = { filters: [], sort: '' }
 /** Every request ever, under the student who made it. */
 export function RequestHistory({ onOpen }: { onOpen: (requestId: string) => void }) {
   const list = useListView(shape)
-  const students = useMitigationStudents({ page: historyQuery(list.view).page })
+  const students = useRead('listMitigationStudents', { page: historyQuery(list.view).page })
   return (
     <Card aria-labelledby="history" className="overflow-hidden">
       <CardHead

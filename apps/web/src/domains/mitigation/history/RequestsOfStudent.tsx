@@ -1,11 +1,11 @@
 import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
-import { useMitigationOfStudent } from './history.api.ts'
 
 interface RequestsOfStudentProps {
   studentId: string
@@ -17,7 +17,7 @@ interface RequestsOfStudentProps {
 export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOfStudentProps) {
   const { dateWithYear } = useTimeFormat()
   const [page, setPage] = useState(1)
-  const requests = useMitigationOfStudent({ studentId, page, pageSize: 10 })
+  const requests = useRead('listMitigationOfStudent', { studentId, page, pageSize: 10 })
   return (
     <PagedList
       query={requests}

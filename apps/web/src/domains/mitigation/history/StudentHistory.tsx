@@ -2,6 +2,7 @@ import { type MitigationHaving, mitigationHavings } from '@campanile/contract/mi
 import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -9,7 +10,6 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Select } from '#ui/Select.tsx'
-import { useMitigationStudents } from './history.api.ts'
 import { havingWords, historyQuery, historyShape } from './historyQuery.ts'
 import { StudentGroups } from './StudentGroups.tsx'
 import { Totals } from './Totals.tsx'
@@ -20,7 +20,7 @@ const options = mitigationHavings.map((value) => ({ value, label: havingWords[va
 export function StudentHistory({ onOpen }: { onOpen: (requestId: string) => void }) {
   const list = useListView(historyShape)
   const query = historyQuery(list.view)
-  const students = useMitigationStudents(query)
+  const students = useRead('listMitigationStudents', query)
   const narrow = (having: string) =>
     list.setFilter('having', having === ('all' satisfies MitigationHaving) ? '' : having)
   return (

@@ -1,9 +1,9 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
+import type { Answer } from '#lib/reads.ts'
 import { Card } from '#ui/Card.tsx'
-import type { useMitigationStudents } from './history.api.ts'
 
-type Totals = NonNullable<ReturnType<typeof useMitigationStudents>['data']>['totals']
+type Totals = Answer<'listMitigationStudents'>['totals']
 
 const parts = [
   ['students', 'Students'],

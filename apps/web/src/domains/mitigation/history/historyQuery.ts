@@ -1,6 +1,6 @@
 import { type MitigationHaving, mitigationHavings } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { type ListView, withinLimits } from '#lib/listParams.ts'
-import type { Input } from '../mitigation.api.ts'
+import type { Input } from '#lib/reads.ts'
 
 export const historyShape = { filters: ['having'], sort: '' }
 

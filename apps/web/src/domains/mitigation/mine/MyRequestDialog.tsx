@@ -1,15 +1,18 @@
 import { maxMitigationAttachments } from '@campanile/contract/mitigation/mitigation.ts'
 import { hasCode } from '#lib/errors.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useAttachFiles } from '#lib/useAttachFiles.ts'
+import { useRead } from '#lib/useRead.ts'
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
-import { useAttachMitigationFiles, useMitigation, useRemoveMitigationFile } from '../mitigation.api.ts'
 import { subjectOf } from '../mitigationWords.ts'
 import { Outcome } from '../Outcome.tsx'
 import { RequestFacts } from '../RequestFacts.tsx'
 import { RequestText } from '../RequestText.tsx'
+import { writeRequest } from '../writeRequest.ts'
 
 interface MyRequestDialogProps {
   requestId: string
@@ -18,9 +21,11 @@ interface MyRequestDialogProps {
 
 /** A request of mine in full, with the office's answer, and its files while it is pending. */
 export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
-  const { data, error, refetch } = useMitigation(requestId)
-  const attach = useAttachMitigationFiles()
-  const removal = useRemoveMitigationFile()
+  const { data, error, refetch } = useRead('readMitigation', { requestId })
+  const attach = useAttachFiles('attachMitigationFile', (requestId, name) => ({ requestId, name }), {
+    onAnswer: writeRequest,
+  })
+  const removal = useAct('removeMitigationFile', { onAnswer: writeRequest })
   const gone = hasCode(error, 'not-found')
   const request = gone ? undefined : data
   return (

@@ -2,13 +2,13 @@ import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts
 import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
-import { useMyMitigation } from '../mitigation.api.ts'
 import { MyRequestItem } from './MyRequestItem.tsx'
 import { MyRequestsFailed } from './MyRequestsFailed.tsx'
 
@@ -19,7 +19,7 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
   const list = useListView(shape)
   const { page, filters } = list.view
   const status = mitigationStatuses.find((it) => it === filters.status)
-  const requests = useMyMitigation({ page: Math.min(page, lastPage), pageSize: 10, status })
+  const requests = useRead('listMyMitigation', { page: Math.min(page, lastPage), pageSize: 10, status })
   if (requests.error && !requests.data)
     return <MyRequestsFailed error={requests.error} onRetry={requests.refetch} />
   return (

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { useAttachMitigationFiles } from '../mitigation.api.ts'
+import { useAttachFiles } from '#lib/useAttachFiles.ts'
+import { writeRequest } from '../writeRequest.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { Submitted } from './Submitted.tsx'
 
 /** The form, and once it is submitted, that it was and how its files are doing. */
 export function NewRequest({ onShowMine }: { onShowMine: () => void }) {
-  const attach = useAttachMitigationFiles()
+  const attach = useAttachFiles('attachMitigationFile', (requestId, name) => ({ requestId, name }), {
+    onAnswer: writeRequest,
+  })
   const [submitted, setSubmitted] = useState<string>()
   if (submitted) {
     return (

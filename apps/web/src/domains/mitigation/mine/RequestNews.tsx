@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
-import { useMyMitigation } from '../mitigation.api.ts'
 import { subjectOf } from '../mitigationWords.ts'
 
 const path = '/app/mitigation'
@@ -14,7 +14,7 @@ const path = '/app/mitigation'
 /** What a student asked for last, and what became of it, on the dashboard. */
 export function RequestNews() {
   const { date } = useTimeFormat()
-  const { data, error, refetch } = useMyMitigation({ page: 1, pageSize: 3 })
+  const { data, error, refetch } = useRead('listMyMitigation', { page: 1, pageSize: 3 })
   return (
     <Card aria-labelledby="my-requests-news" className="overflow-hidden">
       <CardHead id="my-requests-news" title="My requests">

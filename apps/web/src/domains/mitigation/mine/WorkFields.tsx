@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useMitigationSubjects } from '../mitigation.api.ts'
 import { ExamChoice } from './ExamChoice.tsx'
 import type { RequestValues } from './requestForm.ts'
 import { SessionChoice } from './SessionChoice.tsx'
@@ -18,7 +18,7 @@ export function WorkFields() {
   const { register, setValue, clearErrors, control, formState } = useFormContext<RequestValues>()
   const { errors } = formState
   const { dayOf } = useTimeFormat()
-  const subjects = useMitigationSubjects()
+  const subjects = useRead('listMitigationSubjects', {})
   const [classId, assignmentId, requestedExtension] = useWatch({
     control,
     name: ['classId', 'assignmentId', 'requestedExtension'],

@@ -4,8 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { call, type Input } from '#lib/reads.ts'
+import { asRequest } from '#lib/requestSent.ts'
 import { useUser } from '#lib/session.ts'
-import { useSubmitMitigation } from '../mitigation.api.ts'
+import { useActOn } from '#lib/useAct.ts'
+import { writeRequest } from '../writeRequest.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { inputOf, type RequestValues, requestFields, requestForm } from './requestForm.ts'
 
@@ -18,7 +21,11 @@ export function useRequestForm(onSubmitted: (request: MitigationRequest) => void
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const under = useRef(false)
-  const submitMitigation = useSubmitMitigation()
+  const submitMitigation = useActOn(
+    'submitMitigation',
+    (input: Input<'submitMitigation'>) => asRequest(call('submitMitigation', input)),
+    writeRequest,
+  )
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestForm),
     mode: 'onTouched',

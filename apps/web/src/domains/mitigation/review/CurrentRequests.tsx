@@ -3,6 +3,7 @@ import { mitigationMessages, mitigationStatusWords } from '@campanile/contract/m
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -13,7 +14,6 @@ import { decisionShares } from './decisionShares.ts'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestItem } from './RequestItem.tsx'
 import { requestsQuery, requestsShape } from './requestsQuery.ts'
-import { useMitigationRequests } from './review.api.ts'
 import { useRequestColumns } from './useRequestColumns.tsx'
 
 const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx'), 'DeleteDialog')
@@ -27,7 +27,7 @@ interface CurrentRequestsProps {
 export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
   const list = useListView(requestsShape)
   const query = requestsQuery(list.view)
-  const requests = useMitigationRequests(query)
+  const requests = useRead('listMitigation', query)
   const counts = requests.data?.counts
   const [leaving, setLeaving] = useState<MitigationRequest>()
   const among = requests.data?.items.map(({ id }) => id) ?? []

@@ -1,11 +1,12 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
+import { forgetReads } from '#lib/forgetReads.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { titled } from '#ui/titled.tsx'
 import { showToast } from '#ui/toast.ts'
 import { EffectsChoice } from './EffectsChoice.tsx'
-import { useDeleteMitigation } from './review.api.ts'
 
 interface DeleteDialogProps {
   request: MitigationRequest
@@ -16,7 +17,9 @@ interface DeleteDialogProps {
 /** Asks before a request is deleted, and whether the effects of its approval are kept. */
 export function DeleteDialog({ request, onClose, onDeleted }: DeleteDialogProps) {
   const [keepEffects, setKeepEffects] = useState(false)
-  const remove = useDeleteMitigation()
+  const remove = useAct('deleteMitigation', {
+    onAnswer: (client, _, { requestId }) => forgetReads(client, { requestId }),
+  })
   const inForce = request.status === 'approved' && !request.reversedAt
   const onDone = () => {
     void showToast({ type: 'success', ...titled(mitigationMessages.deleted) })
@@ -30,7 +33,7 @@ export function DeleteDialog({ request, onClose, onDeleted }: DeleteDialogProps)
       busyLabel="Deleting"
       destructive
       act={remove}
-      input={{ requestId: request.id, keepEffects: inForce && keepEffects }}
+      input={{ requestId: request.id, keepEffects: String(inForce && keepEffects) }}
       failed={mitigationMessages.deleteFailed}
       keepsFailed
       onDone={onDone}

@@ -1,10 +1,10 @@
 import { cn } from '#lib/cn.ts'
 import { sentenceOf } from '#lib/errors.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EffectList } from '../EffectList.tsx'
-import { useMitigationPreview } from './review.api.ts'
 
 interface PreviewProps {
   requestId: string
@@ -14,7 +14,10 @@ interface PreviewProps {
 
 /** What approving would change, asked anew as the days change. */
 export function Preview({ requestId, granted }: PreviewProps) {
-  const preview = useMitigationPreview(requestId, granted)
+  const preview = useRead(
+    'previewMitigation',
+    granted == null ? null : { requestId, grantedExtension: granted ?? 0 },
+  )
   const { data, error, isPlaceholderData } = preview
   return (
     <section aria-labelledby="preview" className="mt-2">

@@ -1,8 +1,9 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { EffectList } from '../EffectList.tsx'
-import { useReverseMitigation } from './review.api.ts'
+import { writeRequest } from '../writeRequest.ts'
 
 interface ReverseDialogProps {
   request: MitigationRequest
@@ -11,7 +12,7 @@ interface ReverseDialogProps {
 
 /** Reverses the effects of an approval. The student is notified of the reason. */
 export function ReverseDialog({ request, onClose }: ReverseDialogProps) {
-  const reverse = useReverseMitigation()
+  const reverse = useAct('reverseMitigation', { onAnswer: writeRequest })
   const { id: requestId, version, title, studentName, effects } = request
   const onSuccess = () => {
     void showToast({ type: 'success', title: 'The approval is reversed' })

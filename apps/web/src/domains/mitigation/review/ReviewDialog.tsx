@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useMitigation } from '../mitigation.api.ts'
 import { subjectOf } from '../mitigationWords.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
@@ -22,7 +22,7 @@ interface ReviewDialogProps {
 
 /** One request in full: while it is pending, to be decided; afterwards, with its decision. */
 export function ReviewDialog({ requestId, among, onOpen, onClose }: ReviewDialogProps) {
-  const { data, error, refetch } = useMitigation(requestId)
+  const { data, error, refetch } = useRead('readMitigation', { requestId })
   const gone = hasCode(error, 'not-found')
   const request = gone ? undefined : data
   const decision = useDecision(request, onClose)

@@ -1,7 +1,7 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationSorts } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { type ListView, withinLimits } from '#lib/listParams.ts'
-import type { Input } from '../mitigation.api.ts'
+import type { Input } from '#lib/reads.ts'
 
 const usualSort = '-requestDate'
 export const requestsShape = { filters: ['status'], sort: usualSort }

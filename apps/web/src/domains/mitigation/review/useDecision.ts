@@ -1,10 +1,11 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
 import { titled } from '#ui/titled.tsx'
 import { showToast } from '#ui/toast.ts'
+import { writeRequest } from '../writeRequest.ts'
 import { grantedDays } from './grantedDays.ts'
-import { useDecideMitigation } from './review.api.ts'
 
 interface Typed {
   /** The request it was typed for; another one starts anew. */
@@ -19,7 +20,7 @@ export function useDecision(request: MitigationRequest | undefined, onDecided: (
   const [kept, setKept] = useState<Typed>({ requestId, notes: '' })
   const typed: Typed = kept.requestId === requestId ? kept : { requestId, notes: '' }
   const days = typed.days ?? String(request?.requestedExtension ?? '')
-  const decide = useDecideMitigation()
+  const decide = useAct('decideMitigation', { onAnswer: writeRequest })
   const granted = grantedDays(days)
   const submit = (decision: 'approved' | 'rejected') => {
     if (!request || (decision === 'approved' && granted === undefined)) return

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { PreferenceTable } from './PreferenceTable.tsx'
-import { useNotificationPreferences, useUpdatePreferences } from './preferences.api.ts'
+import { useUpdatePreferences } from './useUpdatePreferences.ts'
 
 interface NotificationPreferencesProps {
   /** Stands above the table: what is set for this device alone. */
@@ -12,7 +13,7 @@ interface NotificationPreferencesProps {
 
 /** Where one's notifications are shown besides the bell; each tick is saved as it is made. */
 export function NotificationPreferences({ device }: NotificationPreferencesProps) {
-  const { data, error, refetch } = useNotificationPreferences()
+  const { data, error, refetch } = useRead('readNotificationPreferences', {})
   const update = useUpdatePreferences()
   if (error && !data) {
     return <LoadFailed title="We could not load your notification settings" error={error} onRetry={refetch} />

@@ -2,16 +2,18 @@ import type { PushRegistration } from '@campanile/contract/notifications/push.ts
 import { MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { replaceRead } from '#lib/replaceRead.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { usePushDevices, useRemoveDevice } from './push.api.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 function DeviceItem({ device }: { device: PushRegistration }) {
   const { date } = useTimeFormat()
-  const remove = useRemoveDevice()
+  const remove = useAct('unregisterPush', { onAnswer: replaceRead('listPushDevices') })
   const [removing, setRemoving] = useState(false)
   return (
     <li className="flex items-center gap-3 px-4 py-3">
@@ -31,7 +33,7 @@ function DeviceItem({ device }: { device: PushRegistration }) {
           verb="Remove"
           busyLabel="Removing"
           act={remove}
-          input={device.id}
+          input={{ registrationId: device.id }}
           done={`${device.device} is removed`}
           failed={`${device.device} was not removed`}
           onClose={() => setRemoving(false)}
@@ -45,7 +47,7 @@ function DeviceItem({ device }: { device: PushRegistration }) {
 
 /** One's other devices that show notifications; nothing where there are none. */
 export function PushDeviceList() {
-  const { data, error, refetch } = usePushDevices({ enabled: true })
+  const { data, error, refetch } = useRead('listPushDevices', {})
   if (error)
     return <LoadFailed title="We could not load your devices" heading="h3" error={error} onRetry={refetch} />
   const others = data?.items.filter(({ isHere }) => !isHere) ?? []

@@ -2,9 +2,9 @@ import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useTurnOff } from './push.api.ts'
 import { pushObstacles, pushSentence } from './pushWords.ts'
 import { usePushDevice } from './usePushDevice.ts'
+import { useTurnOff } from './useTurnOff.ts'
 
 const summaries = {
   off: 'Notifications are off.',
@@ -42,7 +42,10 @@ export function PushDeviceRow() {
             busy={turnOff.isPending}
             busyLabel="Turning off"
             onClick={() =>
-              turnOff.mutate(here.id, { onSuccess: told('Notifications are off for this device') })
+              turnOff.mutate(
+                { registrationId: here.id },
+                { onSuccess: told('Notifications are off for this device') },
+              )
             }
           >
             Turn off

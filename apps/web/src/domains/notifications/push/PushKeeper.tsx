@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
+import { replaceRead } from '#lib/replaceRead.ts'
 import { localPath } from '#lib/returnPath.ts'
 import { useUser } from '#lib/session.ts'
+import { useActOn } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import type { PushOpened } from '../../../service-worker/push.ts'
-import { useNotifications } from '../notifications.api.ts'
 import { closeShown, currentEndpoint } from './browserPush.ts'
-import { useKeepRegistered, usePushDevices, useTurnOff } from './push.api.ts'
 import { isRegistering, rememberedEndpoint } from './pushMemory.ts'
 import { upkeepOf } from './pushRules.ts'
+import { registerHere } from './registerHere.ts'
 import { useBrowserFacts } from './usePushDevice.ts'
+import { useTurnOff } from './useTurnOff.ts'
 
 /** Once for each page that opens: keeps this browser registered as its reader left it. */
 function useUpkeep() {
@@ -15,8 +18,12 @@ function useUpkeep() {
   const { isSupported, permission } = useBrowserFacts()
   const remembered = rememberedEndpoint(id)
   const enabled = isSupported && (permission === 'granted' || remembered !== null)
-  const devices = usePushDevices({ enabled })
-  const keep = useKeepRegistered()
+  const devices = useRead('listPushDevices', {}, { enabled })
+  const keep = useActOn(
+    'refreshPush',
+    (oldEndpoint: string | null) => registerHere(id, oldEndpoint),
+    replaceRead('listPushDevices'),
+  )
   const turnOff = useTurnOff()
   const run = useEffectEvent(async () => {
     const here = devices.data?.items.find(({ isHere }) => isHere)
@@ -26,7 +33,7 @@ function useUpkeep() {
     if (act === 'nothing' || isRegistering()) return
     if (act === 'register') keep.mutate(null)
     if (act === 'refresh') keep.mutate(remembered ?? endpoint)
-    if (act === 'unregister' && here) turnOff.mutate(here.id)
+    if (act === 'unregister' && here) turnOff.mutate({ registrationId: here.id })
   })
   const isKnown = enabled && devices.isSuccess
   useEffect(() => {
@@ -36,7 +43,7 @@ function useUpkeep() {
 
 /** What was read or removed here does not stay on the lock screen. */
 function useCloseDone() {
-  const { data, dataUpdatedAt } = useNotifications()
+  const { data, dataUpdatedAt } = useRead('listNotifications', {})
   useEffect(() => {
     if (!data) return
     const unread = new Set(data.items.filter(({ isRead }) => !isRead).map(({ id }) => id))

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
-import { browserFacts, PushFailure, watchPermission } from './browserPush.ts'
-import { usePushDevices, useTurnOn } from './push.api.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useUser } from '#lib/session.ts'
+import { useActOn } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
+import { askPermission, browserFacts, PushFailure, watchPermission } from './browserPush.ts'
 import { deviceState } from './pushRules.ts'
+import { registerHere } from './registerHere.ts'
 
 /** What the browser says about itself; follows its own settings. */
 export function useBrowserFacts() {
@@ -12,9 +16,18 @@ export function useBrowserFacts() {
 
 /** How notifications stand on this device, and turning them on. */
 export function usePushDevice() {
+  const { id } = useUser()
   const { read, ...facts } = useBrowserFacts()
-  const devices = usePushDevices({ enabled: facts.permission === 'granted' })
-  const turnOn = useTurnOn()
+  const devices = useRead('listPushDevices', {}, { enabled: facts.permission === 'granted' })
+  // Only in answer to a click: the browser asks its reader, who may take their time.
+  const turnOn = useActOn(
+    'registerPush',
+    async () => {
+      await askPermission()
+      return registerHere(id, null)
+    },
+    replaceRead('listPushDevices'),
+  )
   const here = devices.data?.items.find(({ isHere }) => isHere)
   // Whoever waves the browser's question away has changed their mind: nothing has failed.
   const isDismissed = turnOn.error instanceof PushFailure && turnOn.error.reason === 'dismissed'

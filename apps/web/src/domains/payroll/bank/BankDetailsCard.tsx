@@ -1,4 +1,5 @@
 import type { BankDetails } from '@campanile/contract/payroll/bank-details.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -6,13 +7,12 @@ import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import type { BankDetailsQuery } from './bank.api.ts'
 
 const BankDialog = lazyDialog(() => import('./BankDialog.tsx'), 'BankDialog')
 
 interface BankDetailsCardProps {
   heading: 'h2' | 'h3'
-  query: BankDetailsQuery
+  query: Pick<UseQueryResult<BankDetails>, 'data' | 'error' | 'refetch'>
   /** Shown if there are none, and what follows from that. */
   none: string
   why: string

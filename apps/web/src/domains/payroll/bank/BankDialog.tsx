@@ -1,9 +1,9 @@
 import type { BankDetails } from '@campanile/contract/payroll/bank-details.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useSaveBankDetails } from './bank.api.ts'
 import { bankValues, readBankForm } from './bankForm.ts'
 
 const fields = [
@@ -27,7 +27,9 @@ interface BankDialogProps {
 
 /** The form of the bank details that somebody's pay is sent to. */
 export function BankDialog({ personId, details, onClose }: BankDialogProps) {
-  const save = useSaveBankDetails(personId)
+  const saveOwn = useAct('updateMyBankDetails')
+  const saveTheirs = useAct('updateBankDetails')
+  const { isPending, error } = personId ? saveTheirs : saveOwn
   // The version on screen when the form opens: if somebody else saves meanwhile, this is refused.
   const [version] = useState(details.version)
   const [initial] = useState(() => bankValues(details))
@@ -43,13 +45,15 @@ export function BankDialog({ personId, details, onClose }: BankDialogProps) {
       title={details.details ? 'Change bank details' : 'Add bank details'}
       verb="Save"
       busyLabel="Saving"
-      busy={save.isPending}
+      busy={isPending}
       dirty={values !== initial}
-      error={save.error}
+      error={error}
       failed="The bank details were not saved"
       onSubmit={() => {
         setSubmitted(true)
-        if (input) save.mutate({ version, values: input }, { onSuccess })
+        if (!input) return
+        if (personId) saveTheirs.mutate({ personId, version, values: input }, { onSuccess })
+        else saveOwn.mutate({ version, values: input }, { onSuccess })
       }}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useArchivePayItem, useRestorePayItem } from './items.api.ts'
 
 interface ArchiveItemDialogProps {
   act: 'archive' | 'restore'
@@ -10,8 +10,8 @@ interface ArchiveItemDialogProps {
 
 /** Archives a pay item, or restores it. */
 export function ArchiveItemDialog({ act, item: { id, version, name }, onClose }: ArchiveItemDialogProps) {
-  const archive = useArchivePayItem()
-  const restore = useRestorePayItem()
+  const archive = useAct('archivePayItem')
+  const restore = useAct('restorePayItem')
   const archiving = act === 'archive'
   return (
     <ActDialog

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -12,7 +13,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { type ItemAct, ItemRow } from './ItemRow.tsx'
-import { usePayItems } from './items.api.ts'
 import { kindHeadings } from './itemWords.ts'
 
 const ArchiveItemDialog = lazyDialog(() => import('./ArchiveItemDialog.tsx'), 'ArchiveItemDialog')
@@ -25,7 +25,7 @@ const orderNote = 'Worked out from top to bottom, kind after kind.'
 /** `/app/payroll/items`: allowances, deductions and taxes, in the order in which they are worked out. */
 export function ItemsScreen() {
   useDocumentTitle('Payroll Management')
-  const { data, error, refetch } = usePayItems()
+  const { data, error, refetch } = useRead('listPayItems', {})
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
   const inUse = data?.items.filter((it) => !it.archived) ?? []

@@ -1,11 +1,10 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors } from 'react-hook-form'
 import { set } from 'react-hook-form'
-import { api } from '#lib/api.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import { fieldFor, type ItemValues, inputOf, itemFields, newItem, problemsOf, valuesOf } from './itemForm.ts'
-import { payItemsKey, useCreatePayItem, useUpdatePayItem } from './items.api.ts'
 
 /** The contract's own judgement of the form, field by field. */
 const resolverFor = (currency: string) => (values: ItemValues) => {
@@ -18,9 +17,9 @@ const resolverFor = (currency: string) => (values: ItemValues) => {
 
 /** The form of a new pay item, or of `item`. */
 export function useItemForm(currency: string, item: PayItem | undefined, onSaved: (saved: PayItem) => void) {
-  const client = useQueryClient()
-  const create = useCreatePayItem()
-  const update = useUpdatePayItem()
+  const readNow = useReadNow()
+  const create = useAct('createPayItem')
+  const update = useAct('updatePayItem')
   return useVersionedForm<PayItem, ItemValues>({
     row: item,
     resolver: resolverFor(currency),
@@ -35,12 +34,8 @@ export function useItemForm(currency: string, item: PayItem | undefined, onSaved
         : create.mutateAsync(input)
     },
     readTheirs: async (base) => {
-      const fresh = await client.fetchQuery({
-        queryKey: payItemsKey,
-        queryFn: () => api.listPayItems({}),
-        staleTime: 0,
-      })
-      return fresh.items.find(({ id }) => id === base.id)
+      const { items } = await readNow('listPayItems', {})
+      return items.find(({ id }) => id === base.id)
     },
     onSaved,
   })

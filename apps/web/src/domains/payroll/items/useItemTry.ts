@@ -3,9 +3,9 @@ import { payItems } from '@campanile/contract/payroll/pay-items.ts'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { usePaused } from '#lib/usePaused.ts'
+import { useRead } from '#lib/useRead.ts'
 import { amountText, typedMinor } from '../money.ts'
 import { howOf, type ItemValues } from './itemForm.ts'
-import { usePayItemTry } from './items.api.ts'
 
 /** Milliseconds of rest after which the server is asked. */
 const pause = 250
@@ -51,7 +51,7 @@ export function useItemTry(control: Control<ItemValues>, currency: string) {
   }))
   const asked = JSON.stringify(askedTry(values, example, currency))
   const rested = usePaused(asked, pause)
-  const query = usePayItemTry(JSON.parse(rested))
+  const query = useRead('tryPayItem', JSON.parse(rested))
   const isAsked = asked !== 'null'
   return {
     values,

@@ -1,10 +1,10 @@
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { moneyWords } from '../money.ts'
 import { monthWords } from '../payWords.ts'
-import { useAskAboutPayLine } from './mine.api.ts'
 
 interface AskDialogProps {
   slip: Payslip
@@ -14,7 +14,7 @@ interface AskDialogProps {
 
 /** Asks the admins about a line of a payslip. */
 export function AskDialog({ slip, line, onClose }: AskDialogProps) {
-  const ask = useAskAboutPayLine()
+  const ask = useAct('askAboutPayLine')
   // Made once, so that two clicks ask once.
   const [questionId] = useState(() => crypto.randomUUID())
   const onSuccess = () => {

@@ -1,13 +1,13 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { BankDetailsCard } from '../bank/BankDetailsCard.tsx'
-import { useMyBankDetails } from '../bank/bank.api.ts'
 import { MyPayHead } from './MyPayHead.tsx'
 
 /** `/app/my-payroll/bank-details`: my bank details. */
 export function MyBankScreen() {
   useDocumentTitle('My Payroll')
-  const details = useMyBankDetails()
+  const details = useRead('readMyBankDetails', {})
   return (
     <>
       <MyPayHead />

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { rangeWords } from '#lib/plainDate.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,7 +15,6 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { myPayrollPath } from '../payrollPaths.ts'
 import { runTitle } from '../runs/runWords.ts'
 import { PayslipBody } from '../slip/PayslipBody.tsx'
-import { usePayslip } from '../slip/slip.api.ts'
 
 const DownloadDialog = lazyDialog(() => import('../slip/DownloadDialog.tsx'), 'DownloadDialog')
 const AskDialog = lazyDialog(() => import('./AskDialog.tsx'), 'AskDialog')
@@ -22,7 +22,7 @@ const AskDialog = lazyDialog(() => import('./AskDialog.tsx'), 'AskDialog')
 /** `/app/my-payroll/payslips/:payslipId`: one payslip of mine, line by line. */
 export function MyPayslipScreen() {
   const { payslipId = '' } = useParams()
-  const { data: slip, error, refetch } = usePayslip(payslipId)
+  const { data: slip, error, refetch } = useRead('readPayslip', { payslipId })
   const [downloading, setDownloading] = useState(false)
   const [asking, setAsking] = useState<PayLine>()
   const title = slip && runTitle({ month: slip.month, kind: slip.runKind })

@@ -1,6 +1,7 @@
 import { lastPage } from '#lib/listParams.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
@@ -11,7 +12,6 @@ import { counted } from '../payWords.ts'
 import { QuestionLink } from '../QuestionLink.tsx'
 import { MyPayHead } from './MyPayHead.tsx'
 import { MyPayslipRow } from './MyPayslipRow.tsx'
-import { useMyPayslips } from './mine.api.ts'
 import { YearCard } from './YearCard.tsx'
 
 const shape = { filters: ['year'], sort: '' }
@@ -21,7 +21,7 @@ function MyPayslips() {
   const list = useListView(shape)
   const asked = list.view.filters.year
   const year = asked && /^2[01]\d\d$/.test(asked) ? Number(asked) : undefined
-  const slips = useMyPayslips({ page: Math.min(list.view.page, lastPage), year })
+  const slips = useRead('listMyPayslips', { page: Math.min(list.view.page, lastPage), year })
   const { data } = slips
   const years = data?.years ?? []
   const shown = year ?? years[0]

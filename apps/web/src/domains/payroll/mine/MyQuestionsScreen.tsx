@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { usePageParam } from '#lib/usePageParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -9,14 +10,13 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { mySlipPath } from '../payrollPaths.ts'
 import { QuestionCard } from '../QuestionCard.tsx'
 import { MyPayHead } from './MyPayHead.tsx'
-import { useMyPayQuestions } from './mine.api.ts'
 
 /** `/app/my-payroll/questions`: what I asked about my payslips, and what was answered. */
 export function MyQuestionsScreen() {
   useDocumentTitle('My Payroll')
   const [page, setPage] = usePageParam('page')
   const { opened: named } = useOpenedParam('question')
-  const questions = useMyPayQuestions(page)
+  const questions = useRead('listMyPayQuestions', { page })
   return (
     <>
       <MyPayHead />

@@ -1,15 +1,15 @@
 import { payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { moneyWords } from '../money.ts'
 import { counted } from '../payWords.ts'
-import { useMyPayYear } from './mine.api.ts'
 
 /** What my payslips of a year come to, line by line. */
 export function YearCard({ year }: { year: number }) {
-  const { data, error, refetch } = useMyPayYear(year)
+  const { data, error, refetch } = useRead('readMyPayYear', { year })
   return (
     <Card aria-labelledby="pay-year">
       <CardHead

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { BankDetailsCard } from '../bank/BankDetailsCard.tsx'
-import { useBankDetailsOf, useRemoveBankDetails } from '../bank/bank.api.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 /** A person's bank details, for admins. Shown only on request, because every reading is recorded. */
 export function BankSection({ personId, personName }: { personId: string; personName: string }) {
-  const details = useBankDetailsOf(personId)
-  const remove = useRemoveBankDetails()
+  const details = useRead('readBankDetails', { personId })
+  const remove = useAct('removeBankDetails')
   const [removing, setRemoving] = useState(false)
   return (
     <>

@@ -1,27 +1,27 @@
 import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { usePayItems } from '../items/items.api.ts'
 import { heldWords } from '../payWords.ts'
 import { BankSection } from './BankSection.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { BankChip } from './personColumns.tsx'
-import { usePayProfilesOf, useRemovePayProfile } from './profiles.api.ts'
 
 type Chosen = { act: 'add' } | { act: 'edit' | 'remove'; profile: PayProfile }
 
 /** The pay profiles of one person, the latest first, and the bank details. */
 export function PersonPanel({ personId, onClose }: { personId: string; onClose: () => void }) {
-  const { data, error, refetch } = usePayProfilesOf(personId)
-  const known = usePayItems().data?.items
-  const remove = useRemovePayProfile()
+  const { data, error, refetch } = useRead('listPayProfilesOf', { personId })
+  const known = useRead('listPayItems', {}).data?.items
+  const remove = useAct('removePayProfile')
   const [chosen, setChosen] = useState<Chosen>()
   const [bank, setBank] = useState(false)
   const close = () => setChosen(undefined)

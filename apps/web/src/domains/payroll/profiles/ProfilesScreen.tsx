@@ -5,6 +5,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
@@ -16,7 +17,6 @@ import { FilterSelect, ListFilters } from '../ListFilters.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { PersonItem } from './PersonItem.tsx'
 import { personColumns } from './personColumns.tsx'
-import { usePayProfiles } from './profiles.api.ts'
 import { profilesQuery, profilesShape } from './profilesQuery.ts'
 
 const PersonPanel = lazyDialog(() => import('./PersonPanel.tsx'), 'PersonPanel')
@@ -29,7 +29,7 @@ export function ProfilesScreen() {
   useDocumentTitle('Payroll Management')
   const list = useListView(profilesShape)
   const query = profilesQuery(list.view)
-  const profiles = usePayProfiles(query)
+  const profiles = useRead('listPayProfiles', query)
   const { opened, open, close } = useOpenedParam('person')
   const { page: _page, sort: _sort, ...narrowing } = query
   const { data } = profiles

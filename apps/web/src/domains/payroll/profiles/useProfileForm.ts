@@ -1,7 +1,7 @@
 import type { PayProfile, PayProfileHistory } from '@campanile/contract/payroll/pay-profiles.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#lib/api.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import {
   inputOf,
@@ -11,7 +11,6 @@ import {
   profileForm,
   valuesOf,
 } from './profileForm.ts'
-import { profilesOfKey, useCreatePayProfile, useUpdatePayProfile } from './profiles.api.ts'
 
 /** The form of a person's new profile, or of `profile`. */
 export function useProfileForm(
@@ -19,9 +18,9 @@ export function useProfileForm(
   profile: PayProfile | undefined,
   onSaved: () => void,
 ) {
-  const client = useQueryClient()
-  const create = useCreatePayProfile()
-  const update = useUpdatePayProfile()
+  const readNow = useReadNow()
+  const create = useAct('createPayProfile')
+  const update = useAct('updatePayProfile')
   return useVersionedForm<PayProfile, ProfileValues, ProfileValues, unknown>({
     row: profile,
     resolver: zodResolver(profileForm(currency)),
@@ -35,12 +34,8 @@ export function useProfileForm(
         : create.mutateAsync({ personId: person.id, ...input })
     },
     readTheirs: async (base) => {
-      const fresh = await client.fetchQuery({
-        queryKey: profilesOfKey(person.id),
-        queryFn: () => api.listPayProfilesOf({ personId: person.id }),
-        staleTime: 0,
-      })
-      return fresh.items.find(({ id }) => id === base.id)
+      const { items } = await readNow('listPayProfilesOf', { personId: person.id })
+      return items.find(({ id }) => id === base.id)
     },
     onSaved,
   })

@@ -1,12 +1,12 @@
 import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { monthWords } from '../payWords.ts'
-import { useAnswerPayQuestion } from './questions.api.ts'
 
 /** Answers a question about a payslip. Its author is notified. */
 export function AnswerDialog({ question, onClose }: { question: PayQuestion; onClose: () => void }) {
-  const answer = useAnswerPayQuestion()
+  const answer = useAct('answerPayQuestion')
   const { id: questionId, person, line, month } = question
   const onSuccess = () => {
     void showToast({ type: 'success', title: `${person.name} has your answer` })

@@ -5,6 +5,7 @@ import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,7 +14,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
-import { usePayQuestions } from './questions.api.ts'
 
 const SlipPanel = lazyDialog(() => import('../slip/SlipPanel.tsx'), 'SlipPanel')
 const AnswerDialog = lazyDialog(() => import('./AnswerDialog.tsx'), 'AnswerDialog')
@@ -35,7 +35,7 @@ export function QuestionsScreen() {
   useDocumentTitle('Payroll Management')
   const list = useListView(shape)
   const query = queryOf(list.view)
-  const questions = usePayQuestions(query)
+  const questions = useRead('listPayQuestions', query)
   const { opened, open, close } = useOpenedParam('payslip')
   const { opened: named } = useOpenedParam('question')
   const [answering, setAnswering] = useState<PayQuestion>()

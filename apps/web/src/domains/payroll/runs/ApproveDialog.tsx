@@ -1,7 +1,7 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { counted } from '../payWords.ts'
-import { useApprovePayRun } from './runs.api.ts'
 import { netWords, runTitle } from './runWords.ts'
 
 /** Shows the totals of a run before it is approved and people can see their payslips. */
@@ -12,7 +12,7 @@ export function ApproveDialog({ run, onClose }: { run: PayRun; onClose: () => vo
       title={`Approve ${runTitle(run)}`}
       verb="Approve"
       busyLabel="Approving"
-      act={useApprovePayRun()}
+      act={useAct('approvePayRun')}
       input={{ payRunId, version }}
       done={`The run of ${runTitle(run)} is approved`}
       failed={`The run of ${runTitle(run)} was not approved`}

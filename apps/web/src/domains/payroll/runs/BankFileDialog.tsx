@@ -2,14 +2,14 @@ import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useState } from 'react'
 import { isPlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useDownload } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useBankFile } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
 
 /** Downloads the payments of a run, with whole account numbers. */
 export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
-  const file = useBankFile()
+  const file = useDownload('exportBankFile')
   const { dayOf } = useTimeFormat()
   const [payOn, setPayOn] = useState(() => run.paidOn ?? dayOf(new Date()))
   const isDay = isPlainDate(payOn)

@@ -10,6 +10,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -17,7 +18,6 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { FilterSelect, ListFilters } from '../ListFilters.tsx'
 import { DiscrepancyBulkBar } from './DiscrepancyBulkBar.tsx'
 import { DiscrepancyRow } from './DiscrepancyRow.tsx'
-import { useDiscrepancies } from './runs.api.ts'
 
 const SettleDialog = lazyDialog(() => import('./SettleDialog.tsx'), 'SettleDialog')
 
@@ -44,7 +44,7 @@ interface Settling {
 /** What has to be looked at before the run is approved. */
 export function DiscrepanciesTab({ run }: { run: PayRun }) {
   const list = useListView(shape)
-  const query = useDiscrepancies({ payRunId: run.id, ...queryOf(list.view) })
+  const query = useRead('listDiscrepancies', { payRunId: run.id, ...queryOf(list.view) })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [settling, setSettling] = useState<Settling>()
   const { open: openSlip } = useOpenedParam('payslip')

@@ -2,16 +2,16 @@ import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useState } from 'react'
 import { isPlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useMarkPayRunPaid } from './runs.api.ts'
 import { netWords, runTitle } from './runWords.ts'
 
 /** Records the day on which the bank pays a run. */
 export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
   const { dayOf } = useTimeFormat()
-  const pay = useMarkPayRunPaid()
+  const pay = useAct('markPayRunPaid')
   const [paidOn, setPaidOn] = useState(() => dayOf(new Date()))
   const { id: payRunId, version } = run
   const isDay = isPlainDate(paidOn)

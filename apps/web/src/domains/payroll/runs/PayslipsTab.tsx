@@ -3,6 +3,7 @@ import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { addressFor } from '#lib/api.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -10,7 +11,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { FilterSelect, ListFilters } from '../ListFilters.tsx'
-import { usePayslips } from './runs.api.ts'
 import { SlipItem } from './SlipItem.tsx'
 import { slipColumns } from './slipColumns.tsx'
 import { employmentOptions, onlyOptions, slipsQuery, slipsShape } from './slipsQuery.ts'
@@ -21,7 +21,7 @@ const payslips = ['payslip', 'payslips'] as const
 export function PayslipsTab({ run }: { run: PayRun }) {
   const list = useListView(slipsShape)
   const query = { payRunId: run.id, ...slipsQuery(list.view) }
-  const slips = usePayslips(query)
+  const slips = useRead('listPayslips', query)
   const { open } = useOpenedParam('payslip')
   const { page: _page, sort: _sort, ...narrowing } = query
   return (

@@ -3,6 +3,7 @@ import { hasCode } from '#lib/errors.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
@@ -14,11 +15,13 @@ import { RunHead } from './RunHead.tsx'
 import { RunNotes } from './RunNotes.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunSummary } from './RunSummary.tsx'
-import { usePayRun } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
 import { TotalsTab } from './TotalsTab.tsx'
 
 const SlipPanel = lazyDialog(() => import('../slip/SlipPanel.tsx'), 'SlipPanel')
+
+/** Milliseconds between two reads of a run that is being computed, in case its events do not arrive. */
+const computingPause = 3_000
 
 const parts = { discrepancies: DiscrepanciesTab, totals: TotalsTab } as const
 
@@ -26,7 +29,14 @@ const parts = { discrepancies: DiscrepanciesTab, totals: TotalsTab } as const
 export function RunScreen() {
   const { runId = '', part = '' } = useParams()
   const { opened, close } = useOpenedParam('payslip')
-  const { data, error, refetch } = usePayRun(runId)
+  const { data, error, refetch } = useRead(
+    'readPayRun',
+    { payRunId: runId },
+    {
+      refetchInterval: ({ state }) =>
+        state.data && ['draft', 'computing'].includes(state.data.status) ? computingPause : false,
+    },
+  )
   // A colleague may have removed it while it was looked at.
   const run = hasCode(error, 'not-found') ? undefined : data
   useDocumentTitle(run ? `Pay run, ${runTitle(run)}` : 'Payroll Management')

@@ -1,12 +1,14 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useNavigate } from 'react-router'
+import { forgetReads } from '#lib/forgetReads.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { payrollPath } from '../payrollPaths.ts'
-import { useComputePayRun, useLockPayRun, useRemovePayRun } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
 
 const words = {
   compute: {
+    operation: 'computePayRun',
     title: (run: string) => `Compute ${run} again?`,
     verb: 'Compute again',
     busy: 'Starting',
@@ -15,6 +17,7 @@ const words = {
     note: () => 'From what is recorded now. What you have settled stays settled.',
   },
   lock: {
+    operation: 'lockPayRun',
     title: (run: string) => `Lock ${run}?`,
     verb: 'Lock',
     busy: 'Locking',
@@ -23,6 +26,7 @@ const words = {
     note: () => 'It never changes again. Later corrections become adjustments of the next run.',
   },
   remove: {
+    operation: 'removePayRun',
     title: (run: string) => `Remove ${run}?`,
     verb: 'Remove run',
     busy: 'Removing',
@@ -44,15 +48,17 @@ interface RunStepDialogProps {
 /** Asks before a step that needs no further input. */
 export function RunStepDialog({ act, run, onClose }: RunStepDialogProps) {
   const navigate = useNavigate()
-  const steps = { compute: useComputePayRun(), lock: useLockPayRun(), remove: useRemovePayRun() }
-  const { title, verb, busy, done, failed, note } = words[act]
+  const { operation, title, verb, busy, done, failed, note } = words[act]
+  const step = useAct(operation, {
+    ...(act === 'remove' && { onAnswer: (client, _, { payRunId }) => forgetReads(client, { payRunId }) }),
+  })
   return (
-    <ActDialog<{ payRunId: string; version: number }, unknown>
+    <ActDialog
       title={title(`the run of ${runTitle(run)}`)}
       verb={verb}
       busyLabel={busy}
       destructive={act === 'remove'}
-      act={steps[act]}
+      act={step}
       input={{ payRunId: run.id, version: run.version }}
       done={done(`The run of ${runTitle(run)}`)}
       failed={failed}

@@ -6,6 +6,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -19,7 +20,6 @@ import { counted } from '../payWords.ts'
 import { QuestionLink } from '../QuestionLink.tsx'
 import { RunItem } from './RunItem.tsx'
 import { runColumns } from './runColumns.tsx'
-import { usePayRuns } from './runs.api.ts'
 
 const StartRunDialog = lazyDialog(() => import('./StartRunDialog.tsx'), 'StartRunDialog')
 
@@ -31,7 +31,7 @@ function Runs() {
   const list = useListView(shape)
   const time = useTimeFormat()
   const [starting, setStarting] = useFlagParam('new')
-  const runs = usePayRuns({
+  const runs = useRead('listPayRuns', {
     page: withinLimits(list.view).page,
     status: oneOf(payRunStatuses, list.view.filters.status),
   })

@@ -5,10 +5,10 @@ import {
   discrepancyWords,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { counted } from '../payWords.ts'
-import { useSettleDiscrepancies } from './runs.api.ts'
 
 interface SettleDialogProps {
   run: PayRun
@@ -20,7 +20,7 @@ interface SettleDialogProps {
 
 /** Settles one discrepancy, or several in the same way, with a reason. The payslips change at once. */
 export function SettleDialog({ run, items, decision, onClose, onSettled }: SettleDialogProps) {
-  const settle = useSettleDiscrepancies()
+  const settle = useAct('settleDiscrepancies')
   const [one] = items
   const single = items.length === 1 ? one : undefined
   const many = counted(items.length, 'discrepancy', 'discrepancies')

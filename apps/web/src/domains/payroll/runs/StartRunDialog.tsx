@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { useNow } from '#lib/useNow.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
-import { useCreatePayRun } from './runs.api.ts'
 import { runMonths } from './runWords.ts'
 
 const hour = 3_600_000
@@ -14,7 +14,7 @@ const hour = 3_600_000
 /** Starts the pay run of a month and opens it. */
 export function StartRunDialog({ nextMonth, onClose }: { nextMonth: string; onClose: () => void }) {
   const navigate = useNavigate()
-  const create = useCreatePayRun()
+  const create = useAct('createPayRun')
   const today = useTimeFormat().dayOf(useNow(hour))
   const [month, setMonth] = useState(nextMonth)
   // Made once, so that two clicks start only one run.

@@ -1,5 +1,7 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
+import type { Answer } from '#lib/reads.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -10,9 +12,8 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { moneyWords } from '../money.ts'
 import { counted } from '../payWords.ts'
-import { useRunTotals } from './runs.api.ts'
 
-type ItemTotal = NonNullable<ReturnType<typeof useRunTotals>['data']>['items'][number]
+type ItemTotal = Answer<'listPayRunTotals'>['items'][number]
 
 /** Of which kind a line is, unless it is called so. */
 const kindOf = ({ kind, label }: ItemTotal) =>
@@ -36,7 +37,7 @@ const columns = (currency: string): Column<ItemTotal>[] => [
 
 /** What each kind of line and each item comes to in the run. */
 export function TotalsTab({ run }: { run: PayRun }) {
-  const { data, error, refetch } = useRunTotals(run.id)
+  const { data, error, refetch } = useRead('listPayRunTotals', { payRunId: run.id })
   return (
     <Card aria-label="Totals">
       {!data && error && <LoadFailed title="We could not load the totals" error={error} onRetry={refetch} />}

@@ -1,7 +1,7 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useGiveBackPayRun, useReversePayRun } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
 
 const words = {
@@ -31,8 +31,8 @@ interface WithdrawRunDialogProps {
 
 /** Withdraws the approval of a run, or reverses the run, with a reason. */
 export function WithdrawRunDialog({ act, run, onClose }: WithdrawRunDialogProps) {
-  const giveBack = useGiveBackPayRun()
-  const reverse = useReversePayRun()
+  const giveBack = useAct('giveBackPayRun')
+  const reverse = useAct('reversePayRun')
   const { title, verb, busy, done, failed, note } = words[act]
   const { mutate, isPending, error } = act === 'giveBack' ? giveBack : reverse
   const { id: payRunId, version } = run

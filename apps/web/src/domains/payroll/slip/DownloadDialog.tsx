@@ -1,13 +1,13 @@
 import { type Payslip, payslips } from '@campanile/contract/payroll/payslips.ts'
 import { useState } from 'react'
+import { useDownload } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { monthWords } from '../payWords.ts'
-import { useDownloadPayslip } from './slip.api.ts'
 
 /** Downloads a payslip as PDF, with or without a password for the file. */
 export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () => void }) {
-  const download = useDownloadPayslip()
+  const download = useDownload('downloadPayslip')
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const input = { payslipId: slip.id, password: password || null }

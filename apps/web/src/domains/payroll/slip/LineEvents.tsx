@@ -2,8 +2,8 @@ import type { PayLine, PayLineEvent, Payslip } from '@campanile/contract/payroll
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { PagedList } from '#ui/PagedList.tsx'
-import { usePayLineEvents } from './slip.api.ts'
 import { eventPath, eventWords } from './slipWords.ts'
 
 interface LineEventsProps {
@@ -23,7 +23,7 @@ const keyOf = (event: PayLineEvent) =>
 export function LineEvents({ slip, line, side }: LineEventsProps) {
   const [page, setPage] = useState(1)
   const time = useTimeFormat()
-  const events = usePayLineEvents({ payslipId: slip.id, payLineId: line.id, page })
+  const events = useRead('listPayLineEvents', { payslipId: slip.id, payLineId: line.id, page })
   return (
     <div className="mt-1 rounded-md bg-sunken dark:bg-canvas">
       <PagedList query={events} onPage={setPage} failure="We could not load what is behind it" empty={null}>

@@ -2,6 +2,7 @@ import { employmentWords } from '@campanile/contract/roles.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -11,11 +12,10 @@ import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
 import { DownloadDialog } from './DownloadDialog.tsx'
 import { PayslipBody } from './PayslipBody.tsx'
-import { usePayslip } from './slip.api.ts'
 
 /** Somebody's payslip, for admins. */
 export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: () => void }) {
-  const { data, error, refetch } = usePayslip(payslipId)
+  const { data, error, refetch } = useRead('readPayslip', { payslipId })
   const [downloading, setDownloading] = useState(false)
   const type = data?.person.employmentType
   return (

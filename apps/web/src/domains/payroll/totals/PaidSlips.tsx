@@ -5,10 +5,10 @@ import {
 } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { addressFor, api } from '#lib/api.ts'
+import { addressFor } from '#lib/api.ts'
 import { nextSort, oneOf, withinLimits } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -45,12 +45,7 @@ export function PaidSlips({ list, termId }: PaidSlipsProps) {
     employment: oneOf(paidEmployments, employment),
     sort: oneOf(analyticsPayslipSorts, list.view.sort) ?? ('person' as const),
   }
-  const asked = { ...narrowing, page: withinLimits(list.view).page }
-  const slips = useQuery({
-    queryKey: ['analytics', 'rows', 'payslips', asked],
-    queryFn: ({ signal }) => api.listAnalyticsPayslips(asked, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const slips = useRead('listAnalyticsPayslips', { ...narrowing, page: withinLimits(list.view).page })
   const { data } = slips
   const currency = data?.currency ?? ''
   return (

@@ -1,12 +1,11 @@
 import type { PaySums } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
-import { api } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { monthAndYear, shortMonth } from '#lib/plainDate.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -57,10 +56,7 @@ interface PayTotalsProps {
 
 /** What approved pay runs of a term come to. */
 export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['payroll', 'totals', termId],
-    queryFn: ({ signal }) => api.readPayTotals({ termId }, { signal }),
-  })
+  const { data, error, refetch } = useRead('readPayTotals', { termId }, { version: termId })
   if (!data) {
     return (
       <Card>

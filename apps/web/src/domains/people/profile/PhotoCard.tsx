@@ -3,6 +3,7 @@ import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { fullName, useUser } from '#lib/session.ts'
+import { useAct, useUpload } from '#lib/useAct.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
@@ -12,7 +13,6 @@ import { showToast } from '#ui/toast.ts'
 import { photoProblem, photoTypes } from '../photoFile.ts'
 import { useObjectUrl } from '../useObjectUrl.ts'
 import { CropSquare } from './CropSquare.tsx'
-import { useRemoveMyPhoto, useReplaceMyPhoto } from './myPhoto.api.ts'
 
 const whole: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 }
 /** The refusals that are about the chosen file itself. */
@@ -25,8 +25,8 @@ export function PhotoCard() {
   const [crop, setCrop] = useState(whole)
   const [problem, setProblem] = useState<string>()
   const src = useObjectUrl(file)
-  const replace = useReplaceMyPhoto()
-  const remove = useRemoveMyPhoto()
+  const replace = useUpload('replaceMyPhoto')
+  const remove = useAct('removeMyPhoto')
   const failure = replace.error ?? remove.error
   const pick = (picked: File) => {
     const wrong = photoProblem(picked)
@@ -61,7 +61,9 @@ export function PhotoCard() {
               variant="primary"
               busy={replace.isPending}
               busyLabel="Saving"
-              onClick={() => replace.mutate({ file, crop }, { onSuccess: done('Your photo is saved') })}
+              onClick={() =>
+                replace.mutate({ input: crop, file }, { onSuccess: done('Your photo is saved') })
+              }
             >
               Save photo
             </Button>
@@ -85,7 +87,7 @@ export function PhotoCard() {
                 variant="danger"
                 busy={remove.isPending}
                 busyLabel="Removing"
-                onClick={() => remove.mutate(undefined, { onSuccess: done('Your photo is removed') })}
+                onClick={() => remove.mutate({}, { onSuccess: done('Your photo is removed') })}
               >
                 Remove photo
               </Button>

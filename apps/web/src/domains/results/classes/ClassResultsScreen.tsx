@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -16,13 +17,12 @@ import { FiguresNote } from '../FiguresNote.tsx'
 import { IssuedPapers } from '../papers/IssuedPapers.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { ClassResultsTable } from './ClassResultsTable.tsx'
-import { useClassResults } from './classes.api.ts'
 import { GradeDistribution } from './GradeDistribution.tsx'
 
 /** `/app/classes/:classId/results`: what the marks of a class come to, for admins and who teaches it. */
 export function ClassResultsScreen() {
   const { classId = '' } = useParams()
-  const { data, error, refetch } = useClassResults(classId)
+  const { data, error, refetch } = useRead('listClassResults', { classId })
   useDocumentTitle(data ? `Results: ${data.courseTitle}` : 'Class results')
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Link } from 'react-router'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { SearchedList } from '#ui/SearchedList.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { useClassList } from './classes.api.ts'
 
 const shape = { filters: [], sort: '-term' }
 const longestSearch = 100
@@ -46,7 +46,7 @@ const columns: Column<ClassView>[] = [
 export function ClassesTab() {
   const list = useListView(shape)
   const { page, search } = list.view
-  const classes = useClassList({ page, search: search.slice(0, longestSearch), sort: '-term' })
+  const classes = useRead('listClasses', { page, search: search.slice(0, longestSearch), sort: '-term' })
   return (
     <SearchedList
       label="Classes"

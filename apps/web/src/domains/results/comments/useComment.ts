@@ -2,16 +2,23 @@ import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { useState } from 'react'
 import type { Side } from '#lib/editConflict.ts'
 import { hasCode } from '#lib/errors.ts'
-import { readComment, useCommentOnMark } from './comments.api.ts'
+import { call } from '#lib/reads.ts'
+import { useAct } from '#lib/useAct.ts'
 
 interface Conflict {
   theirs: string | null
   side: Side
 }
 
+/** The comment on a student's mark as it is now. */
+async function readComment(sheetId: string, studentId: string): Promise<string | null> {
+  const { cells } = await call('readMarkSheet', { sheetId })
+  return cells.find(({ student }) => student.id === studentId)?.comment ?? null
+}
+
 /** The comment on one mark while it is written; when somebody else wrote one meanwhile, both. */
 export function useComment(sheetId: string, { student, comment }: MarkCell, onSaved: () => void) {
-  const save = useCommentOnMark()
+  const save = useAct('commentOnMark')
   const [before, setBefore] = useState(comment)
   const [text, setText] = useState(comment ?? '')
   const [conflict, setConflict] = useState<Conflict>()

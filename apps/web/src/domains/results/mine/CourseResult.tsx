@@ -1,11 +1,11 @@
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
+import type { StudentClass } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
 import { MarkLine } from './MarkLine.tsx'
-import type { MyClass } from './myResults.api.ts'
 
 /** The grade in the house's arch, or what stands in its place. */
-function Grade({ result }: { result: MyClass }) {
+function Grade({ result }: { result: StudentClass }) {
   const { letter, status, passes } = result
   if (status !== 'final' || letter === null)
     return (
@@ -26,7 +26,7 @@ function Grade({ result }: { result: MyClass }) {
   )
 }
 
-const figuresOf = ({ percent, points, credits, status }: MyClass) =>
+const figuresOf = ({ percent, points, credits, status }: StudentClass) =>
   [
     counted(credits, 'credit'),
     ...(percent === null ? [] : [status === 'final' ? `${percent}%` : `${percent}% so far`]),
@@ -34,7 +34,7 @@ const figuresOf = ({ percent, points, credits, status }: MyClass) =>
   ].join(' · ')
 
 /** A course with its grade, what that is worth, and the marks it comes from. */
-export const CourseResult = ({ result }: { result: MyClass }) => (
+export const CourseResult = ({ result }: { result: StudentClass }) => (
   <li className="grid gap-x-8 gap-y-2 px-5 py-4 max-sm:px-4 lg:grid-cols-uneven">
     <div className="flex items-start gap-3.5">
       <div className="min-w-0 flex-1">

@@ -1,8 +1,8 @@
-import type { MyMark } from './myResults.api.ts'
+import type { ResultMark } from '@campanile/contract/results/results.ts'
 import { markWords, penaltyWords } from './resultWords.ts'
 
 /** One assessment of a course: what it counts, and what it came to. */
-export function MarkLine({ mark }: { mark: MyMark }) {
+export function MarkLine({ mark }: { mark: ResultMark }) {
   const penalty = penaltyWords(mark)
   return (
     <li className="flex items-baseline justify-between gap-4 py-1 text-sm">

@@ -3,15 +3,15 @@ import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { downloadPaper } from '../papers/downloadPaper.ts'
 import { PaperStateChip } from '../papers/PaperStateChip.tsx'
 import { paperNews } from '../papers/paperColumns.tsx'
-import { downloadPaper } from '../papers/papers.api.ts'
-import { useMyPapers } from './myResults.api.ts'
 
 function MyPaper({ paper }: { paper: IssuedPaper }) {
   const time = useTimeFormat()
@@ -36,7 +36,7 @@ function MyPaper({ paper }: { paper: IssuedPaper }) {
 /** Transcripts that were issued, with the codes by which others can check them; nothing while there are none. */
 export function MyPapers() {
   const [page, setPage] = useState(1)
-  const papers = useMyPapers(page)
+  const papers = useRead('listMyPapers', { page, pageSize: 10 })
   if (papers.data?.total === 0) return null
   return (
     <Card aria-labelledby="my-papers">

@@ -1,7 +1,9 @@
+import type { StudentResults, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Download } from 'lucide-react'
 import { sentenceOf } from '#lib/errors.ts'
 import { homePath } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,15 +13,15 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { FiguresNote } from '../FiguresNote.tsx'
+import { useIssue } from '../papers/useIssue.ts'
 import { MyPapers } from './MyPapers.tsx'
-import { type MyResults, useIssueMyTranscript, useMyResults } from './myResults.api.ts'
 import { OverallCard } from './OverallCard.tsx'
 import { TermCard } from './TermCard.tsx'
 
 /** Where a mark is, or is known to be withheld. */
-const isShown = (term: MyResults['terms'][number]) => term.classes.some(({ marks }) => marks.length > 0)
+const isShown = (term: StudentTerm) => term.classes.some(({ marks }) => marks.length > 0)
 
-function Results({ results }: { results: MyResults }) {
+function Results({ results }: { results: StudentResults }) {
   const terms = results.terms.filter(isShown)
   if (terms.length === 0)
     return (
@@ -39,8 +41,8 @@ function Results({ results }: { results: MyResults }) {
   )
 }
 
-function MyResultsBody({ results }: { results: MyResults }) {
-  const issue = useIssueMyTranscript()
+function MyResultsBody({ results }: { results: StudentResults }) {
+  const issue = useIssue('issueMyTranscript')
   return (
     <>
       <PageHead title="My results" sub="Every mark that has been published, and what it comes to.">
@@ -73,7 +75,7 @@ function MyResultsBody({ results }: { results: MyResults }) {
 /** `/app/dashboard/results`: a student's own results. */
 export function MyResultsScreen() {
   useDocumentTitle('My results')
-  const results = useMyResults()
+  const results = useRead('listMyResults', {})
   if (results.error && !results.data)
     return (
       <LoadFailed

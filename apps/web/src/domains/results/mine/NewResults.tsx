@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { useMyResults } from './myResults.api.ts'
 import { markWords, newestMarks } from './resultWords.ts'
 
 const shown = 4
@@ -11,7 +11,7 @@ const path = '/app/dashboard/results'
 /** The marks published last, on the student's dashboard; nothing before there is one. */
 export function NewResults() {
   const time = useTimeFormat()
-  const { data } = useMyResults()
+  const { data } = useRead('listMyResults', {})
   const marks = data ? newestMarks(data, shown) : []
   if (marks.length === 0) return null
   return (

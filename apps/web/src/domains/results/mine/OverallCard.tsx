@@ -1,14 +1,14 @@
+import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { ArchBars } from '#charts/ArchBars.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import type { MyResults } from './myResults.api.ts'
 import { averageWords } from './resultWords.ts'
 
 /** Grade points of the usual scheme; the arches grow with one that goes higher. */
 const usualMost = 4
 
 /** The average of all terms, and how it went from term to term. */
-export function OverallCard({ results }: { results: MyResults }) {
+export function OverallCard({ results }: { results: StudentResults }) {
   const { gpa, credits, creditsPassed } = results
   const bars = results.terms
     .map(({ termName, gpa: value }) => ({

@@ -1,10 +1,10 @@
+import type { StudentTerm } from '@campanile/contract/results/results.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CourseResult } from './CourseResult.tsx'
-import type { MyTerm } from './myResults.api.ts'
 import { termWords } from './resultWords.ts'
 
-export const TermCard = ({ term }: { term: MyTerm }) => (
+export const TermCard = ({ term }: { term: StudentTerm }) => (
   <Card aria-labelledby={`term-${term.termId}`}>
     <CardHead
       id={`term-${term.termId}`}

@@ -1,6 +1,5 @@
-import type { ResultMark } from '@campanile/contract/results/results.ts'
+import type { ResultMark, StudentResults } from '@campanile/contract/results/results.ts'
 import { expect, test } from 'vitest'
-import type { MyResults } from './myResults.api.ts'
 import {
   averageWords,
   markWords,
@@ -65,6 +64,6 @@ test('finds the newest marks over all terms', () => {
       { classes: [taught('B', '2026-11-19T09:00:00.000Z', null)] },
       { classes: [taught('A', '2026-11-20T09:00:00.000Z', '2026-01-01T09:00:00.000Z')] },
     ],
-  } as unknown as MyResults
+  } as unknown as StudentResults
   expect(newestMarks(results, 2).map(({ courseCode }) => courseCode)).toEqual(['A', 'B'])
 })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { useRead } from '#lib/useRead.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { useMarkChanges } from '../results.api.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 
 /** All that was changed on a sheet, newest first. */
 export function ChangesPanel({ sheetId, onClose }: { sheetId: string; onClose: () => void }) {
   const [page, setPage] = useState(1)
-  const changes = useMarkChanges({ sheetId, page })
+  const changes = useRead('listMarkChanges', { sheetId, page })
   return (
     <SidePanel onClose={onClose} title="History of changes">
       <PagedList

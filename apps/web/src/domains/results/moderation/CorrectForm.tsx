@@ -3,6 +3,7 @@ import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
+import type { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
@@ -12,13 +13,12 @@ import { showToast } from '#ui/toast.ts'
 import { textOf } from '../sheet/cells.ts'
 import { spoken } from '../sheet/markText.ts'
 import { correctionProblems } from './correction.ts'
-import type { useCorrectMark } from './moderation.api.ts'
 
 interface CorrectFormProps {
   sheetId: string
   cell: MarkCell
   maxMark: string
-  correct: ReturnType<typeof useCorrectMark>
+  correct: ReturnType<typeof useAct<'correctMark'>>
   onDone: () => void
 }
 

@@ -1,8 +1,8 @@
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { counted } from '#lib/counted.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useReleaseMarks, useReopenSheet, useWithholdMarks } from './moderation.api.ts'
 
 type Act = 'reopen' | 'withhold' | 'release'
 
@@ -36,9 +36,9 @@ const words: Record<Act, { verb: string; busy: string; failed: string; help: str
 
 /** Reopens a sheet, or withholds or releases marks, with a reason. */
 export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: MarksReasonDialogProps) {
-  const reopen = useReopenSheet()
-  const withhold = useWithholdMarks()
-  const release = useReleaseMarks()
+  const reopen = useAct('reopenMarkSheet')
+  const withhold = useAct('withholdMarks')
+  const release = useAct('releaseMarks')
   const { verb, busy, failed, help } = words[act]
   const { isPending, error } = { reopen, withhold, release }[act]
   const marks = counted(studentIds.length, 'mark')

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
-import { useMarkSheet } from '../results.api.ts'
+import { useMarkSheet } from '../useMarkSheet.ts'
 import { Moderation } from './Moderation.tsx'
 
 /** `/app/student-results/sheets/:sheetId`: one sheet, looked over and published. */

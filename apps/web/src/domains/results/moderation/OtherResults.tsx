@@ -1,6 +1,6 @@
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useStudentResults } from './moderation.api.ts'
 import { otherMarks } from './otherMarks.ts'
 
 interface OtherResultsProps {
@@ -11,7 +11,7 @@ interface OtherResultsProps {
 
 /** How a student has done elsewhere: a track for each mark, this one among them. */
 export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
-  const { data, error, refetch } = useStudentResults(studentId)
+  const { data, error, refetch } = useRead('listStudentResults', { studentId })
   if (error && !data)
     return <LoadFailed title="We could not load the results" heading="h3" error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />

@@ -1,13 +1,13 @@
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { named } from '../sheetWords.ts'
-import { usePublishSheet } from './moderation.api.ts'
 
 /** Asks before students see their marks. */
 export function PublishDialog({ grid, onClose }: { grid: MarkGrid; onClose: () => void }) {
-  const publish = usePublishSheet()
+  const publish = useAct('publishMarkSheet')
   const { sheet, cells } = grid
   const recipients = cells.filter(({ state, withheld }) => state !== null && !withheld).length
   const withheld = cells.filter((cell) => cell.withheld)

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { CommentDialog } from '../comments/CommentDialog.tsx'
 import { MarkValue } from '../MarkValue.tsx'
-import { useMarkChanges } from '../results.api.ts'
 import { CellFlags } from './CellFlags.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
 import { CorrectForm } from './CorrectForm.tsx'
 import type { Holding } from './Moderation.tsx'
-import { useCorrectMark } from './moderation.api.ts'
 import { OtherResults } from './OtherResults.tsx'
 
 interface StudentPanelProps {
@@ -29,9 +29,9 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
   const [correcting, setCorrecting] = useState(false)
   const [commenting, setCommenting] = useState(false)
   const { dateTime } = useTimeFormat()
-  const correct = useCorrectMark()
+  const correct = useAct('correctMark')
   const { student, withheld, can } = cell
-  const changes = useMarkChanges({ sheetId: sheet.id, studentId: student.id })
+  const changes = useRead('listMarkChanges', { sheetId: sheet.id, studentId: student.id })
   const hold = (act: Holding['act']) => onHold({ act, studentIds: [student.id] })
   const footer = correcting ? undefined : (
     <>

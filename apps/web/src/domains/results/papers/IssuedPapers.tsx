@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { PaperTable } from './PaperTable.tsx'
-import { usePapers } from './papers.api.ts'
 
 const pageSize = 10
 
 /** The papers issued for one student or one class, in a card of their page. */
 export function IssuedPapers({ of }: { of: { studentId: string } | { classId: string } }) {
   const [page, setPage] = useState(1)
-  const papers = usePapers({ ...of, page, pageSize })
+  const papers = useRead('listIssuedPapers', { ...of, page, pageSize })
   return (
     <Card aria-labelledby="issued-papers">
       <CardHead id="issued-papers" title="Issued papers" className="pb-3" />

@@ -2,7 +2,7 @@ import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { Ban, Download } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { downloadPaper } from './papers.api.ts'
+import { downloadPaper } from './downloadPaper.ts'
 
 interface PaperActionsProps {
   paper: IssuedPaper

@@ -1,18 +1,17 @@
 import { ChevronDown, FileText } from 'lucide-react'
-import { api } from '#lib/api.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useIssue } from './papers.api.ts'
+import { useIssue } from './useIssue.ts'
 
 const onError = (error: unknown) =>
   void showToast({ type: 'error', title: 'No paper was issued', message: sentenceOf(error) })
 const icon = <FileText size={15} aria-hidden="true" />
 
 function TranscriptButton({ studentId }: { studentId: string }) {
-  const issue = useIssue(api.issueTranscript)
+  const issue = useIssue('issueTranscript')
   return (
     <Button
       icon={icon}
@@ -26,7 +25,7 @@ function TranscriptButton({ studentId }: { studentId: string }) {
 }
 
 function ResultSheetButton({ classId }: { classId: string }) {
-  const issue = useIssue(api.issueResultSheet)
+  const issue = useIssue('issueResultSheet')
   const start = (isDraft: boolean) => issue.mutate({ classId, isDraft }, { onError })
   return (
     <Menu

@@ -4,6 +4,7 @@ import { paperKinds, paperStates } from '@campanile/contract/results/transcripts
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -13,7 +14,6 @@ import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { PaperTable } from './PaperTable.tsx'
-import { usePapers } from './papers.api.ts'
 import { papersQuery, papersShape } from './papersQuery.ts'
 
 const kinds = paperKinds.map((value) => ({ value, label: paperKindWords[value] }))
@@ -34,7 +34,7 @@ const Nothing = ({ clear }: { clear: (() => void) | undefined }) =>
 export function PapersList() {
   const list = useListView(papersShape)
   const query = papersQuery(list.view)
-  const papers = usePapers(query)
+  const papers = useRead('listIssuedPapers', query)
   const { page: _page, ...narrowing } = query
   const total = papers.data?.total
   return (

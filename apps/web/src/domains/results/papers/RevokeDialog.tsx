@@ -1,8 +1,8 @@
 import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useRevokePaper } from './papers.api.ts'
 
 interface RevokeDialogProps {
   paper: IssuedPaper
@@ -11,7 +11,7 @@ interface RevokeDialogProps {
 
 /** Revokes a paper for good; only a new one can replace it. */
 export function RevokeDialog({ paper, onClose }: RevokeDialogProps) {
-  const revoke = useRevokePaper()
+  const revoke = useAct('revokePaper')
   const { id: paperId, version, name, code, studentId } = paper
   const onSuccess = () => {
     void showToast({ type: 'success', title: 'The paper is revoked' })

@@ -1,12 +1,12 @@
 import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { useArchiveScheme } from './schemes.api.ts'
+import { useAct } from '#lib/useAct.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 /** Asks before a grade scheme is archived. */
 export function ArchiveScheme({ scheme, onClose }: { scheme: GradeScheme; onClose: () => void }) {
-  const archive = useArchiveScheme()
+  const archive = useAct('archiveGradeScheme')
   return (
     <ActDialog
       title={`Archive ${scheme.name}?`}

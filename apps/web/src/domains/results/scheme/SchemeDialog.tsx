@@ -1,6 +1,7 @@
 import { type GradeScheme, maxGradeBands } from '@campanile/contract/results/grade-scheme.ts'
 import { Plus } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { EditConflict } from '#ui/EditConflict.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { BandFields } from './BandFields.tsx'
 import { bandProblemNow } from './bandProblemNow.ts'
-import { useTermChoices } from './schemes.api.ts'
 import { useSchemeForm } from './useSchemeForm.ts'
 
 interface SchemeDialogProps {
@@ -22,7 +22,7 @@ interface SchemeDialogProps {
 
 /** A grade scheme: its name, its first term and its bands, judged as they are typed. */
 export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
-  const terms = useTermChoices().data?.items ?? []
+  const terms = useRead('listTerms', { sort: '-firstDay' }).data?.items ?? []
   const { form, bands, submit, failure, conflict, choose, resolve } = useSchemeForm(
     scheme,
     like,

@@ -2,6 +2,7 @@ import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -9,13 +10,12 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ArchiveScheme } from './ArchiveScheme.tsx'
 import { SchemeCard } from './SchemeCard.tsx'
-import { useGradeSchemes } from './schemes.api.ts'
 
 const SchemeDialog = lazyDialog(() => import('./SchemeDialog.tsx'), 'SchemeDialog')
 
 /** Grade schemes, each used from a term on. */
 export function SchemesTab() {
-  const { data, error, refetch } = useGradeSchemes()
+  const { data, error, refetch } = useRead('listGradeSchemes', {})
   const [editing, setEditing] = useState<GradeScheme | 'new'>()
   const [archiving, setArchiving] = useState<GradeScheme>()
   return (

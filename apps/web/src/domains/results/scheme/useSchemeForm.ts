@@ -10,8 +10,9 @@ import { useFieldArray, useForm } from 'react-hook-form'
 import type { Choice, Side } from '#lib/editConflict.ts'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
 import { schemeConflict } from './schemeConflict.ts'
-import { readScheme, useCreateScheme, useUpdateScheme } from './schemes.api.ts'
 
 interface SchemeValues {
   name: string
@@ -40,8 +41,14 @@ export function useSchemeForm(
   like: GradeScheme | undefined,
   onDone: (saved: GradeScheme) => void,
 ) {
-  const create = useCreateScheme()
-  const update = useUpdateScheme()
+  const create = useAct('createGradeScheme')
+  const update = useAct('updateGradeScheme')
+  const readNow = useReadNow()
+  /** The scheme as somebody else saved it; undefined when it is archived or cannot be read. */
+  const readTheirs = async (schemeId: string) => {
+    const schemes = await readNow('listGradeSchemes', {}).catch(() => undefined)
+    return schemes?.items.find(({ id }) => id === schemeId)
+  }
   const [failure, setFailure] = useState<unknown>()
   const [base, setBase] = useState(scheme)
   const [conflict, setConflict] = useState<Conflict>()
@@ -66,8 +73,7 @@ export function useSchemeForm(
           : await create.mutateAsync({ name, fromTermId, bands: set }),
       )
     } catch (error) {
-      const theirs =
-        base && hasCode(error, 'edit-conflict') ? await readScheme(base.id).catch(() => undefined) : undefined
+      const theirs = base && hasCode(error, 'edit-conflict') ? await readTheirs(base.id) : undefined
       if (base && theirs) setConflict({ theirs, choice: schemeConflict(base, values, theirs).choice })
       else if (!showFieldErrors(error, ['name', 'fromTermId'], form.setError)) setFailure(error)
     }

@@ -2,13 +2,13 @@ import { type MarksImport, maxMarksText } from '@campanile/contract/results/mark
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useApplyMarksImport, useCheckMarksImport, useUndoMarksImport } from '../results.api.ts'
 
 type Line = MarksImport['lines'][number]
 
@@ -40,9 +40,9 @@ const ImportLine = ({ line }: { line: Line }) => (
 
 /** Imports marks from a CSV file: first a dry run line by line, then all marks or none. */
 export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: () => void }) {
-  const check = useCheckMarksImport()
-  const apply = useApplyMarksImport()
-  const undo = useUndoMarksImport()
+  const check = useAct('checkMarksImport')
+  const apply = useAct('applyMarksImport')
+  const undo = useAct('undoMarksImport')
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [tooLarge, setTooLarge] = useState(false)
   const choose = async (chosen: File) => {

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
-import { useMarkSheet } from '../results.api.ts'
+import { useMarkSheet } from '../useMarkSheet.ts'
 import { MarkSheetBody } from './MarkSheetBody.tsx'
 
 /** `/app/add-results/:sheetId` and `/app/my-assignments/marks/:sheetId`: the marks of one exam or assignment. */

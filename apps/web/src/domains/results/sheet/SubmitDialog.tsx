@@ -1,11 +1,11 @@
 import type { MarkCell, MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useSubmitSheet } from '../results.api.ts'
 
 interface SubmitDialogProps {
   sheet: MarkSheet
@@ -19,7 +19,7 @@ interface SubmitDialogProps {
 
 /** Hands the sheet in, or says what it lacks. */
 export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitDialogProps) {
-  const submit = useSubmitSheet()
+  const submit = useAct('submitMarkSheet')
   if (missing.length > 0) {
     return (
       <Dialog

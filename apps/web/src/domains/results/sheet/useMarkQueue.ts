@@ -1,10 +1,9 @@
 import type { MarkCell, MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
-import { api } from '#lib/api.ts'
 import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
+import { type Answer, call, readKey } from '#lib/reads.ts'
 import { useOnline } from '#lib/useOnline.ts'
-import { sheetKey } from '../results.api.ts'
 import { outcomeOf, sendable, serverCells, textOf, typedCells } from './cells.ts'
 import { keepMarks } from './keptMarks.ts'
 import { type MarkQueue, type QueueAction, reduceQueue, type ServerCell } from './markQueue.ts'
@@ -35,6 +34,7 @@ const nothingThere: ServerCell = { text: '', version: 0, by: null }
 export function useMarkQueue(grid: MarkGrid, personId: string) {
   const sheetId = grid.sheet.id
   const { maxMark } = grid.sheet
+  const sheetKey = readKey('readMarkSheet', { sheetId })
   const client = useQueryClient()
   const [queue, dispatch] = useReducer(reduceQueue, {} as MarkQueue)
   const [unreachable, setUnreachable] = useState(false)
@@ -58,14 +58,14 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
     const sent = reduceQueue(queue, { type: 'send', batch })
     dispatch({ type: 'send', batch })
     try {
-      const answer = await api.enterMarks({ sheetId, cells: typedCells(batch, queue) })
+      const answer = await call('enterMarks', { sheetId, cells: typedCells(batch, queue) })
       const fresh = new Map(answer.cells.map(({ studentId, cell }) => [studentId, cell]))
       const results = answer.cells.map((result) => [result.studentId, outcomeOf(result)])
       const answered: QueueAction = { type: 'answer', outcomes: Object.fromEntries(results) }
       // The cells are shown as saved no later than their changes go: what is typed then is made from the new ones.
       notifyManager.batch(() => {
-        client.setQueryData<MarkGrid>(
-          sheetKey(sheetId),
+        client.setQueryData<Answer<'readMarkSheet'>>(
+          sheetKey,
           (now) =>
             now && { ...now, sheet: answer.sheet, cells: now.cells.map((cell) => newest(cell, fresh)) },
         )
@@ -84,7 +84,7 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
         setUnreachable(true)
       }
       // Why it failed may show there: the sheet is closed, or the session has ended.
-      if (!isOutOfReach(error)) await client.invalidateQueries({ queryKey: sheetKey(sheetId) })
+      if (!isOutOfReach(error)) await client.invalidateQueries({ queryKey: sheetKey })
     }
     sending.current = false
   })

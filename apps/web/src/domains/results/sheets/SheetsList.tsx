@@ -11,6 +11,7 @@ import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
@@ -21,7 +22,6 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Select } from '#ui/Select.tsx'
-import { useMarkSheets } from '../results.api.ts'
 import { SheetItem } from './SheetItem.tsx'
 import { sheetColumns } from './sheetColumns.tsx'
 import { everyStatus, exportedSheets, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
@@ -46,7 +46,7 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
   const list = useListView(sheetsShape)
   const { filters, sort } = list.view
   const query = sheetsQuery(list.view, usual)
-  const sheets = useMarkSheets(query)
+  const sheets = useRead('listMarkSheets', query)
   const time = useTimeFormat()
   const kept = useKeptCounts()
   const { data } = sheets

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { DateArch } from '#ui/DateArch.tsx'
 import { enteredWords } from '../sheetWords.ts'
-import { useWaitingSheets } from './waitingSheets.api.ts'
 
 /** Mark sheets that a lecturer has to fill in or submit, on the dashboard; nothing while there are none. */
 export function WaitingSheets() {
   const { dayOf } = useTimeFormat()
-  const { data } = useWaitingSheets()
+  const { data } = useRead('listWaitingSheets', {})
   if (!data || data.total === 0) return null
   const more = data.total - data.items.length
   return (

@@ -2,6 +2,7 @@ import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { useParams } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -9,7 +10,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { FiguresNote } from '../FiguresNote.tsx'
-import { useStudentResults } from '../moderation/moderation.api.ts'
 import { IssuedPapers } from '../papers/IssuedPapers.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { TermCard } from './TermCard.tsx'
@@ -17,7 +17,7 @@ import { TermCard } from './TermCard.tsx'
 /** `/app/student-results/students/:studentId`: all results of one student, term by term. */
 export function ResultsOfStudentScreen() {
   const { studentId = '' } = useParams()
-  const { data, error, refetch } = useStudentResults(studentId)
+  const { data, error, refetch } = useRead('listStudentResults', { studentId })
   useDocumentTitle(data ? `Results: ${fullName(data.student)}` : 'Student Results')
   return (
     <>

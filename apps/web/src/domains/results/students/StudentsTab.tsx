@@ -2,6 +2,7 @@ import type { Person } from '@campanile/contract/people/people.ts'
 import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import type { Column } from '#ui/column.ts'
@@ -9,7 +10,6 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { SearchedList } from '#ui/SearchedList.tsx'
-import { useStudentList } from './students.api.ts'
 
 const shape = { filters: [], sort: '' }
 const longestSearch = 100
@@ -44,7 +44,7 @@ const columns: Column<Person>[] = [
 export function StudentsTab() {
   const list = useListView(shape)
   const { page, search } = list.view
-  const students = useStudentList({ page, search: search.slice(0, longestSearch), role: 'student' })
+  const students = useRead('listPeople', { page, search: search.slice(0, longestSearch), role: 'student' })
   return (
     <SearchedList
       label="Students"

@@ -1,16 +1,17 @@
 import { groupedPaperCode, readPaperCode } from '@campanile/contract/results/paper-code.ts'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { VerdictCard } from './VerdictCard.tsx'
-import { useVerification } from './verify.api.ts'
 
 function Answer({ code }: { code: string }) {
-  const verification = useVerification(code)
+  // Every check is counted, so the same code isn't checked again within a minute.
+  const verification = useRead('verifyPaper', { code }, { staleTime: 60_000, refetchOnWindowFocus: false })
   const { data, error } = verification
   if (data) return <VerdictCard verification={data} code={groupedPaperCode(code)} />
   return (

@@ -1,12 +1,12 @@
 import type { AuditEvent, ChangedValue } from '@campanile/contract/audit/audit.ts'
 import { auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { Facts } from '../connections/Facts.tsx'
-import { useAuditEvent } from './audit.api.ts'
 import { areaOf, whereOf, whoOf } from './auditWords.ts'
 
 interface AuditEventPanelProps {
@@ -59,7 +59,7 @@ const PeopleButtons = ({
 
 /** One event: who, when, from where, and the values that changed. */
 export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelProps) {
-  const query = useAuditEvent(eventId)
+  const query = useRead('readAuditEvent', { eventId })
   const time = useTimeFormat()
   const event = query.data
   const says = event && (auditWordsOf(event.action)?.says ?? event.action)

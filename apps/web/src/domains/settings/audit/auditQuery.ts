@@ -34,4 +34,3 @@ export function auditQuery(view: ListView) {
     ...(isDay(to) && { to }),
   }
 }
-export type AuditQuery = ReturnType<typeof auditQuery>

@@ -1,9 +1,9 @@
 import type { Connections } from '@campanile/contract/settings/connections.ts'
 import type { ReactNode } from 'react'
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useConnections } from '../settings.api.ts'
 
 interface ConnectionsCardProps {
   title: string
@@ -13,7 +13,7 @@ interface ConnectionsCardProps {
 
 /** Something that the server was told when it was started, and no screen can change. */
 export function ConnectionsCard({ title, hint, children }: ConnectionsCardProps) {
-  const query = useConnections()
+  const query = useRead('readConnections', {})
   return (
     <SettingsCard title={title} hint={hint}>
       {query.isPending && <SkeletonList />}

@@ -2,18 +2,18 @@ import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#lib/errors.ts'
 import { useUser } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Chip } from '#ui/Chip.tsx'
-import { useSendTestMail } from '../settings.api.ts'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { Facts } from './Facts.tsx'
 
 /** Whether mail leaves, from whom, and a way to try it. */
 export function MailCard() {
   const { email } = useUser()
-  const test = useSendTestMail()
+  const test = useAct('sendTestMail')
   return (
     <ConnectionsCard title="Mail" hint="Set up where the server is started: SMTP_URL and MAIL_FROM.">
       {({ mail }) => (
@@ -56,7 +56,7 @@ export function MailCard() {
                 icon={<Mail size={15} aria-hidden="true" />}
                 busy={test.isPending}
                 busyLabel="Sending"
-                onClick={() => test.mutate()}
+                onClick={() => test.mutate({})}
               >
                 Send a test to {email}
               </Button>

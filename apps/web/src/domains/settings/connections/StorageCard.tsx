@@ -2,9 +2,9 @@ import type { StorageCheck } from '@campanile/contract/settings/connections.ts'
 import { HardDrive } from 'lucide-react'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useCheckStorage } from '../settings.api.ts'
 import { bytesInWords } from './bytesInWords.ts'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { Facts } from './Facts.tsx'
@@ -40,7 +40,7 @@ const Found = ({ check }: { check: StorageCheck }) => (
 
 /** Where uploaded files lie, and whether that works. */
 export function StorageCard() {
-  const check = useCheckStorage()
+  const check = useAct('checkStorage')
   return (
     <ConnectionsCard title="Storage" hint="Uploaded files. The database lies elsewhere.">
       {({ storage }) => (
@@ -59,7 +59,7 @@ export function StorageCard() {
               icon={<HardDrive size={15} aria-hidden="true" />}
               busy={check.isPending}
               busyLabel="Checking"
-              onClick={() => check.mutate()}
+              onClick={() => check.mutate({})}
             >
               Check storage
             </Button>

@@ -2,11 +2,12 @@ import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import type { ReactNode, SubmitEvent } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import type { Answer } from '#lib/reads.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { type Settings, useSettings } from '../settings.api.ts'
 import { FormEnd } from './FormEnd.tsx'
 import { SettingControl } from './SettingControl.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -24,7 +25,7 @@ interface SettingsFormProps {
 }
 
 interface LoadedProps extends Pick<SettingsFormProps, 'paths' | 'below'> {
-  settings: Settings
+  settings: Answer<'readSettings'>
 }
 
 function LoadedForm({ settings, paths, below }: LoadedProps) {
@@ -66,7 +67,7 @@ function LoadedForm({ settings, paths, below }: LoadedProps) {
 
 /** Settings that are saved together. */
 export function SettingsForm({ title, hint, actions, ...form }: SettingsFormProps) {
-  const query = useSettings()
+  const query = useRead('readSettings', {}, { staleTime: 0 })
   return (
     <SettingsCard title={title} hint={hint} actions={actions}>
       {query.isPending && <SkeletonList />}

@@ -2,9 +2,14 @@ import { ApiError } from '@campanile/contract/client.ts'
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
+import type { Answer } from '#lib/reads.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
 import { showToast } from '#ui/toast.ts'
-import { type Settings, useReadSettings, useUpdateSettings } from '../settings.api.ts'
 import { changedPaths, type Draft, draftOf, readDraft, valueAt, withValue } from './draft.ts'
+
+type Settings = Answer<'readSettings'>
 
 /** Two edits of the same settings: theirs with mine over them, theirs, and the values that both changed. */
 export interface Conflict {
@@ -15,8 +20,8 @@ export interface Conflict {
 
 /** The state of one section's form, from what was read to what is saved. */
 export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
-  const update = useUpdateSettings()
-  const readSettings = useReadSettings()
+  const update = useAct('updateSettings', { onAnswer: replaceRead('readSettings') })
+  const readNow = useReadNow()
   const [base, setBase] = useState(read)
   const [draft, setDraft] = useState<Draft>(() => draftOf(read.values, paths))
   const [conflict, setConflict] = useState<Conflict>()
@@ -50,7 +55,7 @@ export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
    * them. Asks first if both changed a value.
    */
   async function saveMerged(mine: Settings['values']) {
-    const theirs = await readSettings()
+    const theirs = await readNow('readSettings', {})
     const touched = changedPaths(base.values, mine, paths)
     const merged = touched.reduce((kept, path) => withValue(kept, path, valueAt(mine, path)), theirs.values)
     const contested = changedPaths(merged, theirs.values, touched).filter(

@@ -1,12 +1,12 @@
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useInstitution } from '../settings.api.ts'
 import { InstitutionForm } from './InstitutionForm.tsx'
 
 /** What the institution is called, and by which clock it lives. */
 export function InstitutionCard() {
-  const query = useInstitution()
+  const query = useRead('readInstitution', {}, { staleTime: 0 })
   return (
     <SettingsCard title="Name and time zone" hint="On every screen, message and paper.">
       {query.isPending && <SkeletonList />}

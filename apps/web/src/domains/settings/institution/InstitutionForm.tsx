@@ -6,13 +6,14 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { counted } from '#lib/counted.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { FormEnd } from '../form/FormEnd.tsx'
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
-import { useUpdateInstitution } from '../settings.api.ts'
 
 interface InstitutionFormProps {
   institution: InstitutionFacts
@@ -47,7 +48,7 @@ const factsOf = ({ version, name, timeZone }: Facts): Facts => ({ version, name,
 const isSame = (one: Facts, other: Facts) => one.name === other.name && one.timeZone === other.timeZone
 
 export function InstitutionForm({ institution, onReread }: InstitutionFormProps) {
-  const update = useUpdateInstitution()
+  const update = useAct('updateInstitution', { onAnswer: replaceRead('readInstitution') })
   const [changedBy, setChangedBy] = useState<InstitutionFacts>()
   const [unread, setUnread] = useState<Error | null>(null)
   /** What was typed is typed over this. */

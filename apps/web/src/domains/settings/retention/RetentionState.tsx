@@ -1,8 +1,8 @@
 import type { RetentionItem } from '@campanile/contract/retention/retention.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
-import { usePreviewRetention } from '../settings.api.ts'
 import { amountOf } from './retentionWords.ts'
 
 interface RetentionStateProps {
@@ -14,7 +14,7 @@ interface RetentionStateProps {
 /** What the last run did about a kind, and what one would do now. */
 export function RetentionState({ item: { kind, lastRun }, days }: RetentionStateProps) {
   const time = useTimeFormat()
-  const preview = usePreviewRetention()
+  const preview = useAct('previewRetention')
   const isCurrent = preview.variables?.days === days
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
-import { useRunRetention } from '../settings.api.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 /** Deletes expired data at once, as the job does every night. */
 export function RunNowButton() {
   const [asking, setAsking] = useState(false)
-  const run = useRunRetention()
+  const run = useAct('runRetention')
   return (
     <>
       <Button onClick={() => setAsking(true)}>Run now</Button>
@@ -19,7 +19,7 @@ export function RunNowButton() {
           busyLabel="Deleting"
           destructive
           act={run}
-          input={undefined}
+          input={{}}
           done="Deletion has started"
           onClose={() => setAsking(false)}
         >

@@ -2,11 +2,11 @@ import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
 import { RotateCcw } from 'lucide-react'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { Facts } from '../connections/Facts.tsx'
-import { useRetryFailedJobs } from '../settings.api.ts'
 import { lateInWords } from './lateInWords.ts'
 
 const mailInWords = ({ configured, queued, failed, unclear, lateSeconds }: SystemStatus['mail']) =>
@@ -19,7 +19,7 @@ const pushInWords = ({ devices, failing }: SystemStatus['push']) =>
 
 /** What goes on in the background, and what is still to come. */
 export function WorkCard({ status: { jobs, mail, push, figures } }: { status: SystemStatus }) {
-  const retry = useRetryFailedJobs()
+  const retry = useAct('retryFailedJobs')
   return (
     <SettingsCard title="In the background">
       <div className="grid gap-4">
@@ -50,7 +50,7 @@ export function WorkCard({ status: { jobs, mail, push, figures } }: { status: Sy
               icon={<RotateCcw size={15} aria-hidden="true" />}
               busy={retry.isPending}
               busyLabel="Handing over"
-              onClick={() => retry.mutate()}
+              onClick={() => retry.mutate({})}
             >
               Let them run again
             </Button>

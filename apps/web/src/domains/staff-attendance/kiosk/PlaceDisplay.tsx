@@ -1,15 +1,19 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { useShownCode } from '#lib/useShownCode.ts'
+import { useRead } from '#lib/useRead.ts'
+import { askCodesEvery, useShownCode } from '#lib/useShownCode.ts'
 import { CodeArch } from '#ui/CodeArch.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Qr } from '#ui/Qr.tsx'
 import { WallHead } from '#ui/WallHead.tsx'
 import { placeLink } from '../placeLink.ts'
-import { useStaffLinkCode } from '../staff-attendance.api.ts'
 
 /** A place's paired display by the door: its code, and nothing else. Patina in both themes. */
 export function PlaceDisplay({ linkId }: { linkId: string }) {
-  const place = useStaffLinkCode(linkId)
+  const place = useRead(
+    'readStaffLinkCode',
+    { linkId },
+    { refetchInterval: askCodesEvery, staleTime: 0, gcTime: 0 },
+  )
   const { code, clockOffset } = useShownCode(place.data)
   useDocumentTitle(place.data ? `Check in: ${place.data.place}` : 'Check in')
   const { data, error } = place

@@ -4,12 +4,12 @@ import { refusalOf } from '#camera/refusal.ts'
 import { returnStateOf } from '#lib/returnPath.ts'
 import { useVisitor } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Card } from '#ui/Card.tsx'
 import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { MyDay } from '../my/MyDay.tsx'
 import { StaffRefusal } from '../my/StaffRefusal.tsx'
-import { useRedeemStaffLink } from '../staff-attendance.api.ts'
 import { PlaceHead } from './PlaceHead.tsx'
 import { PlaceNotForRole } from './PlaceNotForRole.tsx'
 
@@ -20,7 +20,12 @@ function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
   const token = useSearchParams()[0].get('code') ?? undefined
   const visitor = useVisitor()
   const location = useLocation()
-  const place = useRedeemStaffLink({ linkId, audience, ...(token && { token }) })
+  const place = useRead(
+    'redeemStaffLink',
+    { linkId, audience, ...(token && { token }) },
+    // Each code is judged by itself.
+    { version: token, staleTime: Number.POSITIVE_INFINITY },
+  )
 
   if (place.data && !visitor) return <Navigate to="/login" replace state={returnStateOf(location)} />
   return (

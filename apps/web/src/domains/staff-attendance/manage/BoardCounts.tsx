@@ -1,13 +1,13 @@
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { cn } from '#lib/cn.ts'
-import type { StaffBoard } from '../staff-attendance.api.ts'
+import type { Answer } from '#lib/reads.ts'
 import { stateWords } from '../staffWords.ts'
 import type { BoardState } from './staffQuery.ts'
 
 const shown: readonly BoardState[] = ['in', 'late', 'missing', 'left', 'absent', 'on-leave', 'due', 'off']
 
 interface BoardCountsProps {
-  board: StaffBoard
+  board: Answer<'readStaffBoard'>
   state: BoardState | undefined
   onState: (state: BoardState | '') => void
 }

@@ -6,6 +6,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { formatPlainDay } from '#lib/time.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,7 +15,6 @@ import { DateInput } from '#ui/DateInput.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
-import { useForgottenCheckOuts, useStaffBoard } from '../staff-attendance.api.ts'
 import { BoardCounts } from './BoardCounts.tsx'
 import { BoardItem } from './BoardItem.tsx'
 import { boardColumns } from './boardColumns.tsx'
@@ -30,8 +30,8 @@ export function BoardScreen() {
   useDocumentTitle('Manage Staff Attendance')
   const list = useListView(boardShape)
   const query = boardQuery(list.view)
-  const board = useStaffBoard(query)
-  const forgotten = useForgottenCheckOuts({ pageSize: 1 }).data?.total ?? 0
+  const board = useRead('readStaffBoard', query, { everyMinute: true })
+  const forgotten = useRead('listForgottenCheckOuts', { pageSize: 1 }).data?.total ?? 0
   const [chosen, setChosen] = useState<BoardRow>()
   const { data } = board
   return (

@@ -8,6 +8,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -15,7 +16,6 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
-import { useStaffMonth } from '../staff-attendance.api.ts'
 import { ManageHead } from './ManageHead.tsx'
 import { MonthLegend } from './MonthLegend.tsx'
 import { MonthTable } from './MonthTable.tsx'
@@ -32,7 +32,7 @@ export function CalendarScreen() {
   const list = useListView(monthShape)
   const today = useTimeFormat().dayOf(useNow(hour))
   const query = monthQuery(list.view, today)
-  const month = useStaffMonth(query)
+  const month = useRead('listStaffMonth', query)
   const [chosen, setChosen] = useState<{ personId: string; date: string }>()
   const step = (steps: number) => {
     const next = stepMonth(query.month, steps)

@@ -5,13 +5,13 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DayTimes } from '../DayTimes.tsx'
-import { useDecideCorrection } from '../staff-attendance.api.ts'
 import { askedWords } from './askedWords.ts'
 import { decisionProblem } from './decisionProblem.ts'
 
@@ -23,7 +23,7 @@ const RefuseCorrectionDialog = lazyDialog(
 /** One request: what stands, what is asked for and why, and the decision. */
 export function CorrectionCard({ correction }: { correction: Correction }) {
   const { dateTime } = useTimeFormat()
-  const accept = useDecideCorrection()
+  const accept = useAct('decideCorrection')
   const [refusing, setRefusing] = useState(false)
   const titleId = useId()
   const { id, date, day, reason, status, answer, decidedBy, requestedAt, can } = correction

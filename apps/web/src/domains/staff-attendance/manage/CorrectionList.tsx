@@ -1,8 +1,8 @@
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
-import { useCorrections } from '../staff-attendance.api.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
 import { staffQuery } from './staffQuery.ts'
 
@@ -15,7 +15,7 @@ interface CorrectionListProps {
 
 /** What people asked to have corrected. */
 export function CorrectionList({ list, status }: CorrectionListProps) {
-  const corrections = useCorrections({ ...staffQuery(list.view), status })
+  const corrections = useRead('listCorrections', { ...staffQuery(list.view), status })
   return (
     <>
       <StaffFilters list={list} total={corrections.data?.total} unit={requests} />

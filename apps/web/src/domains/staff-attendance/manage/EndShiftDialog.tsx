@@ -1,8 +1,8 @@
 import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
 import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useUpdateShiftRule } from '../staff-attendance.api.ts'
 
 interface EndShiftDialogProps {
   rule: ShiftRule
@@ -12,7 +12,7 @@ interface EndShiftDialogProps {
 
 /** Ends shift times in use. They still apply to the days until then. */
 export function EndShiftDialog({ rule, today, onClose }: EndShiftDialogProps) {
-  const update = useUpdateShiftRule()
+  const update = useAct('updateShiftRule')
   const [lastDay, setLastDay] = useState(rule.lastDay ?? today)
   const { id: ruleId, personId: _, personName, can: __, ...fields } = rule
   return (

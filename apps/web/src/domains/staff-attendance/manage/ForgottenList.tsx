@@ -3,6 +3,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -10,7 +11,6 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { DayTimes } from '../DayTimes.tsx'
-import { useForgottenCheckOuts } from '../staff-attendance.api.ts'
 import { staffQuery } from './staffQuery.ts'
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
@@ -19,7 +19,7 @@ const days = ['day', 'days'] as const
 
 /** Days that are over and have no time of going. */
 export function ForgottenList({ list }: { list: ListControl }) {
-  const forgotten = useForgottenCheckOuts(staffQuery(list.view))
+  const forgotten = useRead('listForgottenCheckOuts', staffQuery(list.view))
   const [chosen, setChosen] = useState<{ personId: string; date: string }>()
   return (
     <>

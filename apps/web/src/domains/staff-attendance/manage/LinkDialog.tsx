@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useAct } from '#lib/useAct.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useAddStaffLink, useUpdateStaffLink } from '../staff-attendance.api.ts'
 import { audienceOptions } from '../staffWords.ts'
 
 type Values = z.input<typeof addStaffLinkInput>
@@ -42,8 +42,8 @@ interface LinkDialogProps {
 
 /** Adds or edits a place where people check in. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
-  const add = useAddStaffLink()
-  const update = useUpdateStaffLink()
+  const add = useAct('addStaffLink')
+  const update = useAct('updateStaffLink')
   const form = useForm<Values, unknown, Fields>({
     resolver: zodResolver(addStaffLinkInput),
     mode: 'onTouched',

@@ -5,13 +5,13 @@ import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { useStaffLinks } from '../staff-attendance.api.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { ManageHead } from './ManageHead.tsx'
 import { staffQuery } from './staffQuery.ts'
@@ -25,7 +25,7 @@ export function LinksScreen() {
   useDocumentTitle('Manage Staff Attendance')
   const list = useListView(shape)
   const { page, search } = staffQuery(list.view)
-  const links = useStaffLinks({ page, search })
+  const links = useRead('listStaffLinks', { page, search })
   const [chosen, setChosen] = useState<StaffLink | 'new'>()
   const total = links.data?.total
   const add = (

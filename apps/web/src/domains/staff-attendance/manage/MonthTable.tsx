@@ -1,15 +1,15 @@
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
-import type { StaffMonth } from '../staff-attendance.api.ts'
 import { monthMarks } from './monthMarks.ts'
 
-type Cell = StaffMonth['items'][number]['cells'][number]
+type Cell = Answer<'listStaffMonth'>['items'][number]['cells'][number]
 
 interface MonthTableProps {
-  month: StaffMonth
+  month: Answer<'listStaffMonth'>
   onOpen: (day: { personId: string; date: string }) => void
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { usePaused } from '#lib/usePaused.ts'
+import { useRead } from '#lib/useRead.ts'
 import { ComboField } from '#ui/ComboField.tsx'
-import { useStaffNamed } from '../staff-attendance.api.ts'
 
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 250
@@ -17,7 +17,7 @@ interface PersonFieldProps {
 export function PersonField({ error, onChoose }: PersonFieldProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')
-  const found = useStaffNamed(usePaused(typed, pause).slice(0, 100))
+  const found = useRead('readStaffBoard', { search: usePaused(typed, pause).slice(0, 100), pageSize: 8 })
   const options = found.data?.items.map((it) => ({
     value: it.personId,
     label: fullName(it),

@@ -1,9 +1,9 @@
 import type { Correction } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useDecideCorrection } from '../staff-attendance.api.ts'
 
 interface RefuseCorrectionDialogProps {
   correction: Correction
@@ -12,7 +12,7 @@ interface RefuseCorrectionDialogProps {
 
 /** Refuses a correction request, with a reason. */
 export function RefuseCorrectionDialog({ correction, onClose }: RefuseCorrectionDialogProps) {
-  const refuse = useDecideCorrection()
+  const refuse = useAct('decideCorrection')
   const { id: correctionId, date, firstName } = correction
   const name = fullName(correction)
   const onSuccess = () => {

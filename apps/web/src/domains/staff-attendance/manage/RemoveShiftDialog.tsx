@@ -1,10 +1,10 @@
 import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useRemoveShiftRule } from '../staff-attendance.api.ts'
 
 /** Removes shift times that no day has used yet. */
 export function RemoveShiftDialog({ rule, onClose }: { rule: ShiftRule; onClose: () => void }) {
-  const remove = useRemoveShiftRule()
+  const remove = useAct('removeShiftRule')
   return (
     <ActDialog
       title="Remove these shift times?"
@@ -12,7 +12,7 @@ export function RemoveShiftDialog({ rule, onClose }: { rule: ShiftRule; onClose:
       busyLabel="Removing"
       destructive
       act={remove}
-      input={rule.id}
+      input={{ ruleId: rule.id }}
       done="The shift times are removed"
       failed="The shift times were not removed"
       onClose={onClose}

@@ -3,9 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useAddShiftRule, useUpdateShiftRule } from '../staff-attendance.api.ts'
 import { ShiftFieldset } from './ShiftFieldset.tsx'
 import { type ShiftFields, type ShiftValues, shiftFields, shiftSchema, shiftValues } from './shiftForm.ts'
 
@@ -18,8 +18,8 @@ interface ShiftDialogProps {
 
 /** Adds shift times, or edits those that have not begun. */
 export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
-  const add = useAddShiftRule()
-  const update = useUpdateShiftRule()
+  const add = useAct('addShiftRule')
+  const update = useAct('updateShiftRule')
   const form = useForm<ShiftValues, unknown, ShiftFields>({
     resolver: zodResolver(shiftSchema),
     mode: 'onTouched',

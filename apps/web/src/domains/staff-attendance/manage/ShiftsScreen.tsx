@@ -5,13 +5,13 @@ import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { useShiftRules } from '../staff-attendance.api.ts'
 import { ManageHead } from './ManageHead.tsx'
 import { ShiftRow } from './ShiftRow.tsx'
 import { staffQuery } from './staffQuery.ts'
@@ -29,7 +29,7 @@ export function ShiftsScreen() {
   useDocumentTitle('Manage Staff Attendance')
   const list = useListView(shape)
   const { page, search } = staffQuery(list.view)
-  const rules = useShiftRules({ page, search })
+  const rules = useRead('listShiftRules', { page, search })
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
   const total = rules.data?.total

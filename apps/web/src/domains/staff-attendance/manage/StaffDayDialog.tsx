@@ -6,9 +6,10 @@ import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useCorrectStaffDay, useStaffDay } from '../staff-attendance.api.ts'
 import { type Correct, CorrectDayFields, correctDayFields, type Values } from './CorrectDayFields.tsx'
 import { DayChanges } from './DayChanges.tsx'
 
@@ -21,8 +22,8 @@ interface StaffDayDialogProps {
 /** A person's day: its times and status, their correction, and the history. */
 export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps) {
   const { time } = useTimeFormat()
-  const query = useStaffDay(personId, date)
-  const correct = useCorrectStaffDay()
+  const query = useRead('readStaffDay', { personId, date })
+  const correct = useAct('correctStaffDay')
   const { data: detail } = query
   const day = detail?.day
   const form = useForm<Values, unknown, Correct>({

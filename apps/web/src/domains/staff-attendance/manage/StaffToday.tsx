@@ -1,15 +1,15 @@
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { Link } from 'react-router'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useStaffBoard } from '../staff-attendance.api.ts'
 import { stateWords } from '../staffWords.ts'
 
 /** The board's counts, for who looks at the whole campus; the rows stay where they are. */
 export function StaffToday() {
-  const board = useStaffBoard({ pageSize: 1 })
+  const board = useRead('readStaffBoard', { pageSize: 1 }, { everyMinute: true })
   const { data, error } = board
   const counts = data && [
     [stateWords.in, data.counts.in],

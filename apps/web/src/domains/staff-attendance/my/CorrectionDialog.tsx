@@ -6,13 +6,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { call } from '#lib/reads.ts'
+import { asRequest } from '#lib/requestSent.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useActOn } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useRequestCorrection } from '../staff-attendance.api.ts'
 
 type Values = z.input<typeof requestCorrectionInput>
 type Asked = z.output<typeof requestCorrectionInput>
@@ -29,7 +31,7 @@ interface CorrectionDialogProps {
 /** Requests that an admin corrects a day. */
 export function CorrectionDialog({ it: { date, day, correction }, onClose }: CorrectionDialogProps) {
   const { time } = useTimeFormat()
-  const ask = useRequestCorrection()
+  const ask = useActOn('requestCorrection', (asked: Asked) => asRequest(call('requestCorrection', asked)))
   const waiting = correction?.status === 'pending' ? correction : undefined
   const form = useForm<Values, unknown, Asked>({
     resolver: zodResolver(requestCorrectionInput),

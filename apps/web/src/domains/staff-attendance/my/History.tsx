@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { monthAndYear, rangeWords } from '#lib/plainDate.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -13,7 +14,6 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { HistorySums } from './HistorySums.tsx'
-import { useMyStaffDay, useMyStaffDays } from './myDays.api.ts'
 import { useHistoryView } from './useHistoryView.ts'
 
 const CorrectionDialog = lazyDialog(() => import('./CorrectionDialog.tsx'), 'CorrectionDialog')
@@ -29,9 +29,9 @@ const isShown = ({ day, dayOff, correction }: HistoryDay, view: 'week' | 'month'
 
 /** One's own days, by the week or the month. */
 export function History() {
-  const today = useMyStaffDay().data?.date
+  const today = useRead('readMyStaffDay', {}, { everyMinute: true }).data?.date
   const { view, day, period, setView, step, showToday } = useHistoryView(today)
-  const history = useMyStaffDays(period)
+  const history = useRead('listMyStaffDays', period ?? null)
   const [asking, setAsking] = useState<HistoryDay>()
   const { data, error } = history
   const rows = data?.items.filter((it) => it.date <= data.today && isShown(it, view)).reverse()

@@ -1,14 +1,14 @@
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import type { Place } from '../staff-attendance.api.ts'
 import { MyDayCard } from './MyDayCard.tsx'
-import { useMyStaffDay } from './myDays.api.ts'
 import { PresenceCheck } from './PresenceCheck.tsx'
+import type { Place } from './useAttend.ts'
 
 /** Today's state and the one thing to do next; at a place, the check-in says where. */
 export function MyDay({ place = {} }: { place?: Place }) {
-  const { data, error, refetch } = useMyStaffDay()
+  const { data, error, refetch } = useRead('readMyStaffDay', {}, { everyMinute: true })
   if (!data) {
     return (
       <Card>

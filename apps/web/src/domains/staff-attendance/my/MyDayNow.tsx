@@ -1,16 +1,16 @@
 import { ScanFace } from 'lucide-react'
 import { Link } from 'react-router'
+import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { MyDayCard } from './MyDayCard.tsx'
-import { useMyStaffDay } from './myDays.api.ts'
 
 /** Today on the dashboard, and the way to the camera that checks in or out. */
 export function MyDayNow() {
-  const { data, error, refetch } = useMyStaffDay()
+  const { data, error, refetch } = useRead('readMyStaffDay', {}, { everyMinute: true })
   if (!data) {
     return (
       <Card>

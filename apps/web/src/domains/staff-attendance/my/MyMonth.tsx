@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { addDays, addMonths, firstOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { durationWords } from '../staffWords.ts'
-import { useMyStaffDays } from './myDays.api.ts'
 
 const fills: Record<StaffDayStatus, string> = {
   present: 'bg-ok',
@@ -23,7 +23,10 @@ const statuses = Object.keys(staffDayStatusWords) as StaffDayStatus[]
 /** What the days of this month came to so far, on the dashboard. */
 export function MyMonth() {
   const first = firstOfMonth(useTimeFormat().dayOf(useNow(60_000)))
-  const { data, error, refetch } = useMyStaffDays({ from: first, to: addDays(addMonths(first, 1), -1) })
+  const { data, error, refetch } = useRead('listMyStaffDays', {
+    from: first,
+    to: addDays(addMonths(first, 1), -1),
+  })
   const days = data && statuses.reduce((sum, status) => sum + data.counts[status], 0)
   const shown = data ? statuses.filter((status) => status === 'present' || data.counts[status] > 0) : []
   return (

@@ -1,25 +1,30 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import { KeyRound } from 'lucide-react'
 import { refusalOf } from '#camera/refusal.ts'
-import { knowsPasskeys, passkeySentence } from '#lib/passkey.ts'
+import { answerWithPasskey, knowsPasskeys, passkeySentence } from '#lib/passkey.ts'
+import { call } from '#lib/reads.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
-import { type Place, useAttendWithPasskey, useReportStaffProblem } from '../staff-attendance.api.ts'
 import { StaffRefusal } from './StaffRefusal.tsx'
+import { type Attendance, type Place, useAttend } from './useAttend.ts'
 
 interface PasskeyButtonProps {
-  act: 'check-in' | 'check-out'
+  act: Attendance
   place: Place
 }
 
 /** The other way to prove who is here; the device asks for finger, face or PIN. */
 export function PasskeyButton({ act, place }: PasskeyButtonProps) {
-  const attend = useAttendWithPasskey(act, place)
-  const report = useReportStaffProblem(place)
+  const attend = useAttend<void>(act, place, async () => ({
+    method: 'passkey',
+    assertion: await answerWithPasskey(await call('startStaffPasskeyCheck', place)),
+  }))
+  const report = useAct('reportStaffProblem')
   const { error } = attend
   const use = () =>
     attend.mutate(undefined, {
       onError: (failure) => {
-        if (!(failure instanceof ApiError)) report.mutate('passkey-not-used')
+        if (!(failure instanceof ApiError)) report.mutate({ ...place, problem: 'passkey-not-used' })
       },
     })
   if (!knowsPasskeys()) return null

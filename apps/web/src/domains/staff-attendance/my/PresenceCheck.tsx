@@ -6,13 +6,13 @@ import { settingsPath } from '#lib/settingsPath.ts'
 import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import type { Place } from '../staff-attendance.api.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { StaffRefusal } from './StaffRefusal.tsx'
+import type { Attendance, Place } from './useAttend.ts'
 import { useStaffFaceCheck } from './useStaffFaceCheck.ts'
 
 interface PresenceCheckProps {
-  act: 'check-in' | 'check-out'
+  act: Attendance
   place: Place
   hasPasskey: boolean
 }

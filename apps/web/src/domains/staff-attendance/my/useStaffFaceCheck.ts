@@ -1,15 +1,17 @@
 import { useFaceCheck } from '#camera/useFaceCheck.ts'
-import {
-  type Place,
-  useAttendWithFace,
-  useReportStaffProblem,
-  useStartStaffFaceCheck,
-} from '../staff-attendance.api.ts'
+import { useAct } from '#lib/useAct.ts'
+import { type Attendance, type Place, useAttend } from './useAttend.ts'
+
+type FaceProof = { challenge: string; descriptors: string[] }
 
 /** The face check that begins or ends a day. */
-export function useStaffFaceCheck(act: 'check-in' | 'check-out', place: Place) {
-  const start = useStartStaffFaceCheck(place)
-  const attend = useAttendWithFace(act, place)
-  const report = useReportStaffProblem(place)
-  return useFaceCheck({ start: start.mutateAsync, prove: attend.mutateAsync, report: report.mutate })
+export function useStaffFaceCheck(act: Attendance, place: Place) {
+  const start = useAct('startStaffFaceCheck')
+  const attend = useAttend(act, place, async (proof: FaceProof) => ({ method: 'face', ...proof }))
+  const report = useAct('reportStaffProblem')
+  return useFaceCheck({
+    start: (not) => start.mutateAsync({ ...place, not }),
+    prove: attend.mutateAsync,
+    report: (problem) => report.mutate({ ...place, problem }),
+  })
 }

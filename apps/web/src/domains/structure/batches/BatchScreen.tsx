@@ -1,13 +1,13 @@
 import { type Batch, type Student, studentSorts } from '@campanile/contract/structure/structure-batches.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { api } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -20,20 +20,14 @@ import { AssignDialog } from './AssignDialog.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
 import { MemberTable } from './MemberTable.tsx'
 
-const RemoveStudentDialog = lazyDialog(
-  () => import('../students/RemoveStudentDialog.tsx'),
-  'RemoveStudentDialog',
-)
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 const shape = { filters: [], sort: 'name' }
 
 /** /app/classes/batches/:batchId: the students of a batch. */
 export function BatchScreen() {
   const { batchId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['structure', 'batch', batchId],
-    queryFn: ({ signal }) => api.readBatch({ batchId }, { signal }),
-  })
+  const { data, error, refetch } = useRead('readBatch', { batchId })
   useDocumentTitle(data?.code ?? 'Class Management')
   if (error && !data) {
     return <LoadFailed title="We could not load the batch" error={error} heading="h1" onRetry={refetch} />
@@ -44,12 +38,8 @@ export function BatchScreen() {
 function Members({ batch }: { batch: Batch }) {
   const list = useListView(shape)
   const { page, search, sort } = entryQuery(list.view, studentSorts)
-  const query = { batchId: batch.id, page, search, sort }
-  const members = useQuery({
-    queryKey: ['structure', 'member', 'list', query],
-    queryFn: ({ signal }) => api.listBatchMembers(query, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const members = useRead('listBatchMembers', { batchId: batch.id, page, search, sort })
+  const remove = useAct('removeBatchMember')
   const [assigning, setAssigning] = useState(false)
   const [leaving, setLeaving] = useState<Student>()
   return (
@@ -95,16 +85,20 @@ function Members({ batch }: { batch: Batch }) {
       </Card>
       {assigning && <AssignDialog batch={batch} onClose={() => setAssigning(false)} />}
       {leaving && (
-        <RemoveStudentDialog
-          name={fullName(leaving)}
+        <ActDialog
+          title={`Remove ${fullName(leaving)}?`}
           verb="Remove"
           busyLabel="Removing"
-          consequence={`They leave ${batch.code} and the current classes they are enrolled in by it. What was recorded of them stays.`}
-          done={`is no longer in ${batch.code}`}
-          failed="was not removed"
-          remove={() => api.removeBatchMember({ batchId: batch.id, studentId: leaving.id })}
+          destructive
+          act={remove}
+          input={{ batchId: batch.id, studentId: leaving.id }}
+          done={`${fullName(leaving)} is no longer in ${batch.code}`}
+          failed={`${fullName(leaving)} was not removed`}
           onClose={() => setLeaving(undefined)}
-        />
+        >
+          They leave {batch.code} and the current classes they are enrolled in by it. What was recorded of
+          them stays.
+        </ActDialog>
       )}
     </>
   )

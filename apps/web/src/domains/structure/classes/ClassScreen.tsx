@@ -1,11 +1,10 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { api } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -36,10 +35,7 @@ interface ClassScreenProps {
 /** /app/classes/:classId */
 export function ClassScreen({ back, actions, children }: ClassScreenProps) {
   const { classId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['structure', 'class', classId],
-    queryFn: ({ signal }) => api.readClass({ classId }, { signal }),
-  })
+  const { data, error, refetch } = useRead('readClass', { classId })
   useDocumentTitle(data ? className(data) : 'Class Management')
   if (error && !data) {
     return <LoadFailed title="We could not load the class" error={error} heading="h1" onRetry={refetch} />

@@ -4,29 +4,25 @@ import type {
   Enrolment,
   enrolmentStates,
 } from '@campanile/contract/structure/structure-classes.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { showToast } from '#ui/toast.ts'
 import { entryQuery } from '../entries/entryQuery.ts'
 import { ListStates } from '../ListStates.tsx'
-import { useStructureChange } from '../structure.api.ts'
 import { EnrolmentFilters } from './EnrolmentFilters.tsx'
 import { EnrolmentTable } from './EnrolmentTable.tsx'
 
 const StudentPicker = lazyDialog(() => import('../students/StudentPicker.tsx'), 'StudentPicker')
-const RemoveStudentDialog = lazyDialog(
-  () => import('../students/RemoveStudentDialog.tsx'),
-  'RemoveStudentDialog',
-)
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 const shape = { filters: ['students'], sort: 'name' }
 
@@ -35,12 +31,8 @@ export function ClassStudents({ it }: { it: ClassView }) {
   const list = useListView(shape)
   const state: (typeof enrolmentStates)[number] = list.view.filters.students === 'left' ? 'left' : 'enrolled'
   const { page, search, sort } = entryQuery(list.view, studentSorts)
-  const query = { classId: it.id, page, search, sort, state }
-  const students = useQuery({
-    queryKey: ['structure', 'enrolment', 'list', query],
-    queryFn: ({ signal }) => api.listEnrolments(query, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const students = useRead('listEnrolments', { classId: it.id, page, search, sort, state })
+  const withdraw = useAct('withdrawStudent')
   const [enrolling, setEnrolling] = useState(false)
   const [leaving, setLeaving] = useState<Enrolment>()
   return (
@@ -75,33 +67,39 @@ export function ClassStudents({ it }: { it: ClassView }) {
       </ListStates>
       {enrolling && <EnrolDialog classId={it.id} onClose={() => setEnrolling(false)} />}
       {leaving && (
-        <RemoveStudentDialog
-          name={fullName(leaving)}
+        <ActDialog
+          title={`Withdraw ${fullName(leaving)}?`}
           verb="Withdraw"
           busyLabel="Withdrawing"
-          consequence="They leave this class. What was recorded of them stays, and they can be enrolled again."
-          done="is withdrawn"
-          failed="was not withdrawn"
-          remove={() => api.withdrawStudent({ classId: it.id, studentId: leaving.studentId })}
+          destructive
+          act={withdraw}
+          input={{ classId: it.id, studentId: leaving.studentId }}
+          done={`${fullName(leaving)} is withdrawn`}
+          failed={`${fullName(leaving)} was not withdrawn`}
           onClose={() => setLeaving(undefined)}
-        />
+        >
+          They leave this class. What was recorded of them stays, and they can be enrolled again.
+        </ActDialog>
       )}
     </Card>
   )
 }
 
 function EnrolDialog({ classId, onClose }: { classId: string; onClose: () => void }) {
-  const enrol = useStructureChange((studentIds: string[]) => api.enrolStudents({ classId, studentIds }))
+  const enrol = useAct('enrolStudents')
   const pick = (studentIds: string[]) =>
-    enrol.mutate(studentIds, {
-      onSuccess: () => {
-        void showToast({
-          type: 'success',
-          title: `${counted(studentIds.length, 'student is', 'students are')} enrolled`,
-        })
-        onClose()
+    enrol.mutate(
+      { classId, studentIds },
+      {
+        onSuccess: () => {
+          void showToast({
+            type: 'success',
+            title: `${counted(studentIds.length, 'student is', 'students are')} enrolled`,
+          })
+          onClose()
+        },
       },
-    })
+    )
   return (
     <StudentPicker
       title="Enrol students"

@@ -1,11 +1,10 @@
 import { type ClassView, classSorts } from '@campanile/contract/structure/structure-classes.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { entryQuery } from '../entries/entryQuery.ts'
@@ -27,12 +26,7 @@ const shape = {
 export function ClassesScreen() {
   const list = useListView(shape)
   const { filters, ...view } = entryQuery(list.view, classSorts)
-  const query = { ...view, ...filters }
-  const classes = useQuery({
-    queryKey: ['structure', 'class', 'list', query],
-    queryFn: ({ signal }) => api.listClasses(query, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const classes = useRead('listClasses', { ...view, ...filters })
   const [creating, setCreating] = useFlagParam('new')
   const [archiving, setArchiving] = useState<ClassView>()
   return (

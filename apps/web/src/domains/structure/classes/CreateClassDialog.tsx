@@ -3,11 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod/mini'
-import { api } from '#lib/api.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
-import { useStructureChange } from '../structure.api.ts'
 import { classPath } from '../structureTabs.ts'
 import { ReferencesField } from './ReferencesField.tsx'
 
@@ -18,7 +17,7 @@ const fields = ['courseId', 'termId', 'lecturerIds', 'batchIds'] as const
 /** Adds a class and opens its page. */
 export function CreateClassDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const create = useStructureChange((values: Values) => api.createClass(values))
+  const create = useAct('createClass')
   const form = useForm<Values>({
     resolver: zodResolver(classInput),
     mode: 'onTouched',

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reasonsOf } from '#lib/errors.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -10,7 +11,6 @@ import { ComboField } from '#ui/ComboField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { ReferenceName } from '../references.ts'
 import { useTypedReferences } from '../useTypedReferences.ts'
-import { useClassPeople } from './useClassPeople.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -38,11 +38,19 @@ interface PeopleCardProps {
 /** Lecturers or batches of a class; adding and removing are saved at once. */
 export function PeopleCard(props: PeopleCardProps) {
   const { it, field, id, title, hint, none, of, addLabel, items, removing } = props
-  const change = useClassPeople(it)
+  const change = useAct('updateClass')
   const editable = it.can.edit
   const { options, onType } = useTypedReferences(of)
   const [leaving, setLeaving] = useState<PeopleItem>()
   const ids = items.map((item) => item.id)
+  /** The class with these lecturers or batches, over the version that is shown. */
+  const changed = (changedIds: string[]) => ({
+    classId: it.id,
+    version: it.version,
+    lecturerIds: it.lecturers.map((lecturer) => lecturer.id),
+    batchIds: it.batches.map((batch) => batch.id),
+    [field]: changedIds,
+  })
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={title} hint={hint} />
@@ -77,7 +85,7 @@ export function PeopleCard(props: PeopleCardProps) {
             shown=""
             options={options?.filter(({ value }) => !ids.includes(value))}
             onType={onType}
-            onChoose={({ value }) => change.mutate({ [field]: [...ids, value] })}
+            onChoose={({ value }) => change.mutate(changed([...ids, value]))}
           />
         </div>
       )}
@@ -88,7 +96,7 @@ export function PeopleCard(props: PeopleCardProps) {
           busyLabel="Removing"
           destructive
           act={change}
-          input={{ [field]: ids.filter((other) => other !== leaving.id) }}
+          input={changed(ids.filter((other) => other !== leaving.id))}
           failed={`${leaving.label} was not removed`}
           onClose={() => setLeaving(undefined)}
         >

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { ComboField, type ComboOption } from '#ui/ComboField.tsx'
@@ -16,12 +15,11 @@ interface ReferencesFieldProps {
 
 /** A field of a form whose value is the ids of several other rows. */
 export function ReferencesField({ name, of, label, help }: ReferencesFieldProps) {
-  const client = useQueryClient()
   const { field, fieldState } = useController({ name })
   const ids: string[] = field.value
-  const { options, onType } = useTypedReferences(of)
+  const { options, onType, keep } = useTypedReferences(of)
   const add = (option: ComboOption) => {
-    client.setQueryData(['structure', of, 'option', option.value], option)
+    keep(option)
     field.onChange([...ids, option.value])
   }
   const chosen = (

@@ -1,10 +1,11 @@
 import type { FieldValues } from 'react-hook-form'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useStructureChange } from '../structure.api.ts'
+import { inputFor, structureOperations } from '../structureOperations.ts'
 import type { Entry, EntryKind } from './entryKind.ts'
 
 interface ArchiveDialogProps<Row extends Entry, Facts extends FieldValues> {
-  kind: Pick<EntryKind<Row, Facts>, 'one' | 'nameOf' | 'archiving' | 'archive' | 'restore'>
+  kind: Pick<EntryKind<Row, Facts>, 'key' | 'one' | 'nameOf' | 'archiving'>
   row: Row
   onClose: () => void
 }
@@ -14,10 +15,9 @@ export function ArchiveDialog<Row extends Entry, Facts extends FieldValues>(
   props: ArchiveDialogProps<Row, Facts>,
 ) {
   const { kind, row, onClose } = props
-  const archive = useStructureChange(kind.archive)
-  const restore = useStructureChange(kind.restore)
   const name = kind.nameOf(row)
   const archived = row.archivedAt !== null
+  const act = useAct(structureOperations[kind.key][archived ? 'restore' : 'archive'])
   const words = archived
     ? { verb: 'Restore', busyLabel: 'Restoring', done: 'restored' }
     : { verb: 'Archive', busyLabel: 'Archiving', done: 'archived' }
@@ -27,8 +27,8 @@ export function ArchiveDialog<Row extends Entry, Facts extends FieldValues>(
       verb={words.verb}
       busyLabel={words.busyLabel}
       destructive={!archived}
-      act={archived ? restore : archive}
-      input={row.id}
+      act={act}
+      input={inputFor(kind.key, row.id)}
       done={`${name} is ${words.done}`}
       failed={`${name} was not ${words.done}`}
       onClose={onClose}

@@ -1,14 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ListStates } from '../ListStates.tsx'
+import { ListStates, type Page } from '../ListStates.tsx'
 import { StructureHead } from '../StructureHead.tsx'
+import { structureOperations } from '../structureOperations.ts'
 import { EntryFilters } from './EntryFilters.tsx'
 import type { ChosenAct } from './EntryMenu.tsx'
 import { EntryTable } from './EntryTable.tsx'
@@ -28,12 +30,11 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
   kind: EntryKind<Row, Facts, Sort>
 }) {
   const list = useListView(kind.shape)
-  const query = entryQuery(list.view, kind.sorts)
-  const rows = useQuery({
-    queryKey: ['structure', kind.key, 'list', query],
-    queryFn: ({ signal }) => kind.list(query, signal),
-    placeholderData: keepPreviousData,
-  })
+  const { filters, ...query } = entryQuery(list.view, kind.sorts)
+  const rows = useRead(structureOperations[kind.key].list, {
+    ...query,
+    ...filters,
+  } as never) as UseQueryResult<Page<Row>>
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: ChosenAct<Row>; row: Row }>()
   const close = () => setChosen(undefined)

@@ -2,7 +2,6 @@ import { type Batch, batchInput, batchSorts } from '@campanile/contract/structur
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
-import { api } from '#lib/api.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -64,12 +63,6 @@ export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = 
     { value: 'intakeYear', label: 'Earliest intake first' },
   ],
   filters: [{ name: 'programmeId', label: 'Programme', of: 'programme' }],
-  list: ({ filters, ...query }, signal) => api.listBatches({ ...query, ...filters }, { signal }),
-  read: (batchId) => api.readBatch({ batchId }),
-  create: (facts) => api.createBatch(facts),
-  update: (batchId, version, facts) => api.updateBatch({ batchId, version, ...facts }),
-  archive: (batchId) => api.archiveBatch({ batchId }),
-  restore: (batchId) => api.restoreBatch({ batchId }),
   schema: batchInput,
   empty: { code: '', programmeId: '' },
   factsOf: ({ code, intakeYear, programme }) => ({ code, intakeYear, programmeId: programme.id }),

@@ -2,7 +2,6 @@ import { type Course, courseInput, courseSorts } from '@campanile/contract/struc
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
-import { api } from '#lib/api.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -66,12 +65,6 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
     { value: 'title', label: 'Title, A to Z' },
   ],
   filters: [{ name: 'departmentId', label: 'Department', of: 'department' }],
-  list: ({ filters, ...query }, signal) => api.listCourses({ ...query, ...filters }, { signal }),
-  read: (courseId) => api.readCourse({ courseId }),
-  create: (facts) => api.createCourse(facts),
-  update: (courseId, version, facts) => api.updateCourse({ courseId, version, ...facts }),
-  archive: (courseId) => api.archiveCourse({ courseId }),
-  restore: (courseId) => api.restoreCourse({ courseId }),
   schema: courseInput,
   empty: { code: '', title: '', departmentId: null },
   factsOf: ({ code, title, credits, department }) => ({

@@ -5,7 +5,6 @@ import {
 } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { api } from '#lib/api.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
@@ -32,12 +31,6 @@ const kind: EntryKind<Department, Facts, (typeof departmentSorts)[number]> = {
     { value: '-name', label: 'Name, Z to A' },
   ],
   filters: [],
-  list: ({ filters, ...query }, signal) => api.listDepartments(query, { signal }),
-  read: (departmentId) => api.readDepartment({ departmentId }),
-  create: (facts) => api.createDepartment(facts),
-  update: (departmentId, version, facts) => api.updateDepartment({ departmentId, version, ...facts }),
-  archive: (departmentId) => api.archiveDepartment({ departmentId }),
-  restore: (departmentId) => api.restoreDepartment({ departmentId }),
   schema: departmentInput,
   empty: { name: '' },
   factsOf: ({ name }) => ({ name }),

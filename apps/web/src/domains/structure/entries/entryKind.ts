@@ -5,6 +5,7 @@ import type { ListShape } from '#lib/listParams.ts'
 import type { Column } from '#ui/column.ts'
 import type { Option } from '#ui/option.ts'
 import type { ReferenceName } from '../references.ts'
+import type { StructureKind } from '../structureOperations.ts'
 
 /** What every row of the academic structure carries. */
 export interface Entry {
@@ -22,17 +23,10 @@ export interface EntryQuery<Sort extends string> {
   filters: Record<string, string>
 }
 
-interface Page<Row> {
-  items: Row[]
-  total: number
-  page: number
-  pageSize: number
-}
-
 /** All that differs between departments, programmes, courses, rooms, terms and batches on their screens. */
 export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort extends string = string> {
-  /** Its queries' key. */
-  key: string
+  /** Names its operations. */
+  key: StructureKind
   one: string
   many: string
   /** Below the screen's title. */
@@ -43,12 +37,6 @@ export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort ex
   sortOptions: readonly Option[]
   /** What its list can be narrowed by: the filter's name, its word and what it refers to. */
   filters: readonly { name: string; label: string; of: ReferenceName }[]
-  list(query: EntryQuery<Sort>, signal: AbortSignal): Promise<Page<Row>>
-  read: (id: string) => Promise<Row>
-  create: (facts: Facts) => Promise<Row>
-  update: (id: string, version: number, facts: Facts) => Promise<Row>
-  archive: (id: string) => Promise<Row>
-  restore: (id: string) => Promise<Row>
   /** The form's schema, from the contract. */
   schema: $ZodType
   /** What the form of a new one starts with. */

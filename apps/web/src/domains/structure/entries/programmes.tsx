@@ -5,7 +5,6 @@ import {
 } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { api } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
@@ -45,12 +44,6 @@ const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
     { value: 'department', label: 'By department' },
   ],
   filters: [{ name: 'departmentId', label: 'Department', of: 'department' }],
-  list: ({ filters, ...query }, signal) => api.listProgrammes({ ...query, ...filters }, { signal }),
-  read: (programmeId) => api.readProgramme({ programmeId }),
-  create: (facts) => api.createProgramme(facts),
-  update: (programmeId, version, facts) => api.updateProgramme({ programmeId, version, ...facts }),
-  archive: (programmeId) => api.archiveProgramme({ programmeId }),
-  restore: (programmeId) => api.restoreProgramme({ programmeId }),
   schema: programmeInput,
   empty: { name: '', departmentId: '' },
   factsOf: ({ name, department }) => ({ name, departmentId: department.id }),

@@ -1,7 +1,6 @@
 import { type Room, roomInput, roomSorts } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { api } from '#lib/api.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
@@ -84,12 +83,6 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
     { value: 'capacity', label: 'Smallest first' },
   ],
   filters: [],
-  list: ({ filters, ...query }, signal) => api.listRooms(query, { signal }),
-  read: (roomId) => api.readRoom({ roomId }),
-  create: (facts) => api.createRoom(facts),
-  update: (roomId, version, facts) => api.updateRoom({ roomId, version, ...facts }),
-  archive: (roomId) => api.archiveRoom({ roomId }),
-  restore: (roomId) => api.restoreRoom({ roomId }),
   schema: roomInput,
   empty: { name: '', network: null, latitude: null, longitude: null },
   factsOf: ({ name, capacity, network, latitude, longitude }) => ({

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
-import { useStructureChange } from '../structure.api.ts'
+import { inputFor, structureOperations } from '../structureOperations.ts'
 import type { Entry, EntryKind } from './entryKind.ts'
 
 /** The form of a new entry, or of `row`. */
@@ -10,17 +12,21 @@ export function useEntryForm<Row extends Entry, Facts extends FieldValues>(
   row: Row | undefined,
   onSaved: (saved: Row) => void,
 ) {
-  const save = useStructureChange(({ base, facts }: { base: Row | undefined; facts: Facts }) =>
-    base ? kind.update(base.id, base.version, facts) : kind.create(facts),
-  )
+  const operations = structureOperations[kind.key]
+  const create = useAct(operations.create)
+  const update = useAct(operations.update)
+  const readNow = useReadNow()
   return useVersionedForm<Row, Facts>({
     row,
     resolver: zodResolver(kind.schema as never) as unknown as Resolver<Facts, unknown, Facts>,
     blank: kind.empty as Facts,
     valuesOf: kind.factsOf,
     fields: kind.fields,
-    save: (facts, base) => save.mutateAsync({ base, facts }),
-    readTheirs: ({ id }) => kind.read(id),
+    save: (facts, base) =>
+      (base
+        ? update.mutateAsync(inputFor(kind.key, base.id, { version: base.version, ...facts }))
+        : create.mutateAsync(facts as never)) as Promise<never>,
+    readTheirs: ({ id }) => readNow(operations.read, inputFor(kind.key, id)) as Promise<never>,
     onSaved,
   })
 }

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -33,12 +32,7 @@ export function StudentPicker(props: StudentPickerProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const query = { search, page, pageSize: 20, ...except }
-  const students = useQuery({
-    queryKey: ['structure', 'student', 'list', query],
-    queryFn: ({ signal }) => api.listStudents(query, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const students = useRead('listStudents', { search, page, pageSize: 20, ...except })
   const { data } = students
   const toggle = (id: string) =>
     setChosen((before) => {

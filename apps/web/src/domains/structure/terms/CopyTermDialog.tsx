@@ -1,15 +1,14 @@
 import { copyTermInput, type Term } from '@campanile/contract/structure/structure-terms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { api } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useStructureChange } from '../structure.api.ts'
 import { CopyFigures } from './CopyFigures.tsx'
 import { TermFields } from './TermFields.tsx'
 import { emptyTerm, termPaths } from './termFacts.ts'
@@ -18,11 +17,8 @@ type Values = z.output<typeof copyTermInput>
 
 /** Copies the classes of a term into a new one. The figures show what is copied. */
 export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () => void }) {
-  const preview = useQuery({
-    queryKey: ['structure', 'term', 'copy', term.id],
-    queryFn: ({ signal }) => api.previewTermCopy({ termId: term.id }, { signal }),
-  })
-  const copy = useStructureChange((values: Values) => api.copyTerm(values))
+  const preview = useRead('previewTermCopy', { termId: term.id })
+  const copy = useAct('copyTerm')
   const form = useForm<Values>({
     resolver: zodResolver(copyTermInput),
     mode: 'onTouched',

@@ -1,7 +1,6 @@
 import { type Term, termInput, termSorts } from '@campanile/contract/structure/structure-terms.ts'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
-import { api } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { EntryScreen } from '../entries/EntryScreen.tsx'
@@ -40,12 +39,6 @@ const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
     { value: 'name', label: 'Name, A to Z' },
   ],
   filters: [],
-  list: ({ filters, ...query }, signal) => api.listTerms(query, { signal }),
-  read: (termId) => api.readTerm({ termId }),
-  create: (facts) => api.createTerm(facts),
-  update: (termId, version, facts) => api.updateTerm({ termId, version, ...facts }),
-  archive: (termId) => api.archiveTerm({ termId }),
-  restore: (termId) => api.restoreTerm({ termId }),
   schema: termInput,
   empty: emptyTerm,
   factsOf: termFactsOf,

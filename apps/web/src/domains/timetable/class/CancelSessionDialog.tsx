@@ -1,12 +1,12 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { useCancelSession } from './classTimetable.api.ts'
 
 /** Cancels a session, with a reason for everyone concerned. */
 export function CancelSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
-  const cancel = useCancelSession()
+  const cancel = useAct('cancelSession')
   const { id: sessionId, version, startsAt, endsAt } = session
   return (
     <ReasonDialog

@@ -1,12 +1,12 @@
+import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useMeetings } from './classTimetable.api.ts'
 import { MeetingsCard } from './MeetingsCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
 /** When and where one class meets: every week, and on its dates. */
 export function ClassTimetable({ classId }: { classId: string }) {
-  const meetings = useMeetings(classId)
+  const meetings = useRead('listMeetings', { classId })
   if (meetings.isPending) return <SkeletonList />
   if (meetings.isError) {
     return (

@@ -1,12 +1,12 @@
 import type { Meeting } from '@campanile/contract/timetable/meetings.ts'
 import { counted } from '#lib/counted.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useDeleteMeeting } from './classTimetable.api.ts'
 import { weekdayName } from './timetableWords.ts'
 
 /** Asks before a meeting ends, which removes its upcoming sessions. */
 export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
-  const end = useDeleteMeeting()
+  const end = useAct('deleteMeeting')
   const { weekday, startsAt, upcoming } = meeting
   return (
     <ActDialog
@@ -15,7 +15,7 @@ export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClo
       busyLabel="Ending"
       destructive
       act={end}
-      input={meeting.id}
+      input={{ meetingId: meeting.id }}
       failed="The meeting was not ended"
       onClose={onClose}
     >

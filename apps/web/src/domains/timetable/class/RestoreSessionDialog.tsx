@@ -1,12 +1,12 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { useRestoreSession } from './classTimetable.api.ts'
 
 /** Undoes a cancellation or a move. */
 export function RestoreSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
-  const restore = useRestoreSession()
+  const restore = useAct('restoreSession')
   const { id: sessionId, version, status, planned } = session
   const back = status === 'cancelled' || !planned ? session : planned
   return (

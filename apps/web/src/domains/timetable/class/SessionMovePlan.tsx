@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { formatPlainDay } from '#lib/time.ts'
+import { useRead } from '#lib/useRead.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { useMoveCheck } from './classTimetable.api.ts'
 import { Instead } from './Instead.tsx'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
 import { isSpan } from './timetableWords.ts'
@@ -29,7 +29,8 @@ export function SessionMovePlan({ sessionId, room, initial, onPlan }: SessionMov
   const form = useForm<Plan>({ defaultValues: initial })
   const { day, startsAt, endsAt, roomId } = useWatch({ control: form.control }) as Plan
   const complete = day !== '' && isSpan(startsAt, endsAt)
-  const check = useMoveCheck(
+  const check = useRead(
+    'checkSessionMove',
     complete ? { sessionId, day, startsAt, endsAt, ...(roomId && { roomId }) } : null,
   ).data
   const tell = useEffectEvent(onPlan)

@@ -2,6 +2,7 @@ import type { ClassSession } from '@campanile/contract/timetable/class-sessions.
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -11,7 +12,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useClassSessions } from './classTimetable.api.ts'
 import { SessionChange, SessionState } from './SessionChange.tsx'
 import { type SessionAct, SessionMenu } from './SessionMenu.tsx'
 
@@ -41,7 +41,7 @@ export function SessionsCard({ classId }: { classId: string }) {
   const [act, setAct] = useState<{ act: SessionAct; session: ClassSession }>()
   const time = useTimeFormat()
   const OpenDialog = act && dialogs[act.act]
-  const list = useClassSessions({ classId, when, page, pageSize: 15 })
+  const list = useRead('listClassSessions', { classId, when, page, pageSize: 15 })
   const nameOf = ({ startsAt }: ClassSession) => `${time.day(startsAt)}, ${time.time(startsAt)}`
   const menu = (session: ClassSession) => (
     <SessionMenu session={session} name={nameOf(session)} onAct={(it) => setAct({ act: it, session })} />

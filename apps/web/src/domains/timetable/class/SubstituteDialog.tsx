@@ -2,18 +2,19 @@ import type { ClassSession } from '@campanile/contract/timetable/class-sessions.
 import { useId, useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
-import { useLecturers, useSetSubstitute } from './classTimetable.api.ts'
 
 /** Selects a substitute for the lecturers of one session. */
 export function SubstituteDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
   const [search, setSearch] = useState('')
-  const lecturers = useLecturers(search)
-  const set = useSetSubstitute()
+  const lecturers = useRead('listPeople', { role: 'lecturer', status: 'active', search, pageSize: 8 })
+  const set = useAct('setSubstitute')
   const name = useId()
   const { id: sessionId, version, substitute } = session
   const [chosen, choose] = useState(substitute?.id ?? null)

@@ -4,7 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
-import { useCreateMeeting, useMeetingCheck, useUpdateMeeting } from './classTimetable.api.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { isSpan } from './timetableWords.ts'
 
 type Values = InputOf<typeof meetings.createMeeting>
@@ -13,8 +14,8 @@ const fields = ['weekday', 'startsAt', 'endsAt', 'roomId'] as const
 
 /** The form of a new or existing weekly meeting, with the clashes and rooms for its time. */
 export function useMeetingForm(classId: string, meeting: Meeting | null, onSaved: () => void) {
-  const create = useCreateMeeting()
-  const update = useUpdateMeeting()
+  const create = useAct('createMeeting')
+  const update = useAct('updateMeeting')
   const [room, setRoom] = useState(meeting?.room ?? null)
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(meetings.createMeeting.input),
@@ -28,7 +29,8 @@ export function useMeetingForm(classId: string, meeting: Meeting | null, onSaved
     },
   })
   const { weekday, startsAt, endsAt, roomId } = useWatch({ control: form.control }) as Values
-  const check = useMeetingCheck(
+  const check = useRead(
+    'checkMeeting',
     isSpan(startsAt, endsAt)
       ? {
           classId,

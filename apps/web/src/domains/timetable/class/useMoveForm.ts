@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { useMoveCheck, useMoveSession } from './classTimetable.api.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { isSpan } from './timetableWords.ts'
 
 type Values = InputOf<typeof classSessions.moveSession>
@@ -15,7 +16,7 @@ const fields = ['day', 'startsAt', 'endsAt', 'roomId', 'reason'] as const
 /** The form that moves one session, with the clashes and rooms for its time. */
 export function useMoveForm(session: ClassSession, onMoved: () => void) {
   const time = useTimeFormat()
-  const move = useMoveSession()
+  const move = useAct('moveSession')
   const [room, setRoom] = useState(session.room)
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(classSessions.moveSession.input),
@@ -32,7 +33,8 @@ export function useMoveForm(session: ClassSession, onMoved: () => void) {
   })
   const { day, startsAt, endsAt, roomId } = useWatch({ control: form.control }) as Values
   const complete = day !== '' && isSpan(startsAt, endsAt)
-  const check = useMoveCheck(
+  const check = useRead(
+    'checkSessionMove',
     complete ? { sessionId: session.id, day, startsAt, endsAt, ...(roomId && { roomId }) } : null,
   )
   const submit = form.handleSubmit((values) =>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { Column } from '#ui/column.ts'
@@ -15,7 +16,6 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
-import { useComparison } from '../analytics.api.ts'
 import { type Scope, scopeOf } from '../analyticsView.ts'
 import { groupOptions, groupWords } from '../groupWords.ts'
 import { changeWords, percentWords } from '../percentWords.ts'
@@ -157,7 +157,11 @@ const CompareFilters = ({ list, by, count }: { list: ListControl; by: Group; cou
 export function CompareView({ list }: ViewProps) {
   const scope = scopeOf(list.view)
   const asked = comparisonOf(list.view)
-  const comparison = useComparison({ ...scope, ...asked, page: list.view.page })
+  const comparison = useRead(
+    'compareAttendance',
+    { ...scope, ...asked, page: list.view.page },
+    { version: asked.by },
+  )
   const total = comparison.data?.total
   return (
     <Card aria-label="Comparison">

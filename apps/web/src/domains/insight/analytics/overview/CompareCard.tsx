@@ -6,8 +6,8 @@ import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { oneOf } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Select } from '#ui/Select.tsx'
-import { useComparison } from '../analytics.api.ts'
 import { scopeOf, tabPath } from '../analyticsView.ts'
 import { rowPath } from '../compare/rowPath.ts'
 import { groupOptions, groupWords } from '../groupWords.ts'
@@ -27,7 +27,7 @@ interface CompareCardProps {
 export function CompareCard({ list, previous }: CompareCardProps) {
   const by = oneOf(analyticsGroups, list.view.filters.by) ?? 'programme'
   const scope = scopeOf(list.view)
-  const comparison = useComparison({ ...scope, by, pageSize: shown })
+  const comparison = useRead('compareAttendance', { ...scope, by, pageSize: shown }, { version: by })
   return (
     <ViewCard
       id="compare"

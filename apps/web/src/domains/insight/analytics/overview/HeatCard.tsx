@@ -5,7 +5,7 @@ import { WithTable } from '#charts/WithTable.tsx'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
-import { useHeatmap } from '../analytics.api.ts'
+import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { type RowsPart, rowsPath } from '../rows/rowsView.ts'
@@ -15,7 +15,7 @@ import { heatGrid } from './heatGrid.ts'
 /** Attendance by weekday and starting hour; a cell opens its sessions. */
 export function HeatCard({ list }: { list: ListControl }) {
   const scope = scopeOf(list.view)
-  const heatmap = useHeatmap(scope)
+  const heatmap = useRead('readAttendanceHeatmap', scope)
   const navigate = useNavigate()
   const sessionsOf = (part: RowsPart) => rowsPath('sessions', '', scope, part)
   return (

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useAtRisk } from '../analytics.api.ts'
 import { scopeOf, tabPath } from '../analyticsView.ts'
 import { RiskTable } from '../risk/RiskTable.tsx'
 
@@ -23,8 +23,8 @@ function riskWords({ high, medium, watch }: Record<RiskLevel, number>): string |
 /** Those most at risk; the whole list has a part of its own. */
 export function RiskCard({ list }: { list: ListControl }) {
   const scope = scopeOf(list.view)
-  const { data, error, refetch } = useAtRisk({ ...scope, pageSize: 5 })
-  const first = data?.pages[0]
+  const risk = useRead('listAtRiskStudents', { ...scope, pageSize: 5 })
+  const { data: first, error, refetch } = risk
   const hint = first && riskWords(first.counts)
   return (
     <Card aria-labelledby="risk" className="overflow-hidden">
@@ -47,7 +47,7 @@ export function RiskCard({ list }: { list: ListControl }) {
       )}
       {first?.items.length === 0 && <Empty kind="done" heading="h3" title="Nobody is at risk" />}
       {first && first.items.length > 0 && (
-        <RiskTable rows={first.items.slice(0, 5)} required={first.required} />
+        <RiskTable rows={first.items} required={first.required} stale={risk.isPlaceholderData} />
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { addressFor } from '#lib/api.ts'
-import { useHistory } from '../analytics.api.ts'
+import { useRead } from '#lib/useRead.ts'
 import { tabPath } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
@@ -11,7 +11,7 @@ const shown = 12
 
 /** Attendance of the whole institution, term by term; nothing while there is one alone. */
 export function TermsCard() {
-  const history = useHistory()
+  const history = useRead('readAttendanceHistory', {})
   const counted = history.data?.terms.filter(({ percentage }) => percentage !== null)
   if (counted && counted.length < 2) return null
   return (

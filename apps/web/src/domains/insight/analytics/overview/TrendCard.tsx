@@ -5,8 +5,8 @@ import { WithTable } from '#charts/WithTable.tsx'
 import { addressFor } from '#lib/api.ts'
 import { oneOf } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Select } from '#ui/Select.tsx'
-import { useTrend } from '../analytics.api.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { groupOptions, groupWords } from '../groupWords.ts'
 import { rowsPath } from '../rows/rowsView.ts'
@@ -21,7 +21,7 @@ export function TrendCard({ list }: { list: ListControl }) {
   const scope = scopeOf(list.view)
   const by = oneOf(analyticsGroups, list.view.filters.split)
   const asked = { ...scope, ...(by && { by }) }
-  const trend = useTrend(asked)
+  const trend = useRead('readAttendanceTrend', asked)
   const sessionsOf = (week: string) => rowsPath('sessions', '', scope, { week })
   return (
     <ViewCard

@@ -3,6 +3,7 @@ import { sheetFormats } from '@campanile/contract/documents.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { useReadPages } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'
@@ -14,7 +15,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { usePolicyChanges } from '../analytics.api.ts'
 import { policyOf, type Scope } from '../analyticsView.ts'
 import { MoreRows } from '../MoreRows.tsx'
 import { percentWords } from '../percentWords.ts'
@@ -55,7 +55,7 @@ interface PolicyChangesProps {
 export function PolicyChanges({ list, scope }: PolicyChangesProps) {
   const change = list.view.filters.change === 'no-longer-below' ? 'no-longer-below' : 'newly-below'
   const asked = { ...scope, ...policyOf(list.view), change } as const
-  const query = usePolicyChanges(asked)
+  const query = useReadPages('listPolicyChanges', asked)
   const rows = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card aria-labelledby="changed" className="overflow-hidden">
@@ -89,6 +89,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
           label="Who it would change"
           columns={columns}
           rows={rows}
+          stale={query.isPlaceholderData}
           rowKey={({ studentId, classId }) => `${studentId} ${classId}`}
           item={(it) => (
             <ListItem

@@ -1,10 +1,10 @@
 import type { SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
 import { counted } from '#lib/counted.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useSimulation } from '../analytics.api.ts'
 import { policyOf, scopeOf, termOf } from '../analyticsView.ts'
 import type { ViewProps } from '../viewProps.ts'
 import { PolicyChanges } from './PolicyChanges.tsx'
@@ -25,7 +25,7 @@ export function PolicyView({ list, overview }: ViewProps) {
   const termId = overview ? termOf('policy', list.view, overview) : scopeOf(list.view).termId
   const scope = { ...scopeOf(list.view), ...(termId && { termId }) }
   const asked = { ...scope, ...policyOf(list.view) }
-  const { data, error, refetch, isPlaceholderData } = useSimulation(asked)
+  const { data, error, refetch, isPlaceholderData } = useRead('simulatePolicy', asked)
   const changes = Object.values(policyOf(list.view)).some((it) => it !== undefined)
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">

@@ -1,5 +1,6 @@
 import { type RiskLevel, riskLevels } from '@campanile/contract/analytics/at-risk.ts'
 import { counted } from '#lib/counted.ts'
+import { useReadPages } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
@@ -8,7 +9,6 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useAtRisk } from '../analytics.api.ts'
 import { riskAsked } from '../analyticsView.ts'
 import { MoreRows } from '../MoreRows.tsx'
 import type { ViewProps } from '../viewProps.ts'
@@ -22,7 +22,7 @@ const total = (counts: Record<RiskLevel, number>) => riskLevels.reduce((sum, lev
 export function AtRiskView({ list }: ViewProps) {
   const asked = riskAsked(list.view)
   const { level, search } = asked
-  const query = useAtRisk(asked)
+  const query = useReadPages('listAtRiskStudents', asked)
   const first = query.data?.pages[0]
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
@@ -53,7 +53,9 @@ export function AtRiskView({ list }: ViewProps) {
             action={search && <Button onClick={() => list.setSearch('')}>Clear search</Button>}
           />
         )}
-        {first && rows.length > 0 && <RiskTable rows={rows} required={first.required} />}
+        {first && rows.length > 0 && (
+          <RiskTable rows={rows} required={first.required} stale={query.isPlaceholderData} />
+        )}
         <MoreRows query={query} />
       </Card>
     </>

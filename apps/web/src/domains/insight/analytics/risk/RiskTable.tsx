@@ -102,14 +102,17 @@ const columnsFor = (required: number): Column<AtRiskStudent>[] => [
 interface RiskTableProps {
   rows: readonly AtRiskStudent[]
   required: number
+  /** The rows of an earlier question, while those asked for load. */
+  stale: boolean
 }
 
 /** Who is at risk, and why, in words. */
-export const RiskTable = ({ rows, required }: RiskTableProps) => (
+export const RiskTable = ({ rows, required, stale }: RiskTableProps) => (
   <DataTable
     label="Students at risk"
     columns={columnsFor(required)}
     rows={rows}
+    stale={stale}
     rowKey={({ studentId }) => studentId}
     item={(it) => (
       <ListItem

@@ -1,11 +1,11 @@
 import { type AnalyticsEnrolment, enrolmentsWith } from '@campanile/contract/analytics/analytics-rows.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { useRead } from '#lib/useRead.ts'
 import type { Column } from '#ui/column.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { useEnrolmentRows } from '../analytics.api.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { ClassLink, StudentLink } from './links.tsx'
@@ -29,7 +29,7 @@ const inTime = (it: AnalyticsEnrolment) => (it.submitted === 0 ? '–' : `${it.i
 /** Students in classes with their attendance there, what of their work came, and what marks they got. */
 export function EnrolmentList({ list, from }: RowsListProps) {
   const asked = enrolmentsAsked(list.view)
-  const query = useEnrolmentRows(asked)
+  const query = useRead('listAnalyticsEnrolments', asked)
   const rateOf = (it: AnalyticsEnrolment) => (
     <Link
       to={rowsPath(

@@ -2,12 +2,12 @@ import { type AnalyticsRecord, markKinds } from '@campanile/contract/analytics/a
 import { markKindWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import type { Column } from '#ui/column.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { useRecordRows } from '../analytics.api.ts'
 import { ClassLink, StudentLink } from './links.tsx'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
@@ -28,7 +28,7 @@ const minutesWords = ({ minutes }: AnalyticsRecord) => (minutes === null ? '–'
 export function RecordList({ list }: RowsListProps) {
   const { dateTime } = useTimeFormat()
   const asked = recordsAsked(list.view)
-  const query = useRecordRows(asked)
+  const query = useRead('listAnalyticsRecords', asked)
   const { student, session, byTimeAlone = false } = query.data ?? {}
   const columns: Column<AnalyticsRecord>[] = [
     {

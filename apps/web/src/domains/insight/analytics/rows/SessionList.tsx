@@ -2,10 +2,10 @@ import type { AnalyticsSession } from '@campanile/contract/analytics/analytics-r
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import type { Column } from '#ui/column.ts'
 import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { useSessionRows } from '../analytics.api.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { partChips } from './partWords.ts'
@@ -24,7 +24,7 @@ const sorts = [
 export function SessionList({ list, from }: RowsListProps) {
   const { dateTime } = useTimeFormat()
   const asked = sessionsAsked(list.view)
-  const query = useSessionRows(asked)
+  const query = useRead('listAnalyticsSessions', asked)
   const marksOf = (it: AnalyticsSession) => (
     <Link
       to={rowsPath('records', from, scopeOf(list.view), { session: it.sessionId })}

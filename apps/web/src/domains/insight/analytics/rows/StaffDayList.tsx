@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { useStaffDayRows } from '../analytics.api.ts'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
@@ -48,7 +48,7 @@ const Person = ({ it }: { it: AnalyticsStaffDay }) => (
 export function StaffDayList({ list }: RowsListProps) {
   const { time } = useTimeFormat()
   const asked = staffDaysAsked(list.view)
-  const query = useStaffDayRows(asked)
+  const query = useRead('listAnalyticsStaffDays', asked)
   const at = (instant: string | null) => (instant === null ? '–' : time(instant))
   const columns: Column<AnalyticsStaffDay>[] = [
     {

@@ -2,11 +2,11 @@ import type { AnalyticsStudent } from '@campanile/contract/analytics/analytics-r
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
+import { useRead } from '#lib/useRead.ts'
 import type { Column } from '#ui/column.ts'
 import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
-import { useStudentRows } from '../analytics.api.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { StudentLink } from './links.tsx'
 import { RowsCard } from './RowsCard.tsx'
@@ -25,7 +25,7 @@ const ofWords = (it: AnalyticsStudent) => [it.number, it.programme, it.batch].fi
 /** Students with a mark that counts, all their classes together; each leads to these marks. */
 export function StudentList({ list, from }: RowsListProps) {
   const asked = studentsAsked(list.view)
-  const query = useStudentRows(asked)
+  const query = useRead('listAnalyticsStudents', asked)
   const marksOf = (it: AnalyticsStudent) => (
     <Link
       to={rowsPath('records', from, scopeOf(list.view), { student: it.studentId })}

@@ -3,7 +3,7 @@ import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
-import { useLateness } from '../analytics.api.ts'
+import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { changeWords, percentWords } from '../percentWords.ts'
 import { type RowsPart, rowsPath } from '../rows/rowsView.ts'
@@ -38,7 +38,7 @@ const heads = ['Came', 'Late', 'Late, %']
 /** Who came late in a term: when, and by how much. */
 export function LatenessView({ list, overview }: ViewProps) {
   const scope = scopeOf(list.view)
-  const lateness = useLateness(scope)
+  const lateness = useRead('readLateness', scope)
   const marksAt = (part: RowsPart) => rowsPath('records', 'lateness', scope, part)
   const hourOf = ({ hour }: { hour: number }) => hourWords(hour)
   const dayOf = ({ weekday }: { weekday: number }) => weekdayWords(weekday)

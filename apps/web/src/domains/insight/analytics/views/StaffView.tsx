@@ -6,7 +6,7 @@ import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
-import { useStaffAnalytics } from '../analytics.api.ts'
+import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { type RowsPart, rowsPath } from '../rows/rowsView.ts'
@@ -29,7 +29,7 @@ const cells = (it: StaffCounts) => [
 /** Staff attendance of a term: by week, weekday and role. */
 export function StaffView({ list }: ViewProps) {
   const { termId } = scopeOf(list.view)
-  const staff = useStaffAnalytics(termId)
+  const staff = useRead('readStaffAnalytics', { termId })
   const daysOf = (part: RowsPart) => rowsPath('staff-days', 'staff', { ...(termId && { termId }) }, part)
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

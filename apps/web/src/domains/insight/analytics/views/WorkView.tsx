@@ -4,7 +4,7 @@ import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
-import { useCorrelations } from '../analytics.api.ts'
+import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { correlationWords, percentWords } from '../percentWords.ts'
 import { attendanceBandWords } from '../rows/partWords.ts'
@@ -54,7 +54,7 @@ const strength = (r: number | null) =>
 /** How attendance goes together with work handed in and with marks. */
 export function WorkView({ list }: ViewProps) {
   const scope = scopeOf(list.view)
-  const work = useCorrelations(scope)
+  const work = useRead('readWorkCorrelations', scope)
   const behind =
     (which?: EnrolmentsWith) =>
     ({ from }: Band) =>

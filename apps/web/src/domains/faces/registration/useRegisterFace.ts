@@ -1,0 +1,38 @@
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isOutOfReach } from '#lib/errors.ts'
+import { call, refreshAfter } from '#lib/reads.ts'
+import { useUser } from '#lib/session.ts'
+import { keptFaceKey, writeFace } from '../faceCache.ts'
+import { dropKeptFace, keepFace } from '../kept/keptFace.ts'
+import { inputOf, type Shot } from '../shot.ts'
+
+type RegistrationOutcome = { kept: false; face: MyFace } | { kept: true }
+
+/**
+ * Registers the shot, or keeps it on this device if the server is out of reach. The outcome is shown at once, without
+ * waiting for other reads, which could not be answered then either.
+ */
+export function useRegisterFace() {
+  const client = useQueryClient()
+  const { id } = useUser()
+  return useMutation({
+    mutationFn: async (shot: Shot): Promise<RegistrationOutcome> => {
+      const input = await inputOf(shot)
+      try {
+        const face = await call('registerFace', input)
+        await dropKeptFace(id)
+        return { kept: false, face }
+      } catch (error) {
+        if (!isOutOfReach(error)) throw error
+        await keepFace(id, input)
+        return { kept: true }
+      }
+    },
+    onSuccess: async (outcome) => {
+      if (outcome.kept) return client.invalidateQueries({ queryKey: keptFaceKey })
+      const written = await writeFace(client, id, outcome.face)
+      void refreshAfter(client, 'registerFace', written)
+    },
+  })
+}

@@ -1,0 +1,7 @@
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { writeRead } from '#lib/reads.ts'
+
+/** For acts that answer with the request as it is now. */
+export const writeRequest = (client: QueryClient, request: MitigationRequest) =>
+  writeRead(client, 'readMitigation', { requestId: request.id }, () => request)

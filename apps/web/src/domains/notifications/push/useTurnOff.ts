@@ -1,0 +1,16 @@
+import { call, type Input } from '#lib/reads.ts'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useActOn } from '#lib/useAct.ts'
+import { leavePush } from './browserPush.ts'
+import { forgetEndpoint, sayNotNow } from './pushMemory.ts'
+
+async function turnOff(input: Input<'unregisterPush'>) {
+  const devices = await call('unregisterPush', input)
+  forgetEndpoint()
+  sayNotNow()
+  await leavePush()
+  return devices
+}
+
+/** Turns notifications off in this browser, and does not offer at once to turn them on again. */
+export const useTurnOff = () => useActOn('unregisterPush', turnOff, replaceRead('listPushDevices'))

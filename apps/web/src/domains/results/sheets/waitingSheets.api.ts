@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#lib/api.ts'
-
-export const useWaitingSheets = () =>
-  useQuery({
-    queryKey: ['results', 'waiting'],
-    queryFn: ({ signal }) => api.listWaitingSheets({}, { signal }),
-  })

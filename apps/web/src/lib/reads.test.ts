@@ -1,0 +1,70 @@
+import { endpointsOf } from '@campanile/contract/client.ts'
+import { operations } from '@campanile/contract/operations.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addEndpoints } from './api.ts'
+import { isAffected, isSameSubject, readKey } from './reads.ts'
+
+beforeAll(() => addEndpoints(endpointsOf(operations)))
+
+const one = '6a1f0c52-6c0b-4a6e-9d55-0f7f8f3e8f01'
+const other = '6a1f0c52-6c0b-4a6e-9d55-0f7f8f3e8f02'
+
+const kept = (...key: Parameters<typeof readKey>) => ({ queryKey: readKey(...key), meta: undefined })
+
+describe('an event', () => {
+  test('makes the reads of its topic out of date, and no others', () => {
+    expect(isAffected(kept('listPeople', {}), { topic: 'people' })).toBe(true)
+    expect(isAffected(kept('listSchedule', { from: '', to: '' }), { topic: 'people' })).toBe(false)
+    expect(isAffected({ queryKey: ['kept-scans', one], meta: undefined }, { topic: 'people' })).toBe(false)
+  })
+
+  test('about a row spares reads about other rows, but not lists', () => {
+    const change = { topic: 'register', id: one }
+    expect(isAffected(kept('readRegister', { sessionId: one }), change)).toBe(true)
+    expect(isAffected(kept('readRegister', { sessionId: other }), change)).toBe(false)
+    expect(isAffected(kept('listMissedRegisters', { page: 2 }), change)).toBe(true)
+  })
+
+  test('about assignments reaches marks, and the other way round', () => {
+    expect(isAffected(kept('readMarkSheet', { sheetId: one }), { topic: 'assignments', id: one })).toBe(true)
+    expect(isAffected(kept('listMyResults', {}), { topic: 'assignments', id: one })).toBe(true)
+    expect(isAffected(kept('listMyAssignments', {}), { topic: 'results', id: one })).toBe(true)
+    expect(isAffected(kept('listExams', {}), { topic: 'assignments', id: one })).toBe(false)
+  })
+
+  test('about anything to decide refreshes what is waiting for an admin', () => {
+    for (const topic of ['mitigation', 'payroll', 'attendance-review'])
+      expect(isAffected(kept('readWaiting', {}), { topic, id: one })).toBe(true)
+    for (const topic of ['passkeys', 'register'])
+      expect(isAffected(kept('readWaiting', {}), { topic, id: one })).toBe(false)
+  })
+
+  test('leaves a form alone that keeps what is typed', () => {
+    const opened = { queryKey: readKey('readPerson', { personId: one }), meta: { once: true } }
+    expect(isAffected(opened, { topic: 'people', id: one })).toBe(false)
+  })
+})
+
+test('an answer stays until the next one of the same row, and of the same version', () => {
+  const history = (studentId: string, page: number) =>
+    readKey('listMitigationOfStudent', { studentId, page, pageSize: 10 })
+  expect(isSameSubject(history(one, 1), history(one, 2))).toBe(true)
+  expect(isSameSubject(history(one, 1), history(other, 1))).toBe(false)
+  expect(isSameSubject(history(one, 1), readKey('listPeople', {}))).toBe(false)
+  expect(isSameSubject(readKey('listPeople', {}, 'a'), readKey('listPeople', {}, 'b'))).toBe(false)
+})
+
+/** Long or costly answers, which stay as they were when they were asked for. */
+const snapshots = ['readAttendanceReport', 'readClassReport', 'listAuditEvents', 'readAuditEvent', 'search']
+
+test('every read of a signed-in person names its topics, or is a snapshot', () => {
+  const missing = Object.entries(operations).filter(
+    ([name, it]) =>
+      it.method === 'GET' &&
+      it.kind === 'json' &&
+      it.roles !== 'public' &&
+      !('topics' in it) &&
+      !snapshots.includes(name),
+  )
+  expect(missing.map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { pathFieldsOf } from '@campanile/contract/client.ts'
+import type { InputOf, OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationName, Operations } from '@campanile/contract/operations.ts'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { api, endpointOf, isOperation } from './api.ts'
+import { type Timed, timed } from './serverClock.ts'
+
+export type Input<K extends OperationName> = InputOf<Operations[K]>
+
+export type Answer<K extends OperationName> = Timed<OutputOf<Operations[K]>>
+
+type Call = (input: unknown, options?: Parameters<typeof api.readSession>[1]) => Promise<unknown>
+
+/** Calls an operation; throws ApiError. */
+export const call = <K extends OperationName>(name: K, input: Input<K>, options?: Parameters<Call>[1]) =>
+  timed(() => (api[name] as Call)(input, options)) as Promise<Answer<K>>
+
+/** Where the answer of a read is kept. Answers of different versions never stand in for each other. */
+export const readKey = <K extends OperationName>(name: K, input: Input<K>, version?: unknown): QueryKey =>
+  version === undefined ? [name, input] : [name, input, version]
+
+const fieldOf = (input: unknown, field: string) => (input as Record<string, unknown> | null)?.[field]
+
+/** Whether two reads are about the same rows, so that one answer can stay until the other arrives. */
+export function isSameSubject([name, input, version]: QueryKey, [otherName, other, otherVersion]: QueryKey) {
+  if (!isOperation(name) || name !== otherName || version !== otherVersion) return false
+  return pathFieldsOf(endpointOf(name)).every((field) => fieldOf(input, field) === fieldOf(other, field))
+}
+
+/** What has changed: everything of a topic, or one row of it. */
+interface Change {
+  topic: string
+  id?: string | undefined
+}
+
+/** Whether a change makes an answer out of date. A change of one row spares reads about other rows. */
+export function isAffected(
+  { queryKey: [name, input], meta }: Pick<Query, 'queryKey' | 'meta'>,
+  change: Change,
+) {
+  if (!isOperation(name) || meta?.once) return false
+  const [, , , topics = [], eventId] = endpointOf(name)
+  if (!topics.some((topic) => topic === change.topic)) return false
+  return change.id === undefined || eventId === undefined || fieldOf(input, eventId) === change.id
+}
+
+/** Refetches what an operation has changed, except an answer that it has just brought itself. */
+export const refreshAfter = (client: QueryClient, name: OperationName, written?: QueryKey): Promise<void> =>
+  client.invalidateQueries({
+    predicate: (query) =>
+      query.queryKey !== written && (endpointOf(name)[3] ?? []).some((topic) => isAffected(query, { topic })),
+  })
+
+/** Puts what the server has just answered in place of the answer of a read, and returns its key. */
+export async function writeRead<K extends OperationName>(
+  client: QueryClient,
+  name: K,
+  input: Input<K>,
+  change: (before: Answer<K> | undefined) => Answer<K> | undefined,
+): Promise<QueryKey> {
+  const key = readKey(name, input)
+  // A read that began earlier must not bring the old answer back.
+  await client.cancelQueries({ queryKey: key })
+  client.setQueryData<Answer<K>>(key, change)
+  return client.getQueryCache().find({ queryKey: key })?.queryKey ?? key
+}

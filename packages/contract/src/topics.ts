@@ -1,0 +1,46 @@
+// Free of zod: the browser keeps its answers by topic.
+
+/** What the server announces as it changes. */
+export const liveTopics = [
+  'register',
+  'notifications',
+  'push',
+  'people',
+  'sessions',
+  'faces',
+  'passkeys',
+  'imports',
+  'mails',
+  'attendance-review',
+  'structure',
+  'staff-days',
+  'mitigation',
+  'leave',
+  'results',
+  'exams',
+  'assignments',
+  'payroll',
+  'analytics',
+  'my-security',
+  'my-data',
+  'displays',
+  'session-ended',
+] as const
+export type LiveTopic = (typeof liveTopics)[number]
+
+/**
+ * What is refetched after your own changes only. attendance-records: at nine o'clock, each check-in on campus would
+ * refetch these long lists.
+ */
+export type QuietTopic = 'attendance-records' | 'settings' | 'calendar-feed' | 'documents'
+
+export type Topic = LiveTopic | QuietTopic
+
+/**
+ * Gives operations their topics, unless they name their own: what the answer of a read depends on, and what any other
+ * operation changes.
+ */
+export function onTopics<T extends object>(topics: readonly Topic[], operations: T): T {
+  const entries = Object.entries(operations).map(([name, it]) => [name, { topics, ...it }])
+  return Object.fromEntries(entries) as T
+}
