@@ -6,7 +6,7 @@ const shellStart = /src\/OtherRoutes\.tsx$/
 
 /**
  * Starting points that are needed as often as so many others: the homes, what many people open every
- * morning, and the two forms that come closest to the budget of scripts.
+ * morning, analytics, and the two forms that come closest to the budget of scripts.
  */
 const frequent = [
   { times: 50, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
@@ -18,7 +18,7 @@ const frequent = [
   {
     times: 10,
     paths:
-      /src\/(shell\/(attendance\/\w+Attendance|ClassPage)|domains\/attendance\/check-in\/CheckInScreen)\.tsx$/,
+      /src\/(shell\/(attendance\/\w+Attendance|ClassPage)|domains\/(attendance\/check-in\/CheckInScreen|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView)))\.tsx$/,
   },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
