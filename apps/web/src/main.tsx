@@ -1,8 +1,7 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
-import { openPopGate } from '#lib/popGate.ts'
+import { PageRouter } from '#lib/PageRouter.tsx'
 import { sweepSealed } from '#lib/sealedStore.ts'
 import { registerServiceWorker } from '#lib/serviceWorker.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -12,15 +11,12 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 const root = createRoot(place)
 
-// Before the router listens.
-openPopGate()
-
 const start = () =>
   root.render(
     <StrictMode>
-      <BrowserRouter>
+      <PageRouter>
         <AppRoutes />
-      </BrowserRouter>
+      </PageRouter>
     </StrictMode>,
   )
 

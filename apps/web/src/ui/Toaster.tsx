@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Toaster as Sonner, toast } from 'sonner'
+import { type ExternalToast, Toaster as Sonner, type ToastT, toast } from 'sonner'
 import { useTheme } from '#lib/theme.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { toasterMounted } from './toast.ts'
@@ -15,14 +15,25 @@ const looks = {
   closeButton: 'order-last -m-1.5 grid size-7 shrink-0 place-items-center text-ink-3 hover:text-ink',
 }
 
-/** Sonner waits while the mouse is over a toast; whoever has the focus in one is as busy with it. */
-function waitForFocus(section: HTMLElement | null) {
-  const asMouse = (event: string) => (focus: FocusEvent) =>
-    focus.target instanceof Element &&
-    focus.target.closest('[data-sonner-toaster]')?.dispatchEvent(new MouseEvent(event, { bubbles: true }))
+const shown = () => toast.getToasts().filter((it): it is ToastT => !('dismiss' in it))
+
+/** Sonner keeps toasts while the mouse is over them. Whoever has the focus in one gets the same time. */
+function keepWhileFocused(section: HTMLElement | null) {
+  const durations = new Map<ToastT['id'], number | undefined>()
+  const show = (it: ToastT, duration: number | undefined) =>
+    toast.message(it.title, { ...it, duration } as ExternalToast)
+  const keep = () => {
+    for (const it of shown()) {
+      durations.set(it.id, it.duration)
+      show(it, Number.POSITIVE_INFINITY)
+    }
+  }
+  const release = () => {
+    for (const it of shown()) if (durations.has(it.id)) show(it, durations.get(it.id))
+  }
   const leave = new AbortController()
-  section?.addEventListener('focusin', asMouse('mousemove'), leave)
-  section?.addEventListener('focusout', asMouse('mouseout'), leave)
+  section?.addEventListener('focusin', keep, leave)
+  section?.addEventListener('focusout', release, leave)
   return () => leave.abort()
 }
 
@@ -33,7 +44,7 @@ export function Toaster() {
   useEffect(() => toasterMounted(toast), [])
   return (
     <Sonner
-      ref={waitForFocus}
+      ref={keepWhileFocused}
       position={phone ? 'top-center' : 'bottom-right'}
       theme={theme}
       visibleToasts={3}

@@ -1,0 +1,14 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { Router } from 'react-router'
+import { pageHistory } from './pageHistory.ts'
+
+/** Shows what the page's history says. A screen stays until the code of the next one has arrived. */
+export function PageRouter({ children }: { children: ReactNode }) {
+  const [{ location, action }, setShown] = useState(pageHistory.shown)
+  useLayoutEffect(() => pageHistory.listen((shown) => startTransition(() => setShown(shown))), [])
+  return (
+    <Router location={location} navigationType={action} navigator={pageHistory.navigator}>
+      {children}
+    </Router>
+  )
+}
