@@ -69,6 +69,34 @@ test('a photo that cannot be sent is stored encrypted on the device and sent onc
   expect(await reviewsOf(campus, person)).toHaveLength(1)
 })
 
+test('a photo that the server fails to save, with a 500 too, is stored on the device and sent when it works again', async ({
+  campus,
+  visit,
+}) => {
+  const person = await campus.make.student()
+  const page = await visit({ as: person })
+  await openModal(page)
+  await page.route('**/api/faces/mine', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const message = 'Something went wrong on our side. Nothing was changed.'
+    return route.fulfill({ status: 500, json: { error: { code: 'internal', message, requestId: 'story' } } })
+  })
+  await upload(page, await photoOf('redhead'))
+  await confirmPhoto(page)
+  await expect(page.getByRole('dialog').getByText(kept)).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByRole('status').getByText(kept)).toBeVisible()
+  expect(await keptTexts(page)).toHaveLength(1)
+  expect(await reviewsOf(campus, person)).toEqual([])
+
+  await page.unroute('**/api/faces/mine')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('Your photo was sent')).toBeVisible()
+  await expect.poll(() => keptTexts(page)).toEqual([])
+  expect(await reviewsOf(campus, person)).toHaveLength(1)
+})
+
 test('on a shared computer, a stored photo is sent only for its owner', async ({ campus, visit }) => {
   const [noor, omar] = [await campus.make.student(), await campus.make.student()]
   const page = await visit({ as: noor })

@@ -181,3 +181,129 @@ test('registering again needs the password some time after sign-in', async ({ ca
   await expect(page.getByText('Face registered successfully!').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('after a failed registration the camera waits, and the error stays until the person takes the next photo', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.student(), film: await film('brunette', 25) })
+  await openModal(page)
+  await page.route('**/api/faces/mine', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const error = { code: 'face-not-usable', message: noFace, requestId: 'story' }
+    return route.fulfill({ status: 400, json: { error } })
+  })
+  await confirmPhoto(page)
+  const dialog = page.getByRole('dialog', { name: 'Take your photo' })
+  await expect(dialog.getByRole('alert')).toHaveText(noFace)
+  // At this moment the camera would have taken the next photo, and the error would have gone.
+  await expect(dialog.getByText('Ready. Press the button.')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByRole('alert')).toHaveText(noFace)
+  await expectAccessible(page)
+
+  await page.unroute('**/api/faces/mine')
+  await dialog.getByRole('button', { name: 'Take photo' }).click()
+  await confirmPhoto(page)
+  await expect(page.getByRole('status').getByText('Face registered successfully!').first()).toBeVisible()
+})
+
+test('a failed registration is also reported on the page, with its reason', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.student() })
+  await openModal(page)
+  await page.route('**/api/faces/mine', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const error = { code: 'face-not-usable', message: noFace, requestId: 'story' }
+    return route.fulfill({ status: 400, json: { error } })
+  })
+  await expect(page.getByRole('radio', { name: 'Use Camera' })).toBeChecked()
+  await upload(page, await photoOf('redhead'))
+  await confirmPhoto(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(noFace)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alert')).toHaveText(`Registration failed: ${noFace}`)
+})
+
+test('a face that resembles another person’s waits for an admin, and the screen says why and what happens next', async ({
+  campus,
+  visit,
+}) => {
+  const first = await visit({ as: await campus.make.student() })
+  await openModal(first)
+  await upload(first, await photoOf('redhead'))
+  await confirmPhoto(first)
+  await expect(first.getByRole('dialog').getByRole('status')).toHaveText('Your photo is in review')
+
+  const page = await visit({ as: await campus.make.student() })
+  await openModal(page)
+  await upload(page, await photoOf('redhead'))
+  await confirmPhoto(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText('Your photo is in review')
+  await expect(dialog).toContainText('Your face resembles one registered for someone else')
+  await expect(dialog).toContainText(
+    'Until then, check in without your face. You’ll be notified of the decision.',
+  )
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('main')).toContainText('Your face resembles one registered for someone else')
+})
+
+test('the camera is asked for 640 by 480 pixels at the front, and the photo is a JPEG of quality 0.8', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.student(), film: await film(null, 22) })
+  const asked: unknown[] = []
+  await page.exposeFunction('noteCall', (call: unknown) => void asked.push(call))
+  await page.addInitScript(() => {
+    const { noteCall } = globalThis as never as { noteCall: (call: unknown) => void }
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = (constraints) => {
+      noteCall(constraints)
+      return open(constraints)
+    }
+    const encode = OffscreenCanvas.prototype.convertToBlob
+    OffscreenCanvas.prototype.convertToBlob = function (options) {
+      noteCall({ ...options, size: [this.width, this.height] })
+      return encode.call(this, options)
+    }
+  })
+  await openModal(page)
+  await expect(page.getByRole('status').getByText('No face in the picture.')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await expect(page.getByRole('alert')).toHaveText(noFace)
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      { video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: { ideal: 'user' } } },
+      { type: 'image/jpeg', quality: 0.8, size: [640, 480] },
+    ]),
+  )
+})
+
+test('a successful registration closes by itself after two seconds', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.student() })
+  await page.clock.install()
+  await openModal(page)
+  await page.route('**/api/faces/mine', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const mine = await (await page.request.get(`${campus.url}/api/faces/mine`)).json()
+    await route.fulfill({ json: { ...mine, status: 'active', registeredAt: new Date().toISOString() } })
+  })
+  await upload(page, await photoOf('redhead'))
+  await expect(page.getByRole('button', { name: 'Register Face' })).toBeVisible({ timeout: 60_000 })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Register Face' }).click()
+  const success = page.getByRole('dialog').getByText('Face registered successfully!')
+  const step = 20
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(step)
+      return success.isVisible()
+    })
+    .toBe(true)
+  await page.clock.runFor(2_000 - 2 * step)
+  await expect(success).toBeVisible()
+  await page.clock.runFor(3 * step)
+  await page.clock.resume()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -214,3 +214,32 @@ test('other roles see who the page is for, and students signed out in the meanti
   )
   await expect(page.getByLabel('Title')).toHaveValue('Bus strike')
 })
+
+test('My Requests without a session says that the requests could not be loaded, and sign-in leads back', async ({
+  campus,
+  visit,
+}) => {
+  const person = await campus.make.student()
+  const page = await visit({ as: person, ...phone })
+  await page.goto('/app/mitigation')
+  await expect(page.getByLabel('Title')).toBeVisible()
+  // Ends the session only when the list is read, because earlier another request of the page could notice it first.
+  await page.route('**/api/mitigation-requests/mine*', async (route) => {
+    await page.context().clearCookies()
+    await route.continue()
+  })
+  await expect(page.getByRole('tab')).toHaveText(['Submit New Request', 'My Requests'])
+  await page.getByRole('tab', { name: 'My Requests' }).click()
+  await expect(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Authentication Error: Unable to load your requests. Please submit a request first.',
+  )
+  await expectAccessible(page)
+  await page.unroute('**/api/mitigation-requests/mine*')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/app\/mitigation\?tab=mine$/)
+  await expect(page.getByText('You have not asked for anything yet')).toBeVisible()
+})

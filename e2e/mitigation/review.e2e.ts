@@ -176,3 +176,41 @@ test('requests up to a number of days are approved automatically, and another ad
   await save(one)
   await expect(one.getByText('Settings are saved')).toBeVisible()
 })
+
+test('each failure of the admin’s three tabs has the message of the specification', async ({
+  campus,
+  visit,
+}) => {
+  const { make, url } = campus
+  const student = await visit({ as: await make.student({ firstName: 'Lena', lastName: 'Oduya' }) })
+  await submitted(student, url, 'Late essay')
+  const page = await visit({ as: await make.admin(), ...desk })
+  await page.goto('/app/mitigation?search=Oduya')
+  await expect(page.getByRole('tab')).toHaveText(['Current Requests', 'Request History', 'Student History'])
+  const failure = { code: 'internal', message: 'What the server wrote', requestId: 'story' }
+  const fail = (method: string) =>
+    page.route('**/api/mitigation-requests**', (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 500, json: { error: failure } })
+        : route.continue(),
+    )
+
+  await fail('POST')
+  await openReview(page, 'Late essay')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to update request status')
+  await page.keyboard.press('Escape')
+  await fail('DELETE')
+  await page.getByRole('button', { name: /^Delete Late essay/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('Failed to delete request')
+  await fail('GET')
+  for (const [tab, sentence] of [
+    ['current', 'Error: Failed to load mitigation requests'],
+    ['history', 'Failed to load student history'],
+    ['students', 'Failed to load student history'],
+  ] as const) {
+    await page.goto(`/app/mitigation?tab=${tab}`)
+    await expect(page.getByRole('alert'), tab).toContainText(sentence)
+  }
+})

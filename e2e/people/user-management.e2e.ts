@@ -236,3 +236,23 @@ test('user management is for admins: others are sent to their dashboard, strange
   await stranger.goto(usersPath)
   await expect(stranger).toHaveURL('/login')
 })
+
+test('a person’s changes that cannot be saved are reported, and kept in the form', async ({
+  campus,
+  visit,
+}) => {
+  const { email } = await campus.make.student({ firstName: 'Ravi', lastName: 'Menon' })
+  const page = await visit({ as: await campus.make.admin() })
+  await findUser(page, email)
+  const dialog = await edit(page, email)
+  await dialog.getByLabel('Last name').fill('Menon-Roy')
+  const failure = { code: 'internal', message: 'What the server wrote', requestId: 'story' }
+  await page.route('**/api/people/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { error: failure } })
+      : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Profile update failed')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Menon-Roy')
+})

@@ -1,4 +1,4 @@
-import { roles } from '@campanile/contract/roles.ts'
+import { everyone, roles } from '@campanile/contract/roles.ts'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import { appRoutes, fullScreenRoutes, publicRoutes, settingsRoutes, visitorRoutes } from './routes.tsx'
@@ -32,4 +32,49 @@ test('nothing under /app is open to strangers', () => {
 test('no path stands twice', () => {
   const paths = [...publicRoutes, ...visitorRoutes, ...underApp].map((route) => route.path)
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+/** spec.md section 2, Protected shell. Two screens tell other roles themselves whom they are for. */
+const specified = {
+  dashboard: everyone,
+  attendance: everyone,
+  'manage-attendance': ['admin'],
+  'student-attendance': ['admin'],
+  users: ['admin'],
+  classes: ['admin'],
+  reports: ['admin'],
+  analytics: ['admin'],
+  assignments: ['admin'],
+  'late-submissions': ['admin'],
+  'admin-leave-requests': ['admin'],
+  'exam-management': ['admin'],
+  'student-results': ['admin'],
+  'add-results': ['admin'],
+  payroll: ['admin'],
+  schedule: ['lecturer', 'student'],
+  'my-assignments': everyone,
+  'leave-requests': ['lecturer', 'staff'],
+  mitigation: everyone,
+  'my-payroll': ['lecturer', 'staff'],
+  settings: everyone,
+  'setup/face-registration': everyone,
+}
+
+test('every route of the specification exists, for its roles', () => {
+  for (const [path, allowed] of Object.entries(specified))
+    expect(underApp.find((route) => route.path === path)?.roles, path).toEqual(allowed)
+})
+
+test('every public route of the specification exists without the guard', () => {
+  const open = [...publicRoutes, ...visitorRoutes].map((route) => route.path)
+  expect(open).toEqual(
+    expect.arrayContaining([
+      '/create-account',
+      '/admin-setup',
+      '/direct-dashboard',
+      '/attendance/:classId/:token',
+      '/staff-attendance/:linkId',
+      '/lecturer-attendance/:linkId',
+    ]),
+  )
 })

@@ -1,6 +1,7 @@
-import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
+import { mitigationMessages, myMitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { everyone, type Role } from '@campanile/contract/roles.ts'
 import type { ComponentType } from 'react'
+import type { SessionEndedWords } from '#shell/SessionEnded.tsx'
 import * as attendance from './screens/attendance.ts'
 import * as classes from './screens/classes.ts'
 import * as insight from './screens/insight.ts'
@@ -18,8 +19,8 @@ export interface ScreenRoute {
   /** public: nobody needs to be signed in. */
   roles: 'public' | readonly Role[]
   Screen: ComponentType & { load(): Promise<unknown> }
-  /** Said in the screen's place when the session ends there; elsewhere the sign-in screen comes at once. */
-  sessionEnded?: string
+  /** Shown in the screen's place when the session ends there. Elsewhere the sign-in screen comes at once. */
+  sessionEnded?: SessionEndedWords
 }
 
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
@@ -74,7 +75,10 @@ export const appRoutes: readonly ScreenRoute[] = [
     path: 'mitigation',
     roles: everyone,
     Screen: requests.Mitigation,
-    sessionEnded: mitigationMessages.pleaseLogIn,
+    sessionEnded: {
+      title: mitigationMessages.pleaseLogIn,
+      problem: (search) => (search.get('tab') === 'mine' ? myMitigationMessages.noIdentity : undefined),
+    },
   },
   { path: 'assignments', roles: ['admin'], Screen: study.Assignments },
   { path: 'assignments/:assignmentId', roles: ['admin'], Screen: study.Assignment },

@@ -164,3 +164,6 @@ export const errorMessage: Record<ErrorCode, string> = {
 
 /** spec.md section 8: the message for unknown sign-in error codes. */
 export const signInFallbackMessage = 'Please check your email and password, then try again.'
+
+/** spec.md section 8: what signing in and creating an account say when there is no better sentence. */
+export const serviceMessages = { signIn: 'Login failed', register: 'Registration failed' } as const

@@ -21,3 +21,6 @@ export const isUnanswered = (error: unknown) => hasCode(error, 'network-request-
 /** The server cannot be reached, has no database or far too much to do: worth keeping what was meant for it. */
 export const isOutOfReach = (error: unknown) =>
   hasCode(error, 'network-request-failed', 'unavailable', 'busy')
+
+/** The server did not refuse it: it was out of reach, or could not do its own part. */
+export const isServerFailure = (error: unknown) => isOutOfReach(error) || hasCode(error, 'internal')

@@ -8,6 +8,9 @@ export interface ReturnState {
   returnTo: string
 }
 
+export const hasReturnState = (state: unknown): state is ReturnState =>
+  typeof state === 'object' && state !== null && 'returnTo' in state
+
 export const returnStateOf = ({ pathname, search, hash }: Location): ReturnState => ({
   returnTo: pathname + search + hash,
 })
@@ -26,9 +29,6 @@ export function localPath(path: unknown, origin: string): string | undefined {
  * query when the way led through another site.
  */
 export function returnPathOf({ state, search }: Pick<Location, 'state' | 'search'>, origin: string): string {
-  const wanted =
-    typeof state === 'object' && state !== null && 'returnTo' in state
-      ? state.returnTo
-      : new URLSearchParams(search).get('returnTo')
+  const wanted = hasReturnState(state) ? state.returnTo : new URLSearchParams(search).get('returnTo')
   return localPath(wanted, origin) ?? homePath
 }

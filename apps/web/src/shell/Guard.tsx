@@ -5,11 +5,11 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { returnStateOf } from '#lib/returnPath.ts'
 import { sessionEndKey, useVisitor } from '#lib/session.ts'
 import { SecondFactorGate } from './SecondFactorGate.tsx'
-import { SessionEnded } from './SessionEnded.tsx'
+import { SessionEnded, type SessionEndedWords } from './SessionEnded.tsx'
 
 interface GuardProps {
   /** What the screen at a path says itself when the session ends there. */
-  sessionEndedAt: (pathname: string) => string | undefined
+  sessionEndedAt: (pathname: string) => SessionEndedWords | undefined
 }
 
 /** Lets in who is signed in; others sign in and come back. Manners only: the server checks every call. */
@@ -24,7 +24,7 @@ export function Guard({ sessionEndedAt }: GuardProps) {
   const ended = client.getQueryData<LiveEvent['reason']>(sessionEndKey)
   const words = wasIn && sessionEndedAt(location.pathname)
   return words ? (
-    <SessionEnded title={words} />
+    <SessionEnded title={words.title} problem={words.problem(new URLSearchParams(location.search))} />
   ) : (
     <Navigate to={ended ? `/login?ended=${ended}` : '/login'} replace state={returnStateOf(location)} />
   )

@@ -1,15 +1,39 @@
 import { Link, useLocation } from 'react-router'
 import { returnStateOf } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { titled } from '#ui/titled.tsx'
+
+/** What a screen says when the session ends there. */
+export interface SessionEndedWords {
+  title: string
+  /** What could not be done, by the query of the address. */
+  problem: (search: URLSearchParams) => string | undefined
+}
+
+interface SessionEndedProps {
+  title: string
+  problem: string | undefined
+}
+
+function Problem({ sentence }: { sentence: string }) {
+  const { title, message } = titled(sentence)
+  return (
+    <Alert tone="bad" title={title} className="mx-4 max-w-md">
+      {message}
+    </Alert>
+  )
+}
 
 /** In a screen's place when the session has ended there; signing in leads back to it. */
-export function SessionEnded({ title }: { title: string }) {
+export function SessionEnded({ title, problem }: SessionEndedProps) {
   const location = useLocation()
   useDocumentTitle(title)
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="grid min-h-dvh place-content-center justify-items-center">
+      {problem && <Problem sentence={problem} />}
       <Empty
         kind="none"
         heading="h1"

@@ -38,9 +38,12 @@ test('every entry has the label, the path and only roles of the specification', 
   }
 })
 
-test('entries stand in the order of the specification', () => {
-  const places = navEntries.map((entry) => specified.findIndex(([label]) => label === entry.label))
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+test('each role’s sidebar shows the entries in the order of the specification', () => {
+  for (const role of roles) {
+    const shown = [...sectionsFor(role).flatMap((section) => section.entries), settingsEntry]
+    const places = shown.map((entry) => specified.findIndex(([label]) => label === entry.label))
+    expect(places, role).toEqual(places.toSorted((a, b) => a - b))
+  }
 })
 
 test('each role sees its own entries, each once', () => {
@@ -52,12 +55,26 @@ test('each role sees its own entries, each once', () => {
   }
 })
 
-test('only admins have titled groups', () => {
+test('only admins have headings, each once and between neighbours', () => {
   expect(sectionsFor('student').map((section) => section.title)).toEqual([null])
-  const groups = ['Attendance', 'Requests', 'Academics', 'People']
-  const [first, ...titles] = sectionsFor('admin').map((section) => section.title)
-  expect(first).toBeNull()
-  expect(titles).toEqual(groups.filter((group) => navEntries.some((entry) => entry.group === group)))
+  const headed = sectionsFor('admin').map(({ title, entries }) => [title, entries.map(({ label }) => label)])
+  expect(headed).toEqual([
+    [null, ['Dashboard Overview', 'Advanced Analytics', 'Attendance Reports']],
+    ['People', ['User Management', 'Manage Staff Attendance', 'Manage Leave Requests']],
+    [
+      'Academics',
+      [
+        'Class Management',
+        'Assignment Management',
+        'Exam Management',
+        'Student Results',
+        'Add Results',
+        'Late Submissions',
+      ],
+    ],
+    ['Students', ['Student Attendance', 'Mitigation Forms']],
+    ['Pay', ['Payroll Management']],
+  ])
 })
 
 test('what waits for admins is counted beside entries that they have', () => {

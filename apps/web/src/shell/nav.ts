@@ -26,15 +26,15 @@ import {
   Wallet,
 } from 'lucide-react'
 
-/** The headings under which an admin's destinations stand, in this order; other roles need none. */
-const navGroups = ['Attendance', 'Requests', 'Academics', 'People'] as const
+/** Headings between an admin's destinations. Other roles need none. */
+type NavGroup = 'People' | 'Academics' | 'Students' | 'Pay'
 
 export interface NavEntry {
   label: string
   to: string
   icon: LucideIcon
   roles: readonly Role[]
-  group?: (typeof navGroups)[number]
+  group?: NavGroup
 }
 
 /** Stands at the foot of the sidebar, above Sign Out. */
@@ -54,7 +54,6 @@ export const navEntries: readonly NavEntry[] = [
     to: '/app/reports',
     icon: ClipboardList,
     roles: ['admin'],
-    group: 'Attendance',
   },
   { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
   {
@@ -62,14 +61,14 @@ export const navEntries: readonly NavEntry[] = [
     to: '/app/manage-attendance',
     icon: IdCard,
     roles: ['admin'],
-    group: 'Attendance',
+    group: 'People',
   },
   {
     label: 'Manage Leave Requests',
     to: '/app/admin-leave-requests',
     icon: Plane,
     roles: ['admin'],
-    group: 'Requests',
+    group: 'People',
   },
   { label: 'Class Management', to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
   {
@@ -99,28 +98,28 @@ export const navEntries: readonly NavEntry[] = [
     to: '/app/late-submissions',
     icon: FileClock,
     roles: ['admin'],
-    group: 'Requests',
+    group: 'Academics',
   },
   {
     label: 'Student Attendance',
     to: '/app/student-attendance',
     icon: ClipboardCheck,
     roles: ['admin'],
-    group: 'Attendance',
+    group: 'Students',
   },
   {
     label: 'Mitigation Forms',
     to: '/app/mitigation',
     icon: FileHeart,
     roles: ['admin', 'student'],
-    group: 'Requests',
+    group: 'Students',
   },
   {
     label: 'Payroll Management',
     to: '/app/payroll',
     icon: Banknote,
     roles: ['admin'],
-    group: 'People',
+    group: 'Pay',
   },
   { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
   {
@@ -156,13 +155,21 @@ interface NavSection {
   entries: NavEntry[]
 }
 
-/** What a role's sidebar shows: an admin's ungrouped entries, then each group that has any; others see one list. */
+/**
+ * What a role's sidebar shows, in the order of the specification. An admin's neighbours of one group share a heading, so
+ * that no heading can move an entry.
+ */
 export function sectionsFor(role: Role): NavSection[] {
   const entries = navEntries.filter((entry) => entry !== settingsEntry && allowed(role)(entry))
   if (role !== 'admin') return [{ title: null, entries }]
-  const grouped = navGroups.map((title) => ({ title, entries: entries.filter((it) => it.group === title) }))
-  const sections: NavSection[] = [{ title: null, entries: entries.filter((it) => !it.group) }, ...grouped]
-  return sections.filter((section) => section.entries.length > 0)
+  const sections: NavSection[] = []
+  for (const entry of entries) {
+    const title = entry.group ?? null
+    const last = sections.at(-1)
+    if (last?.title === title) last.entries.push(entry)
+    else sections.push({ title, entries: [entry] })
+  }
+  return sections
 }
 
 /** Every screen the search can open for a role. */

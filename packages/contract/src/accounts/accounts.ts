@@ -81,9 +81,13 @@ export const accounts = {
     path: '/sign-in-options',
     roles: 'public',
     access: 'anyone',
-    summary: 'Get the configured sign-in methods',
+    summary: 'Get the configured sign-in methods, and whether this browser is signed in already',
     input: nothing,
-    output: z.object({ google: z.boolean(), institution: z.nullable(institution) }),
+    output: z.object({
+      google: z.boolean(),
+      institution: z.nullable(institution),
+      signedIn: z.boolean(),
+    }),
   }),
   signIn: op({
     method: 'POST',

@@ -20,10 +20,14 @@ export type LivenessAction = z.infer<typeof livenessAction>
 /** The state of a face registration. in-review: an admin must approve it before it can be used. */
 const faceStatus = z.enum(['none', 'active', 'in-review', 'refused'])
 
+const reviewReason = z.enum(['uploaded', 'first-registration', 'resembles-another'])
+
 export const myFace = z.object({
   status: faceStatus,
   /** A registration is waiting for an admin; an earlier face, if there is one, remains in use. */
   inReview: z.boolean(),
+  /** Why it is waiting; empty when nothing is. Whose face it resembles is for admins alone. */
+  reviewReasons: z.array(reviewReason),
   registeredAt: z.nullable(instant),
   /** URL path of the confirmed photo; for its owner and admins. */
   photo: z.nullable(z.string()),
@@ -37,8 +41,6 @@ export const myFace = z.object({
   needsConfirmation: z.boolean(),
 })
 export type MyFace = z.infer<typeof myFace>
-
-const reviewReason = z.enum(['uploaded', 'first-registration', 'resembles-another'])
 
 const faceReview = z.object({
   personId: id,

@@ -1,3 +1,5 @@
+import type { FaceReview } from '@campanile/contract/faces/faces.ts'
+import { reviewSentence } from '@campanile/contract/faces/review-words.ts'
 import type { Message } from '#domains/notifications/message.ts'
 
 const myFacePath = '/app/setup/face-registration'
@@ -21,13 +23,11 @@ export const faceChanged: Message = {
 }
 
 /** `again` means that an earlier face stays active until then. */
-export const faceWaits = (again: boolean): Message => ({
+export const faceWaits = (reasons: FaceReview['reasons'], again: boolean): Message => ({
   kind: 'account',
   type: 'info',
   title: 'Face photo in review',
-  message: again
-    ? 'An administrator looks at your new photo first. Until then your earlier face counts.'
-    : 'An administrator looks at your photo first. Until then check in without your face.',
+  message: reviewSentence(reasons, again),
   priority: 'medium',
   navigationPath: myFacePath,
 })

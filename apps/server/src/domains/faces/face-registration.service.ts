@@ -173,21 +173,21 @@ async function keep(ctx: SignedIn, tx: Transaction, it: Accepted): Promise<strin
     before: { registered: before.registered, inReview: before.waiting },
     after: { registered: counts || before.registered, inReview: !counts, source: it.source, reasons },
   })
-  await notifyOfRegistration(ctx, tx, { again: before.registered, counts, at: registeredAt })
+  await notifyOfRegistration(ctx, tx, { again: before.registered, reasons, at: registeredAt })
   return [before.waitingPhoto, counts ? before.photo : null].filter((key) => key !== null)
 }
 
 async function notifyOfRegistration(
   ctx: SignedIn,
   tx: Transaction,
-  { again, counts, at }: { again: boolean; counts: boolean; at: Date },
+  { again, reasons, at }: { again: boolean; reasons: FaceReview['reasons']; at: Date },
 ): Promise<void> {
   const personId = ctx.actor.id
-  if (counts) {
+  if (reasons.length === 0) {
     await notify(tx, at, [personId], again ? faceChanged : faceRegistered)
   } else {
     const { firstName, lastName } = await personOrNotFound(tx.db, personId)
-    await notify(tx, at, [personId], faceWaits(again))
+    await notify(tx, at, [personId], faceWaits(reasons, again))
     await notifyAdmins(tx, at, faceToReview(`${firstName} ${lastName}`), personId)
   }
   tx.announce({ event: { topic: 'faces' }, people: [personId], role: 'admin' })

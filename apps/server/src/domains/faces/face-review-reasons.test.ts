@@ -69,6 +69,7 @@ describe('an admin reviews', () => {
     expect(await browser.registerFace(await uploadOf(inventFace(), clock.now()))).toMatchObject({
       status: 'active',
       inReview: true,
+      reviewReasons: ['uploaded'],
       registeredAt: before!.registeredAt.toISOString(),
     })
     expect(await profileOf(person)).toEqual(before)
@@ -93,7 +94,14 @@ describe('an admin reviews', () => {
   it('a face that is too similar to another person’s, but not one that is only somewhat similar', async () => {
     const { person: original, face } = await registered()
     const { person: double, browser } = await consenting(make.student())
-    await browser.registerFace(await registrationOf(jitter(face, 0.3), clock.now()))
+    const mine = await browser.registerFace(await registrationOf(jitter(face, 0.3), clock.now()))
+    // The person learns why and what happens next, and nothing about the other.
+    expect(mine).toMatchObject({ status: 'in-review', reviewReasons: ['resembles-another'] })
+    expect(JSON.stringify(mine)).not.toContain(original.id)
+    const [notice] = (await browser.listNotifications({})).items
+    expect(notice?.message).toBe(
+      'Your face resembles one registered for someone else, so an administrator compares the two photos. Until then, check in without your face. You’ll be notified of the decision. If the photo isn’t accepted, it is deleted and you can register again.',
+    )
     const review = await reviewOf(double)
     expect(review).toMatchObject({ reasons: ['resembles-another'], resemblesId: original.id })
     expect(review!.similarity).toBeGreaterThan(0.6)

@@ -25,7 +25,7 @@ const reviewView = (actor: Actor, row: Row): FaceReview => ({
   email: row.email,
   registeredAt: row.registeredAt.toISOString(),
   photo: facePhotoUrl(row.personId, row.photo),
-  reasons: row.reasons as FaceReview['reasons'],
+  reasons: row.reasons,
   resembles: resembledView(row),
   can: { decide: mayDecideFaceReview(actor, row.personId) },
 })

@@ -20,6 +20,7 @@ export async function findFace(db: Database, personId: string) {
       photo: sql<string | null>`coalesce(${faceProfiles.photo}, ${people.facePhoto})`,
       waiting: sql<boolean>`${faceReviews.personId} is not null`,
       waitingSince: faceReviews.registeredAt,
+      waitingReasons: faceReviews.reasons,
       waitingPhoto: faceReviews.photo,
       lastDeletion,
     })

@@ -28,6 +28,7 @@ export async function myFaceView(ctx: SignedIn): Promise<MyFace> {
   return {
     status: faceStatus(face),
     inReview: face.waiting,
+    reviewReasons: face.waitingReasons ?? [],
     registeredAt: shown.registeredAt?.toISOString() ?? null,
     photo: shown.photo && facePhotoUrl(ctx.actor.id, shown.photo),
     consent: {

@@ -1,3 +1,4 @@
+import type { FaceReview } from '@campanile/contract/faces/faces.ts'
 import { boolean, index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytea, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -26,7 +27,7 @@ export const faceReviews = pgTable('face_reviews', {
   descriptor: bytea('descriptor').notNull(),
   photo: text('photo').notNull(),
   registeredAt: at('registered_at').notNull(),
-  reasons: text('reasons').array().notNull(),
+  reasons: text('reasons').array().$type<FaceReview['reasons']>().notNull(),
   resemblesId: uuid('resembles_id').references(() => people.id),
   similarity: real('similarity'),
 })

@@ -16,6 +16,7 @@ describe('before a face is registered', () => {
     expect(mine).toMatchObject({
       status: 'none',
       inReview: false,
+      reviewReasons: [],
       registeredAt: null,
       photo: null,
       consent: { givenAt: null },

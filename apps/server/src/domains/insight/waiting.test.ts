@@ -158,7 +158,12 @@ describe('readWaiting', () => {
     await leave.ask(mine, { from: '2026-12-01' })
     const { id: requestId, version } = await leave.ask(mine, { from: '2026-12-02' })
     await mine.withdrawLeave({ requestId, version })
-    const review = { descriptor: Buffer.alloc(8), photo: 'x', registeredAt: ago(3), reasons: ['first'] }
+    const review = {
+      descriptor: Buffer.alloc(8),
+      photo: 'x',
+      registeredAt: ago(3),
+      reasons: ['uploaded' as const],
+    }
     await db.insert(faceReviews).values([
       { ...review, personId: student.id },
       { ...review, personId: staff.id },

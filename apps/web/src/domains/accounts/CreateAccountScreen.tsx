@@ -1,3 +1,4 @@
+import { serviceMessages } from '@campanile/contract/error-messages.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -38,6 +39,7 @@ function Invitation({ token }: { token: string }) {
         submitLabel="Create account"
         busyLabel="Creating account"
         error={accept.error}
+        failureTitle={serviceMessages.register}
         onSubmit={submit}
       />
     </>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { hasReturnState } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -17,6 +18,12 @@ const subs = {
   code: 'One more step: prove that it is you.',
 }
 
+/** Another page found just now that nobody is signed in. Sending the person back could go on for ever. */
+function useWasSentHere() {
+  const { state } = useLocation()
+  return useNavigationType() !== 'POP' && hasReturnState(state)
+}
+
 interface LoginScreenProps {
   /** Runs while the person reads that it worked. */
   onSignedIn: () => void
@@ -28,9 +35,12 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const { status, step, tries, failure, returnPath, ...act } = useSignIn(onSignedIn)
   const [remember, setRemember] = useState(false)
   const [params] = useSearchParams()
+  const wasSentHere = useWasSentHere()
   const wasEnded = params.get('ended') === 'too-many-sessions' && failure === null && status === 'idle'
   const [busy, done] = [status === 'working', status === 'done']
   const isNew = options !== null && options.institution === null
+  const isUntouched = status === 'idle' && step === 'password' && tries === 0 && failure === null
+  if (options?.signedIn && isUntouched && !wasSentHere) return <Navigate to={returnPath} replace />
   return (
     <AuthLayout title="Sign in" sub={subs[step]}>
       {done && (

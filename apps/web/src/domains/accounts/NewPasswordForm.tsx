@@ -20,10 +20,19 @@ interface NewPasswordFormProps {
   busyLabel: string
   /** Why the last try failed. */
   error: unknown
+  /** The heading above it. */
+  failureTitle?: string
   onSubmit: (password: string) => Promise<unknown>
 }
 
-export function NewPasswordForm({ email, submitLabel, busyLabel, error, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  email,
+  submitLabel,
+  busyLabel,
+  error,
+  failureTitle,
+  onSubmit,
+}: NewPasswordFormProps) {
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -37,7 +46,7 @@ export function NewPasswordForm({ email, submitLabel, busyLabel, error, onSubmit
   return (
     <form className="mt-6" onSubmit={submit} noValidate>
       {error ? (
-        <Alert tone="bad" takesFocus className="mb-5">
+        <Alert tone="bad" title={failureTitle} takesFocus className="mb-5">
           {sentenceOf(error)}
         </Alert>
       ) : null}

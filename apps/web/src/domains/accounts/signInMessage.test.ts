@@ -28,13 +28,23 @@ test.each([
 })
 
 test('any other code gets the general sentence', () => {
-  expect(said('internal')).toBe(fallback)
+  expect(said('forbidden')).toBe(fallback)
   expect(signInCodeMessage('made-up')).toBe(fallback)
+})
+
+test('trouble on the server is not blamed on the person', () => {
+  expect(said('unavailable')).toBe('The service is unavailable at the moment. Try again shortly.')
+  expect(said('rate-limited')).toBe('Too many requests. Wait a moment and try again.')
+  expect(said('busy')).toBe('Campanile is very busy. Nothing was changed. Try again in a minute.')
+  expect(said('internal')).toBe('Login failed. Something went wrong on our side. Nothing was changed.')
 })
 
 test('a code-less error shows its own message, unless it mentions the platform', () => {
   expect(signInMessage(new Error('The token server is asleep'))).toBe('The token server is asleep')
   expect(signInMessage(new Error('Campanile: (internal/assertion)'))).toBe(fallback)
-  expect(signInMessage(new Error(''))).toBe(fallback)
-  expect(signInMessage('nonsense')).toBe(fallback)
+})
+
+test('an error without code and message is a failed login', () => {
+  expect(signInMessage(new Error(''))).toBe('Login failed')
+  expect(signInMessage('nonsense')).toBe('Login failed')
 })

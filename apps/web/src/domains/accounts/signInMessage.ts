@@ -1,5 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import { errorMessage, signInFallbackMessage } from '@campanile/contract/error-messages.ts'
+import { errorMessage, serviceMessages, signInFallbackMessage } from '@campanile/contract/error-messages.ts'
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 
 /** The codes for which signing in has a sentence of its own. */
@@ -27,17 +27,23 @@ const catalogue: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'passkey-not-valid',
   'passkey-expired',
   'passkey-used',
+  'unavailable',
+  'busy',
+  'rate-limited',
 ])
 
 const inCatalogue = (code: string): code is ErrorCode => catalogue.has(code as ErrorCode)
 
 /** The sentence for a code, as Google's way back carries it in the address too. */
-export const signInCodeMessage = (code: string) =>
-  inCatalogue(code) ? errorMessage[code] : signInFallbackMessage
+export function signInCodeMessage(code: string): string {
+  // Nothing is wrong with what the person typed.
+  if (code === 'internal') return `${serviceMessages.signIn}. ${errorMessage.internal}`
+  return inCatalogue(code) ? errorMessage[code] : signInFallbackMessage
+}
 
-/** What the banner says: by code; a code-less error speaks for itself unless it is about the platform. */
+/** What the banner says: by code. An error without one shows its own message unless it is about the platform. */
 export function signInMessage(error: unknown): string {
   if (error instanceof ApiError) return signInCodeMessage(error.code)
-  const ownWords = error instanceof Error ? error.message : ''
-  return ownWords && !/campanile/i.test(ownWords) ? ownWords : signInFallbackMessage
+  const ownWords = (error instanceof Error && error.message) || serviceMessages.signIn
+  return /campanile/i.test(ownWords) ? signInFallbackMessage : ownWords
 }

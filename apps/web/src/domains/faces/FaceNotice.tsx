@@ -2,7 +2,7 @@ import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { useUser } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { faceMessages } from './faceMessages.ts'
-import { otherWaysSentence, reviewSentence } from './faceWords.ts'
+import { otherWaysSentence } from './faceWords.ts'
 
 export type Notice =
   | { kind: 'registered'; face: MyFace }
@@ -16,7 +16,7 @@ export function FaceNotice({ notice }: { notice: Notice }) {
     case 'registered':
       return notice.face.inReview ? (
         <Alert tone="info" title="Your photo is in review" takesFocus className="mb-5">
-          {reviewSentence(notice.face)}
+          You’ll be notified of the decision.
         </Alert>
       ) : (
         <Alert tone="ok" takesFocus className="mb-5">

@@ -5,7 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { reviewSentence } from './faceWords.ts'
+import { reviewOf } from './faceWords.ts'
 
 interface StatusCardProps {
   face: MyFace
@@ -28,7 +28,7 @@ function detailOf(face: MyFace, { dateWithYear, time }: TimeFormat): string {
     case 'active':
       return `Since ${since}.`
     case 'in-review':
-      return `Sent on ${since}. ${reviewSentence(face)}`
+      return `Sent on ${since}. ${reviewOf(face)}`
     case 'refused':
       return 'An administrator looked at it, and it was deleted. Take another one with the camera, in good light.'
   }
@@ -68,7 +68,7 @@ export function StatusCard({ face, onStart, onDelete }: StatusCardProps) {
         </h2>
         <p className="mt-1 text-base text-ink-2">{detailOf(face, format)}</p>
         {face.status === 'active' && face.inReview && (
-          <p className="mt-1 text-base text-ink-2">{reviewSentence(face)}</p>
+          <p className="mt-1 text-base text-ink-2">{reviewOf(face)}</p>
         )}
         {hasFace && (
           <div className="mt-4 flex flex-wrap gap-2">

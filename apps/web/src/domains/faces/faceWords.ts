@@ -1,11 +1,10 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
+import { reviewSentence } from '@campanile/contract/faces/review-words.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 
-/** What happens while an administrator has not looked at the photo. */
-export const reviewSentence = ({ status }: Pick<MyFace, 'status'>) =>
-  status === 'active'
-    ? 'An administrator looks at your new photo first. Until then your earlier face counts.'
-    : 'An administrator looks at your photo first. Until then check in without your face.'
+/** Why the photo is in review, and what happens next. */
+export const reviewOf = ({ status, reviewReasons }: Pick<MyFace, 'status' | 'reviewReasons'>) =>
+  reviewSentence(reviewReasons, status === 'active')
 
 /** What stays open to those who do not register a face. */
 export const otherWaysSentence = (role: Role) =>

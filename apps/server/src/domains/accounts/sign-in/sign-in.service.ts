@@ -12,6 +12,7 @@ import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
 export const readSignInOptions = handle(accounts.readSignInOptions, async (ctx) => ({
   google: ctx.config.oidc !== undefined,
   institution: await publicInstitution(ctx),
+  signedIn: ctx.actor !== null,
 }))
 
 export const signIn = handle(accounts.signIn, async (ctx, { email, password, remember }) => {

@@ -41,6 +41,16 @@ it('shows a visitor nothing but the institution', async () => {
   expect(await fresh().readSignInOptions({})).toMatchObject({ google: false })
 })
 
+it('tells the sign-in page whether its browser is signed in', async () => {
+  const person = await make.staff()
+  const browser = fresh()
+  expect(await browser.readSignInOptions({})).toMatchObject({ signedIn: false })
+  await browser.signIn({ email: person.email, password: testPassword })
+  expect(await browser.readSignInOptions({})).toMatchObject({ signedIn: true })
+  await browser.signOut({})
+  expect(await browser.readSignInOptions({})).toMatchObject({ signedIn: false })
+})
+
 describe('by default nobody can find out which accounts exist', () => {
   it.each([
     ['an unknown e-mail', () => ({ email: 'nobody@campus.test' })],

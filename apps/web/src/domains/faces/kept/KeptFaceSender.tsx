@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isOutOfReach } from '#lib/errors.ts'
+import { isServerFailure } from '#lib/errors.ts'
 import { listenLive } from '#lib/live.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { useKeptFace, useSendFailure, useSendKeptFace } from './useKeptFace.ts'
 
-/** Milliseconds between tries while the server is out of reach though the browser is online. */
+/** Milliseconds between tries while the server is out of reach or fails though the browser is online. */
 const retryPause = 30_000
 
 /** Sends a photo that waits on this device as soon as the server can be reached. Shows nothing itself. */
@@ -15,7 +15,7 @@ export function KeptFaceSender() {
   const send = useSendKeptFace()
   const attempt = useEffectEvent(() => send.mutate())
   // What the server has refused is not sent again by itself.
-  const isWaiting = kept != null && (failure === null || isOutOfReach(failure))
+  const isWaiting = kept != null && (failure === null || isServerFailure(failure))
   useEffect(() => {
     if (!isWaiting || !online) return
     attempt()

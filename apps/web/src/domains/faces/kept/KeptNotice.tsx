@@ -1,4 +1,4 @@
-import { hasCode, isOutOfReach } from '#lib/errors.ts'
+import { hasCode, isServerFailure } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +14,7 @@ export function KeptNotice() {
   const { time, dateTime } = useTimeFormat()
   if (!kept) return null
   const needsConfirmation = hasCode(failure, 'requires-recent-login')
-  const isRefused = failure !== null && !needsConfirmation && !isOutOfReach(failure)
+  const isRefused = failure !== null && !needsConfirmation && !isServerFailure(failure)
   return (
     <Alert tone="warn" title="Kept on this device, not registered yet" className="mb-5">
       <p className="mt-0.5">
@@ -22,7 +22,7 @@ export function KeptNotice() {
           ? `Your photo from ${time(kept.takenAt)} replaces the one that is registered: confirm that it is you, and it is sent.`
           : isRefused
             ? `Registration failed: ${failureReason(failure)}`
-            : `The server could not be reached. Your photo from ${time(kept.takenAt)} waits here, encrypted, and is sent by itself as soon as the server answers.`}{' '}
+            : `The server could not save your photo from ${time(kept.takenAt)}. It is kept here, encrypted, and will be sent automatically once the server responds.`}{' '}
         It is deleted when you sign out, and on {dateTime(kept.keptUntil)} at the latest.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ const lifetime = 24 * 60 * 60 * 1000
 /** When a photo taken then is deleted from the device. */
 export const keptUntil = (takenAt: string) => new Date(Date.parse(takenAt) + lifetime)
 
-/** Keeps a registration that the server could not be given, encrypted, for this person alone. */
+/** Keeps a registration that the server could not save, encrypted, for this person alone. */
 export const keepFace = (userId: string, input: RegisterFaceInput) =>
   keepSealed(name, userId, input, keptUntil(input.takenAt))
 

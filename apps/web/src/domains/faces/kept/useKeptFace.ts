@@ -5,7 +5,7 @@ import { useUser } from '#lib/session.ts'
 import { showToast } from '#ui/toast.ts'
 import { keptFaceKey, writeFace } from '../faceCache.ts'
 import { faceMessages } from '../faceMessages.ts'
-import { reviewSentence } from '../faceWords.ts'
+import { reviewOf } from '../faceWords.ts'
 import { dropKeptFace, keptUntil, readKeptFace } from './keptFace.ts'
 
 /** Only one tab at a time sends the photo; the lock is the browser's. */
@@ -34,7 +34,7 @@ async function sendKeptFace(userId: string) {
 const confirmSent = (face: MyFace) =>
   showToast(
     face.inReview
-      ? { type: 'info', title: 'Your photo was sent', message: reviewSentence(face) }
+      ? { type: 'info', title: 'Your photo was sent', message: reviewOf(face) }
       : { type: 'success', title: faceMessages.success, message: 'The photo kept on this device was sent.' },
   )
 

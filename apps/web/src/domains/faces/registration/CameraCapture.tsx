@@ -5,7 +5,7 @@ import type { Instruction } from '#camera/useSteady.ts'
 import type { Shot } from '../shot.ts'
 import { CameraFailed } from './CameraFailed.tsx'
 import { CheckLines } from './CheckLines.tsx'
-import { type Capture, captureProgress } from './capture.ts'
+import { type Capture, captureProgress, isReady } from './capture.ts'
 import { checkList } from './checks.ts'
 import { EngineFailed } from './EngineFailed.tsx'
 import { stageClass } from './stageClass.ts'
@@ -14,19 +14,37 @@ import { useCameraShot } from './useCameraShot.ts'
 interface CameraCaptureProps {
   /** The choice between the ways. */
   choice: ReactNode
+  /** Whether the photo is taken without a press of the button. */
+  isAutomatic: boolean
   onShot: (shot: Shot) => void
   onFailure: (sentence: string) => void
 }
 
-function instructionOf(isStarting: boolean, { problems }: Capture, hasPhoto: boolean): Instruction {
+interface CameraView {
+  isStarting: boolean
+  isAutomatic: boolean
+  capture: Capture
+  hasPhoto: boolean
+}
+
+function instructionOf({ isStarting, isAutomatic, capture, hasPhoto }: CameraView): Instruction {
+  const { problems } = capture
   if (isStarting) return { text: 'Getting ready', good: false }
   if (!problems) return { text: 'Look into the camera.', good: false }
   const [problem] = problems
   if (problem) return { text: problem.advice, good: false }
-  return { text: hasPhoto ? 'Photo taken. Hold still.' : 'Good. Hold still.', good: true }
+  if (hasPhoto) return { text: 'Photo taken. Hold still.', good: true }
+  if (!isAutomatic && isReady(capture)) return { text: 'Ready. Press the button.', good: true }
+  return { text: 'Good. Hold still.', good: true }
 }
 
-const Shutter = ({ onPress, disabled }: { onPress: () => void; disabled: boolean }) => (
+interface ShutterProps {
+  onPress: () => void
+  disabled: boolean
+  isAutomatic: boolean
+}
+
+const Shutter = ({ onPress, disabled, isAutomatic }: ShutterProps) => (
   <div className="mb-5 flex flex-col items-center gap-2.5">
     <button
       type="button"
@@ -39,13 +57,16 @@ const Shutter = ({ onPress, disabled }: { onPress: () => void; disabled: boolean
         <Camera size={24} aria-hidden="true" />
       </span>
     </button>
-    <p className="text-sm text-ink-3">The photo takes itself when all is well.</p>
+    <p className="text-sm text-ink-3">
+      {isAutomatic ? 'The photo takes itself when all is well.' : 'Press the button to try again.'}
+    </p>
   </div>
 )
 
-/** The camera behind the arch; the photo takes itself, or the shutter takes it. */
-export function CameraCapture({ choice, onShot, onFailure }: CameraCaptureProps) {
+/** The camera behind the arch. The photo is taken automatically or by the shutter. */
+export function CameraCapture({ choice, isAutomatic, onShot, onFailure }: CameraCaptureProps) {
   const { camera, video, capture, hasPhoto, engineStatus, reloadEngine, shutter } = useCameraShot({
+    isAutomatic,
     onShot,
     onFailure,
   })
@@ -60,11 +81,12 @@ export function CameraCapture({ choice, onShot, onFailure }: CameraCaptureProps)
         <CameraStage
           camera={camera}
           video={video}
-          instruction={instructionOf(
-            state.phase === 'starting' || engineStatus === 'loading',
+          instruction={instructionOf({
+            isStarting: state.phase === 'starting' || engineStatus === 'loading',
+            isAutomatic,
             capture,
             hasPhoto,
-          )}
+          })}
           progress={captureProgress(capture)}
           className={stageClass}
         />
@@ -76,7 +98,9 @@ export function CameraCapture({ choice, onShot, onFailure }: CameraCaptureProps)
           Take off hats and dark glasses. A head scarf or daily glasses are fine.
         </p>
         <div className="mt-auto md:pt-6">
-          {state.phase !== 'failed' && <Shutter onPress={shutter} disabled={state.phase !== 'on'} />}
+          {state.phase !== 'failed' && (
+            <Shutter onPress={shutter} disabled={state.phase !== 'on'} isAutomatic={isAutomatic} />
+          )}
           {choice}
         </div>
       </div>

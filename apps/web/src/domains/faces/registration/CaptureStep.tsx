@@ -14,11 +14,13 @@ const ways = [
 
 interface CaptureStepProps {
   failure: string | null
+  /** The camera takes no photo by itself, so that the failure can be read. */
+  held: boolean
   onShot: (shot: Shot) => void
   onFailure: (sentence: string | null) => void
 }
 
-export function CaptureStep({ failure, onShot, onFailure }: CaptureStepProps) {
+export function CaptureStep({ failure, held, onShot, onFailure }: CaptureStepProps) {
   const [way, setWay] = useState<Way>('camera')
   const choose = (next: Way) => {
     onFailure(null)
@@ -27,7 +29,6 @@ export function CaptureStep({ failure, onShot, onFailure }: CaptureStepProps) {
   const choice = (
     <Segmented label="Photo from" value={way} onChange={choose} options={ways} className="w-full" />
   )
-  const Capture = way === 'camera' ? CameraCapture : UploadCapture
   return (
     <>
       {failure && (
@@ -36,7 +37,11 @@ export function CaptureStep({ failure, onShot, onFailure }: CaptureStepProps) {
         </Alert>
       )}
       <div className="grid md:grid-cols-[minmax(0,1fr)_300px]">
-        <Capture choice={choice} onShot={onShot} onFailure={onFailure} />
+        {way === 'camera' ? (
+          <CameraCapture choice={choice} isAutomatic={!held} onShot={onShot} onFailure={onFailure} />
+        ) : (
+          <UploadCapture choice={choice} onShot={onShot} onFailure={onFailure} />
+        )}
       </div>
     </>
   )

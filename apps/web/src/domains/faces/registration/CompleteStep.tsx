@@ -2,7 +2,7 @@ import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { faceMessages } from '../faceMessages.ts'
-import { reviewSentence } from '../faceWords.ts'
+import { reviewOf } from '../faceWords.ts'
 import { EndStep } from './EndStep.tsx'
 
 /** Milliseconds: spec.md section 9. */
@@ -31,7 +31,7 @@ function Registered({ onClose }: { onClose: () => void }) {
 export const CompleteStep = ({ face, onClose }: CompleteStepProps) =>
   face.inReview ? (
     <EndStep kind="in-review" title="Your photo is in review">
-      <p>{reviewSentence(face)}</p>
+      <p>{reviewOf(face)}</p>
       <Button size="lg" variant="primary" className="mt-6 min-w-32" onClick={onClose}>
         Done
       </Button>

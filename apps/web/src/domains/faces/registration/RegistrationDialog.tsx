@@ -46,6 +46,7 @@ export function RegistrationDialog({ onClose, ...report }: RegistrationDialogPro
       {step.name === 'capture' && (
         <CaptureStep
           failure={step.failure}
+          held={step.held}
           onShot={(shot) => dispatch({ type: 'taken', shot })}
           onFailure={(failure) => dispatch({ type: 'not-taken', failure })}
         />

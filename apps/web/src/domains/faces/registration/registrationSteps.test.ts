@@ -36,7 +36,20 @@ describe('the steps of a registration', () => {
     expect(after(taken, register, { type: 'failed', failure: 'Refused' })).toEqual({
       name: 'capture',
       failure: 'Refused',
+      held: true,
     })
+  })
+
+  it('hold the camera after a failure until the person takes a photo or selects another way', () => {
+    const failed = after(taken, register, { type: 'failed', failure: 'Refused' })
+    for (const failure of ['No face', null])
+      expect(nextStep(failed, { type: 'not-taken', failure })).toEqual({
+        name: 'capture',
+        failure,
+        held: false,
+      })
+    expect(nextStep(failed, taken)).toEqual({ name: 'confirm', shot })
+    expect(after(taken, { type: 'retake' })).toMatchObject({ held: false })
   })
 
   it('keep the photo when the confirmation is cancelled', () => {

@@ -3,11 +3,12 @@ import type { Shot } from '../shot.ts'
 
 /** spec.md section 4: capture, confirm, processing, complete. Two side ways lead out of processing. */
 export type Step =
-  | { name: 'capture'; failure: string | null }
+  /** held: registering failed, so the camera takes no photo until the person acts and has read why. */
+  | { name: 'capture'; failure: string | null; held: boolean }
   | { name: 'confirm'; shot: Shot }
   | { name: 'processing'; shot: Shot }
   | { name: 'complete'; face: MyFace }
-  /** The server was out of reach: the photo waits on this device. */
+  /** The server could not save it: the photo waits on this device. */
   | { name: 'kept' }
 
 export type StepEvent =
@@ -20,7 +21,7 @@ export type StepEvent =
   | { type: 'kept' }
   | { type: 'failed'; failure: string }
 
-export const firstStep: Step = { name: 'capture', failure: null }
+export const firstStep: Step & { name: 'capture' } = { name: 'capture', failure: null, held: false }
 
 /** What does not belong to a step leaves it as it is. */
 export function nextStep(step: Step, event: StepEvent): Step {
@@ -28,7 +29,7 @@ export function nextStep(step: Step, event: StepEvent): Step {
     case 'taken':
       return step.name === 'capture' ? { name: 'confirm', shot: event.shot } : step
     case 'not-taken':
-      return step.name === 'capture' ? { name: 'capture', failure: event.failure } : step
+      return step.name === 'capture' ? { ...firstStep, failure: event.failure } : step
     case 'retake':
       return step.name === 'confirm' ? firstStep : step
     case 'register':
@@ -41,6 +42,6 @@ export function nextStep(step: Step, event: StepEvent): Step {
     case 'kept':
       return step.name === 'processing' ? { name: 'kept' } : step
     case 'failed':
-      return step.name === 'processing' ? { name: 'capture', failure: event.failure } : step
+      return step.name === 'processing' ? { name: 'capture', failure: event.failure, held: true } : step
   }
 }

@@ -10,6 +10,8 @@ import { captureProblems, emptyCapture, isReady, nextCapture } from './capture.t
 import { snapshotOf } from './snapshot.ts'
 
 interface CameraShotOptions {
+  /** Whether to take the photo without the shutter. */
+  isAutomatic: boolean
   onShot: (shot: Shot) => void
   /** Why the shutter gave no photo. */
   onFailure: (sentence: string) => void
@@ -21,7 +23,7 @@ const withDescriptor = { descriptor: true }
  * Watches the camera, gathers good frames, and takes the photo by itself once every gate has held for a
  * moment; or by the shutter, and then waits for the frames that are missing.
  */
-export function useCameraShot({ onShot, onFailure }: CameraShotOptions) {
+export function useCameraShot({ isAutomatic, onShot, onFailure }: CameraShotOptions) {
   const camera = useCamera()
   const { engine, status, initialized, retry } = useFaceEngine()
   const video = useRef<HTMLVideoElement>(null)
@@ -36,7 +38,7 @@ export function useCameraShot({ onShot, onFailure }: CameraShotOptions) {
     const descriptors = registrationFrames(capture.current.registration)
     setShown({ capture: capture.current, hasPhoto: photo.current !== null })
     if (photo.current && descriptors) onShot({ ...photo.current, descriptors, source: 'camera' })
-    else if (isReady(capture.current)) take()
+    else if (isAutomatic && isReady(capture.current)) take()
   }
 
   /** The still picture has to pass the gates itself; refused, the sentence says why. */

@@ -1,6 +1,6 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isOutOfReach } from '#lib/errors.ts'
+import { isServerFailure } from '#lib/errors.ts'
 import { call, refreshAfter } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { keptFaceKey, writeFace } from '../faceCache.ts'
@@ -10,7 +10,7 @@ import { inputOf, type Shot } from '../shot.ts'
 type RegistrationOutcome = { kept: false; face: MyFace } | { kept: true }
 
 /**
- * Registers the shot, or keeps it on this device if the server is out of reach. The outcome is shown at once, without
+ * Registers the shot, or keeps it on this device if the server is out of reach or fails: spec.md section 7. The outcome is shown at once, without
  * waiting for other reads, which could not be answered then either.
  */
 export function useRegisterFace() {
@@ -24,7 +24,7 @@ export function useRegisterFace() {
         await dropKeptFace(id)
         return { kept: false, face }
       } catch (error) {
-        if (!isOutOfReach(error)) throw error
+        if (!isServerFailure(error)) throw error
         await keepFace(id, input)
         return { kept: true }
       }

@@ -9,9 +9,6 @@ test('each HTTP condition has its sentence', () => {
   expect(said('forbidden')).toBe('Permission denied. Please check your access rights.')
   expect(said('not-found')).toBe('Mitigation requests database not found.')
   expect(said('unavailable')).toBe('Database is currently unavailable. Please try again later.')
-  expect(said('unauthenticated')).toBe(
-    'Authentication Error: Unable to load your requests. Please submit a request first.',
-  )
 })
 
 test('any other failure has the general one', () => {

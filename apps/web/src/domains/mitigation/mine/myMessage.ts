@@ -3,12 +3,11 @@ import { errorStatus } from '@campanile/contract/errors.ts'
 import { myMitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 
 const byStatus: Record<number, string> = {
-  401: myMitigationMessages.noIdentity,
   403: myMitigationMessages.forbidden,
   404: myMitigationMessages.notFound,
   503: myMitigationMessages.unavailable,
 }
 
-/** Why my requests could not be loaded, by the HTTP condition of the answer. */
+/** Why my requests could not be loaded, by the HTTP condition of the answer. Without a session, the guard says so. */
 export const myMessage = (error: unknown): string =>
   (error instanceof ApiError && byStatus[errorStatus[error.code]]) || myMitigationMessages.other
