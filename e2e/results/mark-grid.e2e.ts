@@ -51,7 +51,7 @@ test('a lecturer enters marks by keyboard and paste, through a lost connection a
   await page.keyboard.press('Delete')
   await page.getByRole('button', { name: 'Submit marks' }).click()
   await expect(page.getByRole('dialog', { name: '1 mark is missing' })).toContainText('Ana Evans')
-  await page.getByRole('button', { name: /^Go there/ }).click()
+  await page.getByRole('button', { name: /^Go to cell/ }).click()
   await expect(markOf(page, 'Evans')).toBeFocused()
   await paste(page, `Email\tMark\n${students[4]!.email}\t15\nnobody@campus.test\t9\n`)
   const preview = page.getByRole('dialog', { name: 'Pasted marks' })

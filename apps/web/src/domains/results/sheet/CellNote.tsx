@@ -1,8 +1,10 @@
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
+import { Lock } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { Unusual } from '../Unusual.tsx'
+import { readOnlyReason } from './cells.ts'
 import type { Change } from './markQueue.ts'
 import { problemOf, spoken } from './markText.ts'
 
@@ -22,6 +24,7 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
   const problem = change && (problemOf(change.text, maxMark) ?? change.reason)
   const studentId = cell.student.id
   const { theirs } = change ?? {}
+  const locked = readOnlyReason(cell)
   if (change && theirs) {
     return (
       <span
@@ -55,7 +58,12 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
   return (
     <span id={id} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-ink-3">
       {recent && <Chip tone="info">{recent}, just now</Chip>}
-      {!cell.isEnrolled && <span>Has left the class</span>}
+      {locked && (
+        <span className="flex items-center gap-1.5">
+          <Lock size={13} className="shrink-0" aria-hidden="true" />
+          {locked}
+        </span>
+      )}
       {cell.withheld && <Chip tone="warn">Withheld</Chip>}
       {!change && <Unusual reasons={cell.unusual} />}
       {cell.comment && <span className="break-words text-ink-2">{cell.comment}</span>}

@@ -27,7 +27,7 @@ export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual
       : `${marked} marks from ${shown(lowest)} to ${shown(highest)}, mean ${shown(mean)}, median ${shown(median)}.`
   return (
     <Card aria-labelledby="figures" className="h-fit xl:sticky xl:top-20">
-      <CardHead id="figures" title="Figures so far" hint="Of the marks as they are typed" />
+      <CardHead id="figures" title="Summary" hint="Updates as you type" />
       <div className="px-5 pb-5 pt-4 max-sm:px-4">
         <Histogram bins={bins} max={shortMark(maxMark)} summary={summary} />
         <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:max-xl:grid-cols-4">

@@ -1,11 +1,14 @@
 import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
+import { Lock } from 'lucide-react'
+import { Fragment } from 'react'
 import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
 import { rangeOf } from './gridKeys.ts'
-import { gridRole } from './gridRoles.ts'
+import { gridRole, spacer } from './gridRoles.ts'
 import { MarkRow } from './MarkRow.tsx'
 import { shortMark } from './markText.ts'
 import type { GridControl } from './useGrid.ts'
 import type { QueueControl } from './useMarkQueue.ts'
+import { useGridWindow } from './useRowWindow.ts'
 
 export interface MarkGridProps {
   grid: Grid
@@ -17,6 +20,13 @@ export interface MarkGridProps {
 
 const head = 'sticky top-0 z-10 h-9 bg-canvas px-3 font-label dark:bg-surface'
 
+/** Takes the place of rows that are not drawn. */
+const GapRow = ({ height, columns }: { height: number; columns: number }) => (
+  <tr {...spacer} style={{ height }}>
+    <td colSpan={columns} className="p-0" />
+  </tr>
+)
+
 /** Students down, one mark each: moved in with arrows, Enter and Tab, typed into at once. */
 export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridProps) {
   const { sheet, cells } = grid
@@ -25,7 +35,9 @@ export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridPro
   const comment = useSteadyCallback(onComment)
   const { selection } = keys
   const [from, to] = selection && selection.anchor !== selection.active ? rangeOf(selection) : [-1, -1]
-  const entry = selection && selection.active < cells.length ? selection.active : 0
+  const [entry] = keys.kept
+  const { rows, after, measure } = useGridWindow(keys.frame, cells, keys.kept)
+  const columns = sheet.kind === 'assignment' ? 5 : 4
   return (
     <div
       ref={keys.frame}
@@ -37,7 +49,7 @@ export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridPro
         aria-label={`Marks: ${sheet.title}`}
         aria-describedby="grid-keys"
         aria-rowcount={cells.length + 1}
-        className="w-full table-fixed text-left text-base"
+        className="w-full table-fixed text-left text-base [overflow-anchor:none]"
       >
         <colgroup>
           <col className="w-14" />
@@ -55,6 +67,9 @@ export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridPro
               Student
             </th>
             <th scope="col" className={`${head} pr-4 text-right`}>
+              {!sheet.can.enter && (
+                <Lock size={12} className="mr-1 inline-block align-[-1px]" aria-label="Read only" />
+              )}
               Mark of {shortMark(sheet.maxMark)}
             </th>
             {sheet.kind === 'assignment' && (
@@ -68,22 +83,32 @@ export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridPro
           </tr>
         </thead>
         <tbody>
-          {cells.map((cell, index) => (
-            <MarkRow
-              key={cell.student.id}
-              cell={cell}
-              change={control.queue[cell.student.id]}
-              index={index}
-              isEntry={index === entry}
-              isSelected={index >= from && index <= to}
-              recent={recent[cell.student.id]}
-              kind={sheet.kind}
-              maxMark={sheet.maxMark}
-              onType={type}
-              onResolve={resolve}
-              onComment={comment}
-            />
-          ))}
+          {rows.map(({ index, gap }) => {
+            const cell = cells[index]
+            if (!cell) return null
+            const { id } = cell.student
+            return (
+              <Fragment key={id}>
+                {gap > 0 && <GapRow height={gap} columns={columns} />}
+                <MarkRow
+                  cell={cell}
+                  change={control.queue[id]}
+                  index={index}
+                  isEntry={index === entry}
+                  isSelected={index >= from && index <= to}
+                  isFound={index === keys.found}
+                  recent={recent[id]}
+                  kind={sheet.kind}
+                  maxMark={sheet.maxMark}
+                  measure={measure}
+                  onType={type}
+                  onResolve={resolve}
+                  onComment={comment}
+                />
+              </Fragment>
+            )
+          })}
+          {after > 0 && <GapRow height={after} columns={columns} />}
         </tbody>
       </table>
     </div>

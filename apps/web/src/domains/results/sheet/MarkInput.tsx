@@ -1,4 +1,5 @@
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
+import type { ChangeEvent } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
 import { textOf } from './cells.ts'
@@ -14,8 +15,29 @@ interface MarkInputProps {
   isEntry: boolean
   noteId: string
   maxMark: string
+  isSelected?: boolean
   className?: string
   onType: (studentId: string, value: string) => void
+}
+
+/**
+ * Whether the browser has aimed an undo at this field although a dialog is on top of the page. Its list of
+ * steps is one for the whole page, so that Ctrl Z in a dialog reaches what was typed beneath it before.
+ */
+const isUndoBeneathDialog = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) =>
+  nativeEvent instanceof InputEvent &&
+  nativeEvent.inputType.startsWith('history') &&
+  currentTarget.closest('[aria-hidden="true"]') !== null
+
+/** A field to type into has a box; a mark that cannot be changed here has none. */
+function lookOf(field: { isBad: boolean; isAsked: boolean; isOpen: boolean; isSelected: boolean }) {
+  if (field.isBad) return 'bg-bad-tint text-bad-ink shadow-[inset_0_0_0_1.5px_var(--bad)]'
+  if (field.isAsked) return 'bg-warn-tint text-warn-ink shadow-[inset_0_0_0_1.5px_var(--warn)]'
+  if (!field.isOpen) return 'cursor-default bg-transparent text-ink-2'
+  return cn(
+    'text-ink shadow-[inset_0_0_0_1px_var(--control)] hover:shadow-[inset_0_0_0_1px_var(--ink-3)]',
+    field.isSelected ? 'bg-brand-tint focus:bg-surface dark:focus:bg-canvas' : 'bg-surface dark:bg-canvas',
+  )
 }
 
 /** The field of one mark. Its keys are the grid's. */
@@ -26,6 +48,7 @@ export function MarkInput({
   isEntry,
   noteId,
   maxMark,
+  isSelected = false,
   className,
   onType,
 }: MarkInputProps) {
@@ -45,15 +68,11 @@ export function MarkInput({
       aria-describedby={noteId}
       readOnly={!cell.can.enter}
       value={text}
-      onChange={(event) => onType(cell.student.id, event.target.value)}
+      onChange={(event) => !isUndoBeneathDialog(event) && onType(cell.student.id, event.target.value)}
       className={cn(
         'tnum scroll-my-14 rounded-sm text-right font-label outline-none',
-        'hover:shadow-[inset_0_0_0_1px_var(--line-2)] focus:bg-surface focus:shadow-[inset_0_0_0_2px_var(--brand-ink)] dark:focus:bg-canvas',
-        isBad
-          ? 'bg-bad-tint text-bad-ink shadow-[inset_0_0_0_1.5px_var(--bad)]'
-          : change?.state === 'conflict'
-            ? 'bg-warn-tint text-warn-ink shadow-[inset_0_0_0_1.5px_var(--warn)]'
-            : 'bg-transparent text-ink',
+        'focus:shadow-[inset_0_0_0_2px_var(--brand-ink)]',
+        lookOf({ isBad, isAsked: change?.state === 'conflict', isOpen: cell.can.enter, isSelected }),
         className,
       )}
     />

@@ -1,5 +1,5 @@
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
-import { memo } from 'react'
+import { Fragment, memo, useRef } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
 import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
@@ -9,22 +9,33 @@ import { textOf } from './cells.ts'
 import type { MarkGridProps } from './MarkGrid.tsx'
 import { MarkInput } from './MarkInput.tsx'
 import type { MarkRowProps } from './MarkRow.tsx'
+import { useListWindow } from './useRowWindow.ts'
 
 const letters = [
   { letter: 'A', word: markStateWords.absent },
   { letter: 'I', word: markStateWords.incomplete },
 ] as const
 
-const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSelected' | 'isEntry'>) {
-  const { cell, change, index, recent, maxMark, onType, onResolve, onComment } = props
+interface MarkItemProps extends Omit<MarkRowProps, 'kind' | 'isSelected' | 'isEntry'> {
+  total: number
+}
+
+const MarkItem = memo(function MarkItem(props: MarkItemProps) {
+  const { cell, change, index, total, isFound, recent, maxMark, measure } = props
+  const { onType, onResolve, onComment } = props
   const { student } = cell
   const noteId = `note-${student.id}`
   const text = change?.text ?? textOf(cell)
   return (
     <li
+      ref={measure}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
       className={cn(
-        'px-4 py-3 [contain-intrinsic-size:auto_84px] [content-visibility:auto]',
-        recent && 'bg-info-tint',
+        'border-b border-line px-4 py-3 last:border-0',
+        !measure && '[contain-intrinsic-size:auto_84px] [content-visibility:auto]',
+        isFound ? 'bg-brand-tint' : recent && 'bg-info-tint',
       )}
     >
       <div className="flex items-center gap-3">
@@ -55,7 +66,7 @@ const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSe
           isEntry
           noteId={noteId}
           maxMark={maxMark}
-          className="h-11 w-20 shrink-0 px-3 text-lg shadow-[inset_0_0_0_1px_var(--control)]"
+          className="h-11 w-20 shrink-0 px-3 text-lg"
           onType={onType}
         />
       </div>
@@ -78,22 +89,36 @@ export function MarkList({ grid, control, keys, recent, onComment }: MarkGridPro
   const type = useSteadyCallback(keys.type)
   const resolve = useSteadyCallback(control.resolve)
   const comment = useSteadyCallback(onComment)
+  const list = useRef<HTMLUListElement>(null)
+  const { sheet, cells } = grid
+  const { rows, after, measure } = useListWindow(list, cells, keys.kept)
   return (
     <div ref={keys.frame} {...keys.handlers}>
-      <ul aria-label={`Marks: ${grid.sheet.title}`} className="divide-y divide-line">
-        {grid.cells.map((cell, index) => (
-          <MarkItem
-            key={cell.student.id}
-            cell={cell}
-            change={control.queue[cell.student.id]}
-            index={index}
-            recent={recent[cell.student.id]}
-            maxMark={grid.sheet.maxMark}
-            onType={type}
-            onResolve={resolve}
-            onComment={comment}
-          />
-        ))}
+      <ul ref={list} aria-label={`Marks: ${sheet.title}`} className="[overflow-anchor:none]">
+        {rows.map(({ index, gap }) => {
+          const cell = cells[index]
+          if (!cell) return null
+          const { id } = cell.student
+          return (
+            <Fragment key={id}>
+              {gap > 0 && <li aria-hidden="true" style={{ height: gap }} />}
+              <MarkItem
+                cell={cell}
+                change={control.queue[id]}
+                index={index}
+                total={cells.length}
+                isFound={index === keys.found}
+                recent={recent[id]}
+                maxMark={sheet.maxMark}
+                measure={measure}
+                onType={type}
+                onResolve={resolve}
+                onComment={comment}
+              />
+            </Fragment>
+          )
+        })}
+        {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
       </ul>
     </div>
   )

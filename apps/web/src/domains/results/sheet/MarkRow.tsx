@@ -14,6 +14,10 @@ export interface MarkRowProps {
   index: number
   isEntry: boolean
   isSelected: boolean
+  /** The search has found it. */
+  isFound: boolean
+  /** Measures the row of a windowed sheet. */
+  measure: ((row: Element | null) => void) | undefined
   recent: string | undefined
   kind: MarkSheetKind
   maxMark: string
@@ -24,14 +28,19 @@ export interface MarkRowProps {
 
 /** One student's line of the grid. */
 export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
-  const { cell, change, index, isEntry, isSelected, recent, kind, maxMark, onType, onResolve } = props
-  const { onComment } = props
+  const { cell, change, index, isEntry, isSelected, isFound, recent, kind, maxMark } = props
+  const { measure, onType, onResolve, onComment } = props
   const { student, penalty, finalMark } = cell
   const noteId = `note-${student.id}`
   return (
     <tr
+      ref={measure}
+      data-index={index}
       aria-rowindex={index + 2}
-      className={cn('h-11 border-b border-line last:border-0', recent && 'bg-info-tint')}
+      className={cn(
+        'h-11 border-b border-line last:border-0',
+        isFound ? 'bg-brand-tint' : recent && 'bg-info-tint',
+      )}
     >
       <td {...gridCell} className="tnum w-12 pl-5 text-right text-xs text-ink-3">
         {index + 1}
@@ -42,7 +51,10 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
           <span className="tnum shrink-0 text-xs text-ink-3">{student.number}</span>
         </span>
       </th>
-      <td {...selectable(isSelected)} className={cn('px-1.5', isSelected && 'bg-brand-tint')}>
+      <td
+        {...selectable(isSelected, !cell.can.enter)}
+        className={cn('px-1.5', isSelected && 'bg-brand-tint')}
+      >
         <MarkInput
           cell={cell}
           change={change}
@@ -50,6 +62,7 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
           isEntry={isEntry}
           noteId={noteId}
           maxMark={maxMark}
+          isSelected={isSelected}
           className="h-8 w-full px-2.5"
           onType={onType}
         />

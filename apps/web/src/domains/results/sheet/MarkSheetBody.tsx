@@ -1,5 +1,5 @@
 import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName, useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -10,10 +10,10 @@ import { ClosedNotice } from './ClosedNotice.tsx'
 import { textOf } from './cells.ts'
 import { FiguresAside } from './FiguresAside.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
+import { MarkBar } from './MarkBar.tsx'
 import { MarkGrid } from './MarkGrid.tsx'
 import { MarkList } from './MarkList.tsx'
 import { RefusedNotice } from './RefusedNotice.tsx'
-import { SaveLine } from './SaveLine.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { saveState } from './saveWords.ts'
 import { useForeignChanges } from './useForeignChanges.ts'
@@ -33,7 +33,14 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
   const { sheet, cells } = grid
   const control = useMarkQueue(grid, user.id)
   const [commented, setCommented] = useState<string>()
-  const keys = useGrid(control, cells, sheet.maxMark, setCommented)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const keys = useGrid({
+    control,
+    cells,
+    maxMark: sheet.maxMark,
+    onComment: setCommented,
+    onFind: () => searchBox.current?.select(),
+  })
   const recent = useForeignChanges(cells, fullName(user))
   const [open, setOpen] = useState<'import' | 'submit'>()
   const { queue, isOffline, kept, savedAt } = control
@@ -70,12 +77,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
       />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
         <Card aria-label="Marks" className="h-fit md:overflow-hidden">
-          <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 max-md:sticky max-md:top-14 max-md:z-20 max-md:rounded-t-lg max-md:bg-surface max-md:px-4">
-            <SaveLine {...state} />
-            <span className="tnum ml-auto text-sm text-ink-3">
-              {texts.filter((it) => it !== '').length} of {cells.length}
-            </span>
-          </div>
+          <MarkBar {...{ grid, control, keys, state, texts, searchBox }} />
           {cells.length === 0 ? (
             <Empty kind="none" title="Nobody is enrolled in this class">
               Marks can be entered once there are students.
@@ -83,7 +85,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
           ) : (
             <Marks grid={grid} control={control} keys={keys} recent={recent} onComment={setCommented} />
           )}
-          {cells.length > 0 && sheet.can.enter && <KeyHelp />}
+          {cells.length > 0 && <KeyHelp canEnter={sheet.can.enter} />}
         </Card>
         <FiguresAside texts={shownTexts} maxMark={sheet.maxMark} unusual={grid.unusual} />
       </div>

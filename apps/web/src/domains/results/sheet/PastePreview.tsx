@@ -22,7 +22,7 @@ const Line = ({ line }: { line: PastedLine }) => (
       {line.problem && <span className="block text-sm text-bad-ink">{line.problem}</span>}
     </span>
     <span className="tnum shrink-0 font-label">{line.value === '' ? '' : spoken(line.value)}</span>
-    {line.problem && <Chip tone="bad">Left out</Chip>}
+    {line.problem && <Chip tone="bad">Skipped</Chip>}
   </li>
 )
 
@@ -51,7 +51,7 @@ export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
         {wrong.length > 0 && (
           <section aria-labelledby="left-out" className="mb-4">
             <h3 id="left-out" className="text-sm font-title">
-              These are left out
+              Skipped lines
             </h3>
             <ul className="divide-y divide-line">
               {wrong.map((line) => (
@@ -63,7 +63,7 @@ export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
         {right.length > 0 && (
           <section aria-labelledby="fitting">
             <h3 id="fitting" className="text-sm font-title">
-              These are entered
+              Matched lines
             </h3>
             <ul className="divide-y divide-line">
               {right.map((line) => (

@@ -28,7 +28,7 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
         description="Each student needs a mark, or absent, or incomplete."
         footer={
           <Button size="lg" onClick={onClose}>
-            Go on marking
+            Keep marking
           </Button>
         }
       >
@@ -40,7 +40,7 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
                 <span className="tnum text-xs text-ink-3">{student.number}</span>
               </span>
               <Button size="sm" onClick={() => onGo(student.id)}>
-                Go there
+                Go to cell
                 <span className="sr-only">: {fullName(student)}</span>
               </Button>
             </li>

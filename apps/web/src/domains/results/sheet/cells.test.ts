@@ -1,6 +1,6 @@
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { expect, it } from 'vitest'
-import { newerGrid, outcomeOf, sendable, textOf, typedCells } from './cells.ts'
+import { newerGrid, outcomeOf, readOnlyReason, sendable, textOf, typedCells } from './cells.ts'
 import { testCell } from './testCell.ts'
 
 const grid = (...cells: MarkGrid['cells']) => ({ cells }) as MarkGrid
@@ -25,6 +25,20 @@ it('sends what is a mark and waits', () => {
     { studentId: 'ana', state: 'marked', mark: '12.5', version: 3 },
     { studentId: 'dag', state: 'absent', mark: null, version: 1 },
   ])
+})
+
+it('says why one cell cannot be changed', () => {
+  const locked = { enter: false, correct: false }
+  expect(readOnlyReason(testCell('ana'))).toBeUndefined()
+  expect(readOnlyReason(testCell('ana', { can: locked }))).toBeUndefined()
+  expect(readOnlyReason(testCell('ana', { can: locked, isEnrolled: false }))).toMatch(/^Left the class/)
+  const released = { releasedAt: '2026-11-10T09:00:00.000Z' }
+  expect(readOnlyReason(testCell('ana', { ...released, can: locked }))).toBe(
+    'Released. Only an admin can correct it',
+  )
+  expect(readOnlyReason(testCell('ana', { ...released, can: { ...locked, correct: true } }))).toMatch(
+    /Student Results/,
+  )
 })
 
 it('reads the answer for a cell', () => {

@@ -11,6 +11,15 @@ export function textOf({ state, mark }: Pick<MarkCell, 'state' | 'mark'>): MarkT
   return state === 'marked' ? shortMark(mark ?? '') : letters[state]
 }
 
+/** Why this cell alone cannot be changed on the sheet; what closes the whole sheet is said above it. */
+export function readOnlyReason({ isEnrolled, releasedAt, can }: MarkCell): string | undefined {
+  if (!isEnrolled) return 'Left the class, or sits the exam another time'
+  if (releasedAt === null || can.enter) return undefined
+  return can.correct
+    ? 'Released. Correct it in Student Results, with a reason'
+    : 'Released. Only an admin can correct it'
+}
+
 const serverCell = (cell: MarkCell): ServerCell => ({
   text: textOf(cell),
   version: cell.version,

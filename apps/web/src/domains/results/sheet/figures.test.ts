@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { figuresOf } from './figures.ts'
+import { countEntered, figuresOf } from './figures.ts'
 
 test('counts what stands there, and figures only of marks', () =>
   expect(figuresOf(['10', '20', '40', 'A', 'I', '', 'x'], '40')).toEqual({
@@ -31,3 +31,6 @@ test('every mark is in one tenth, and the mean between the ends', () => {
     }),
   )
 })
+
+test('counts what is entered, but no text that is not a mark', () =>
+  expect(countEntered(['12', '', 'A', '41', 'hello', ' '], '40')).toBe(2))

@@ -1,4 +1,4 @@
-import { hundredthsOf, isMark, type MarkText, readMark } from './markText.ts'
+import { hundredthsOf, isMark, type MarkText, problemOf, readMark } from './markText.ts'
 
 export interface Figures {
   marked: number
@@ -14,6 +14,10 @@ export interface Figures {
 }
 
 const tenths = 10
+
+/** How many cells hold a mark, absent or incomplete. What is not a mark yet does not count. */
+export const countEntered = (texts: readonly MarkText[], maxMark: string): number =>
+  texts.filter((text) => text.trim() !== '' && problemOf(text, maxMark) === undefined).length
 
 /** The figures of a sheet as it is typed; what is no mark yet counts as missing. */
 export function figuresOf(texts: readonly MarkText[], maxMark: string): Figures {

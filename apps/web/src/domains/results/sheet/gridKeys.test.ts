@@ -43,6 +43,8 @@ describe('keys in the grid', () => {
     expect(press('Escape', 4)).toEqual({ type: 'revert' })
     expect(press('F2', 4, { shift: true })).toEqual({ type: 'comment' })
     expect(press('F2', 4)).toBeUndefined()
+    expect(press('f', 4, { ctrl: true })).toEqual({ type: 'find' })
+    expect(press('f', 4)).toBeUndefined()
   })
 
   it.each(['a', 'i', '7', '.', 'Backspace', 'ArrowLeft', 'F5'])('leaves %s to the cell', (key) =>

@@ -7,6 +7,7 @@ export type GridCommand =
   | { type: 'redo' }
   | { type: 'selectAll' }
   | { type: 'comment' }
+  | { type: 'find' }
 
 export interface Pressed {
   key: string
@@ -34,6 +35,7 @@ export function commandOf(
   if (ctrl && letter === 'z') return { type: shift ? 'redo' : 'undo' }
   if (ctrl && letter === 'y') return { type: 'redo' }
   if (ctrl && letter === 'a') return { type: 'selectAll' }
+  if (ctrl && letter === 'f') return { type: 'find' }
   switch (key) {
     case 'ArrowDown':
       return move(ctrl ? rows - 1 : row + 1)

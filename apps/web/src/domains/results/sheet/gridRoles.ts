@@ -1,4 +1,10 @@
 /** Roles that make a table a grid of the ARIA practices: one field takes part in the tab order. */
 export const gridRole = { role: 'grid', 'aria-multiselectable': true } as const
 export const gridCell = { role: 'gridcell' } as const
-export const selectable = (isSelected: boolean) => ({ ...gridCell, 'aria-selected': isSelected })
+export const selectable = (isSelected: boolean, isReadOnly: boolean) => ({
+  ...gridCell,
+  'aria-selected': isSelected,
+  'aria-readonly': isReadOnly,
+})
+/** A row that takes up room and holds nothing. */
+export const spacer = { 'aria-hidden': true } as const

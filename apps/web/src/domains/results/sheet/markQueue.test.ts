@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type MarkQueue, type Outcome, type QueueAction, reduceQueue, type ServerCell } from './markQueue.ts'
+import {
+  type MarkQueue,
+  needsDecision,
+  type Outcome,
+  type QueueAction,
+  reduceQueue,
+  type ServerCell,
+} from './markQueue.ts'
 
 const ana = 'ana'
 const cell = (text: string, version: number, by: string | null = 'Noor'): ServerCell => ({
@@ -265,4 +272,13 @@ test('nobody is asked about a mark of their own', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+it('needs a decision where somebody else has entered a mark, and where the text is not a mark', () => {
+  const change = { text: '12', base: 0, state: 'waiting' } as const
+  expect(needsDecision(undefined, '40')).toBe(false)
+  expect(needsDecision(change, '40')).toBe(false)
+  expect(needsDecision({ ...change, text: '41' }, '40')).toBe(true)
+  expect(needsDecision({ ...change, state: 'conflict' }, '40')).toBe(true)
+  expect(needsDecision({ ...change, state: 'refused' }, '40')).toBe(false)
 })

@@ -2,7 +2,7 @@
 // Nothing leaves the queue but by the server's yes, by the same value standing there already, or by the
 // person's own word.
 
-import { isSameMark, type MarkText } from './markText.ts'
+import { isSameMark, type MarkText, problemOf } from './markText.ts'
 
 /** A cell as the server last told it. */
 export interface ServerCell {
@@ -150,3 +150,8 @@ export function reduceQueue(queue: MarkQueue, action: QueueAction): MarkQueue {
       return { ...reduceQueue(action.kept, { type: 'fail' }), ...queue }
   }
 }
+
+/** Whether a change is not saved until the person acts at its cell. */
+export const needsDecision = (change: Change | undefined, maxMark: string): boolean =>
+  change?.state === 'conflict' ||
+  (change?.state === 'waiting' && problemOf(change.text, maxMark) !== undefined)

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { isTable, pastedLines } from './pasted.ts'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { pastedLines } from './pasted.ts'
 import { testCell } from './testCell.ts'
 
 const cells = ['ana', 'bo', 'cem'].map((id) => testCell(id))
@@ -58,20 +59,82 @@ describe('two columns', () => {
     expect(read('S-nobody\t7\nS-ana\t1\nS-ana\t2')).toEqual([
       [null, '7', 'Nobody on this sheet'],
       ['ana', '1', undefined],
-      ['ana', '2', 'Stands here twice'],
+      ['ana', '2', 'Listed twice'],
     ]))
 
   it('may be separated by semicolons, and decimals written with a comma', () =>
     expect(read('S-ana;12,5')).toEqual([['ana', '12.5', undefined]]))
 })
 
+it('takes a column that was copied with its head', () =>
+  expect(read('Mark\n7\n8', 1)).toEqual([
+    ['bo', '7', undefined],
+    ['cem', '8', undefined],
+  ]))
+
+describe('blank columns and lines around what was copied', () => {
+  const mark = fc.constantFrom('7', '12,5', 'A', 'i', '41', 'x')
+  const column = fc.array(fc.oneof(mark, fc.constant('')), { minLength: 1, maxLength: 6 })
+  const pairs = fc.array(fc.tuple(fc.constantFrom('S-ana', 'BO@campus.test', 'S-cem', 'S-gone'), mark), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  const blank = fc.constantFrom('', ' ', '\u00a0')
+  const around = fc.record({
+    before: fc.array(blank, { maxLength: 3 }),
+    after: fc.array(blank, { maxLength: 3 }),
+    below: fc.array(fc.constantFrom('', '\t', '\t\t', ' '), { maxLength: 3 }),
+    end: fc.constantFrom('\n', '\r\n', '\r'),
+    /** Lines that end with fewer tabs than the others. */
+    ragged: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+  })
+  type Around = typeof around extends fc.Arbitrary<infer Value> ? Value : never
+  const selected = (lines: readonly string[][], { before, after, below, end, ragged }: Around) =>
+    [
+      ...lines.map((cells, at) => [...before, ...cells, ...(ragged[at] ? [] : after)].join('\t')),
+      ...below,
+    ].join(end)
+
+  const columnOf = (marks: readonly string[]) => marks.map((it) => [it])
+  const expectSame = (text: string, plain: string, from = 0) =>
+    expect(read(text, from)).toEqual(read(plain, from))
+
+  test('make no difference to a column', () =>
+    fc.assert(
+      fc.property(column, around, fc.nat({ max: 2 }), (marks, frame, from) => {
+        expectSame(selected(columnOf(marks), frame), marks.join('\n'), from)
+      }),
+    ))
+
+  test('make no difference to students and marks, and may be between them', () =>
+    fc.assert(
+      fc.property(pairs, around, fc.nat({ max: 2 }), (lines, frame, between) => {
+        const apart = lines.map(([who, value]) => [who, ...Array<string>(between).fill(''), value])
+        expectSame(selected(apart, frame), lines.map((it) => it.join('\t')).join('\n'))
+      }),
+    ))
+
+  test('never move a mark to another student', () =>
+    fc.assert(
+      fc.property(column, around, (marks, frame) => {
+        const lines = pastedLines(selected(columnOf(marks), frame), cells, 0, '40')
+        for (const { line, cell } of lines) expect(cell).toBe(cells[line - 1] ?? null)
+      }),
+    ))
+
+  it('may be separated by semicolons', () => {
+    expect(read('7;\n8;;\n;;\n')).toEqual([
+      ['ana', '7', undefined],
+      ['bo', '8', undefined],
+    ])
+    expect(read('S-ana;12,5;;\nS-bo;7;;')).toEqual([
+      ['ana', '12.5', undefined],
+      ['bo', '7', undefined],
+    ])
+  })
+})
+
 it('leaves a cell alone that cannot be changed', () => {
   const locked = [testCell('ana', { can: { enter: false, correct: true } })]
   expect(pastedLines('7', locked, 0, '40')[0]?.problem).toBe('Cannot be changed')
-})
-
-it('takes one value for no table', () => {
-  expect(isTable('12.5\n')).toBe(false)
-  expect(isTable('12\n13')).toBe(true)
-  expect(isTable('S-1\t13')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { readMark } from './markText.ts'
+import { tableOf } from './pastedTable.ts'
 
 /** One line of what was pasted, and the cell it is for. */
 export interface PastedLine {
@@ -8,21 +9,9 @@ export interface PastedLine {
   who: string | null
   value: string
   cell: MarkCell | null
-  /** Why it goes nowhere. */
+  /** Why it is skipped. */
   problem?: string
 }
-
-/** A table in the clipboard: lines of cells, as spreadsheets copy them. */
-function tableOf(text: string): string[][] {
-  const lines = text.split(/\r\n?|\n/)
-  lines.length = lines.findLastIndex((line) => line !== '') + 1
-  const hasPair = (line: string) => line.indexOf(';') > 0 && line.indexOf(';') === line.lastIndexOf(';')
-  const separator = text.includes('\t') ? '\t' : lines.some(hasPair) ? ';' : undefined
-  return lines.map((line) => (separator ? line.split(separator) : [line]).map((it) => it.trim()))
-}
-
-/** Whether it is more than one value, which the cell alone would take. */
-export const isTable = (text: string) => /[\t\n\r]/.test(text.trim())
 
 /** First lines among which the one may be that names the columns: titles stand above it. */
 const mostTitles = 10
@@ -33,7 +22,7 @@ const stateHeads = /^(state|status)$/i
 function columnsOf(table: readonly string[][]) {
   const head = table.slice(0, mostTitles).findIndex((row) => row.some((it) => markHeads.test(it)))
   const heads = table[head] ?? []
-  const widest = Math.max(...table.map((row) => row.findLastIndex((it) => it !== '')))
+  const widest = (table[0]?.length ?? 0) - 1
   const mark = heads.findIndex((it) => markHeads.test(it))
   return {
     from: head + 1,
@@ -65,7 +54,7 @@ export function pastedLines(
 ): PastedLine[] {
   const table = tableOf(text)
   const known = byStudent(cells)
-  const named = table.some((row) => row.length > 1)
+  const named = (table[0]?.length ?? 0) > 1
   const taken = new Set<string>()
   const judged = (line: number, who: string | null, value: string, cell: MarkCell | null): PastedLine => {
     const read = readMark(value, maxMark)
@@ -76,7 +65,7 @@ export function pastedLines(
       : !cell.can.enter
         ? 'Cannot be changed'
         : taken.has(cell.student.id)
-          ? 'Stands here twice'
+          ? 'Listed twice'
           : 'problem' in read
             ? read.problem
             : undefined
@@ -85,10 +74,12 @@ export function pastedLines(
     return { line, who, value: clean, cell, ...(problem && { problem }) }
   }
   // A blank changes nothing: merged cells are full of them.
-  if (!named)
+  if (!named) {
+    const heads = markHeads.test(table[0]?.[0] ?? '') ? 1 : 0
     return table.flatMap(([value = ''], at) =>
-      value === '' ? [] : [judged(at + 1, null, value, cells[from + at] ?? null)],
+      value === '' || at < heads ? [] : [judged(at + 1, null, value, cells[from + at - heads] ?? null)],
     )
+  }
   const columns = columnsOf(table)
   return table.flatMap((row, at) => {
     const value = row[columns.mark] || row[columns.state] || ''

@@ -22,8 +22,8 @@ it('says what has become of the changes', () => {
     'Offline: 3 changes kept on this device',
   )
   expect(words([change()], { isOffline: true, kept: null })).toContain('keep this page open')
-  expect(words([change({ state: 'conflict' })])).toBe('1 mark changed by somebody else: choose')
-  expect(words([change({ text: '41' })])).toBe('1 cell holds no mark: not saved')
+  expect(words([change({ state: 'conflict' })])).toBe('1 mark changed by somebody else: select which to keep')
+  expect(words([change({ text: '41' })])).toBe("1 entry isn't valid and wasn't saved")
   expect(words([change({ state: 'refused', reason: 'No.' })])).toBe('Refused: 1 change. No.')
 })
 

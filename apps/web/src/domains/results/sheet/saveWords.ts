@@ -39,8 +39,12 @@ export function saveState({ queue, maxMark, isOffline, kept, savedAt }: Saving):
   if (isOffline && underWay > 0 && keptCount > 0)
     return { tone: 'warn', words: `Offline: ${counted(keptCount, 'change')} kept on this device` }
   if (underWay > 0) return { tone: 'busy', words: 'Saving' }
-  if (asked > 0) return { tone: 'warn', words: `${counted(asked, 'mark')} changed by somebody else: choose` }
+  if (asked > 0)
+    return { tone: 'warn', words: `${counted(asked, 'mark')} changed by somebody else: select which to keep` }
   if (wrong > 0)
-    return { tone: 'bad', words: `${counted(wrong, 'cell holds', 'cells hold')} no mark: not saved` }
+    return {
+      tone: 'bad',
+      words: `${counted(wrong, "entry isn't valid and wasn't saved", "entries aren't valid and weren't saved")}`,
+    }
   return { tone: 'ok', words: savedAt ? `Saved ${savedAt}` : 'All changes are saved' }
 }

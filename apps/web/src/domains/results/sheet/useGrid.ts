@@ -7,26 +7,37 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
+import { counted } from '#lib/counted.ts'
 import { showToast } from '#ui/toast.ts'
 import { commandOf, rangeOf, type Selection } from './gridKeys.ts'
 import { tidied } from './markText.ts'
-import { copiedText, isTable, type PastedLine, pastedLines } from './pasted.ts'
+import { copiedText, type PastedLine, pastedLines } from './pasted.ts'
+import { clipboardKind } from './pastedTable.ts'
 import { noSteps, redo, undo, withStep } from './steps.ts'
 import type { QueueControl, Write } from './useMarkQueue.ts'
 
 const rowOf = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.dataset.row ? Number(target.dataset.row) : undefined
 
-/** Moves, types, copies, pastes and takes back in the grid of marks. */
-export function useGrid(
-  control: QueueControl,
-  cells: readonly MarkCell[],
-  maxMark: string,
-  onComment: (studentId: string) => void,
-) {
+interface GridOptions {
+  control: QueueControl
+  cells: readonly MarkCell[]
+  maxMark: string
+  onComment: (studentId: string) => void
+  /** Moves the focus to the search box. */
+  onFind: () => void
+}
+
+/** Moving, typing, copying, pasting and undoing in the grid of marks. */
+export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOptions) {
   const frame = useRef<HTMLDivElement>(null)
   const [selection, setSelection] = useState<Selection>()
   const [preview, setPreview] = useState<PastedLine[]>()
+  /** The row that was last brought into view; it stays drawn. */
+  const [revealed, setRevealed] = useState<number>()
+  /** The row that the search has found. */
+  const [found, setFound] = useState<number>()
   const steps = useRef(noSteps)
   /** The cell that has the focus, and what stood in it before. */
   const entered = useRef<{ studentId: string; before: string }>(undefined)
@@ -36,11 +47,25 @@ export function useGrid(
   const { edit, textOf } = control
   const idOf = (row: number) => cells[row]?.student.id ?? ''
 
-  const focus = (row: number) =>
-    frame.current?.querySelector<HTMLInputElement>(`input[data-row="${row}"]`)?.focus()
+  const inputAt = (row: number) => frame.current?.querySelector<HTMLInputElement>(`input[data-row="${row}"]`)
+  /** The field of a row, which is drawn for this if it is far from the visible ones. */
+  const drawnInput = (row: number) => {
+    if (!inputAt(row)) flushSync(() => setRevealed(row))
+    return inputAt(row)
+  }
+  const focus = (row: number) => drawnInput(row)?.focus()
+  const show = (row: number | undefined) => {
+    setFound(row)
+    if (row !== undefined) drawnInput(row)?.scrollIntoView({ block: 'nearest' })
+  }
 
+  const enterable = (writes: readonly Write[]) => {
+    const open = new Set(cells.filter(({ can }) => can.enter).map(({ student }) => student.id))
+    return writes.filter(({ studentId }) => open.has(studentId))
+  }
   /** Several cells at once, as one step. */
-  const write = (writes: readonly Write[]) => {
+  const write = (wanted: readonly Write[]) => {
+    const writes = enterable(wanted)
     steps.current = withStep(
       steps.current,
       writes.map(({ studentId, text }) => ({ studentId, before: textOf(studentId), after: text })),
@@ -66,8 +91,10 @@ export function useGrid(
     const taken = take(steps.current, textOf)
     if (!taken) return
     steps.current = taken.steps
-    apply(taken.writes)
-    const row = cells.findIndex(({ student }) => student.id === taken.writes[0]?.studentId)
+    const writes = enterable(taken.writes)
+    // The cells that the focus leaves and enters read their text, which must not become another step.
+    flushSync(() => apply(writes))
+    const row = cells.findIndex(({ student }) => student.id === writes[0]?.studentId)
     if (row >= 0) focus(row)
   }
 
@@ -92,6 +119,7 @@ export function useGrid(
     if (command.type === 'redo') takeBack(redo)
     if (command.type === 'selectAll') setSelection({ anchor: cells.length - 1, active: row })
     if (command.type === 'comment') onComment(studentId)
+    if (command.type === 'find') onFind()
     if (command.type === 'clear') write(selected(selection).map((id) => ({ studentId: id, text: '' })))
     if (command.type === 'revert') {
       const before = entered.current?.before ?? ''
@@ -113,6 +141,7 @@ export function useGrid(
     entered.current = { studentId, before: textOf(studentId) }
     const isExtending = isExtended.current
     isExtended.current = false
+    setFound(undefined)
     setSelection((before) => ({ anchor: isExtending && before ? before.anchor : row, active: row }))
     if (target instanceof HTMLInputElement) target.select()
   }
@@ -130,14 +159,16 @@ export function useGrid(
     )
     write(writes)
     setPreview(undefined)
-    const count = writes.length === 1 ? '1 mark' : `${writes.length} marks`
-    void showToast({ type: 'success', title: `${count} pasted`, message: 'Ctrl Z takes them back' })
+    const count = counted(writes.length, 'mark')
+    void showToast({ type: 'success', title: `${count} pasted`, message: 'Press Ctrl Z to undo' })
   }
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    if (rowOf(event.target) === undefined || !selection || !isTable(text)) return
+    const kind = clipboardKind(text)
+    if (rowOf(event.target) === undefined || !selection || kind === 'value') return
     event.preventDefault()
+    if (kind === 'blank') return
     const lines = pastedLines(text, cells, rangeOf(selection)[0], maxMark)
     const isPlain = lines.every(({ who, problem }) => who === null && !problem)
     if (isPlain) enterLines(lines)
@@ -153,7 +184,13 @@ export function useGrid(
   return {
     frame,
     selection,
+    /** Rows that stay drawn wherever the grid is scrolled to: Tab, the focus and the search lead to them. */
+    kept: [selection && selection.active < cells.length ? selection.active : 0, revealed ?? -1],
+    found,
     focus,
+    show,
+    /** Back to the cell that was typed into last. */
+    goBack: () => focus(selection?.active ?? 0),
     preview,
     enterLines,
     closePreview: () => setPreview(undefined),

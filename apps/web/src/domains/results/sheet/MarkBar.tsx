@@ -1,0 +1,56 @@
+import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
+import { type RefObject, useMemo } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { FindStudent } from './FindStudent.tsx'
+import { countEntered } from './figures.ts'
+import { needsDecision } from './markQueue.ts'
+import { SaveLine } from './SaveLine.tsx'
+import type { SaveState } from './saveWords.ts'
+import type { GridControl } from './useGrid.ts'
+import type { QueueControl } from './useMarkQueue.ts'
+
+interface MarkBarProps {
+  grid: Grid
+  control: QueueControl
+  keys: GridControl
+  state: SaveState
+  texts: readonly string[]
+  searchBox: RefObject<HTMLInputElement | null>
+}
+
+/** Above the marks: whether they are saved, how many there are, and the search for a student. */
+export function MarkBar({ grid: { sheet, cells }, control, keys, state, texts, searchBox }: MarkBarProps) {
+  const { queue } = control
+  const entered = useMemo(() => countEntered(texts, sheet.maxMark), [texts, sheet.maxMark])
+  const active = keys.selection?.active
+  const open = cells.findIndex(
+    ({ student }, row) => row !== active && needsDecision(queue[student.id], sheet.maxMark),
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 max-md:sticky max-md:top-14 max-md:z-20 max-md:rounded-t-lg max-md:bg-surface max-md:px-4">
+      <SaveLine {...state} />
+      {open >= 0 && (
+        <Button size="sm" onClick={() => keys.focus(open)}>
+          Go to cell
+        </Button>
+      )}
+      <span className="tnum text-sm text-ink-3 max-md:ml-auto">
+        {entered} of {cells.length} entered
+      </span>
+      {cells.length > 0 && (
+        <span className="ml-auto flex items-center gap-x-4 max-md:ml-0 max-md:w-full">
+          {sheet.can.enter && (
+            <span className="text-sm text-ink-3 max-lg:hidden">You can paste from a spreadsheet</span>
+          )}
+          <FindStudent
+            ref={searchBox}
+            cells={cells}
+            onShow={keys.show}
+            onGo={keys.focus}
+            onLeave={keys.goBack}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
