@@ -8,17 +8,26 @@ const root = join(import.meta.dirname, '../..')
 const vite = join(root, 'node_modules/.bin/vite')
 const config = ['--config', join(root, 'apps/web/gallery/vite.config.ts')]
 
+interface View {
+  dark?: boolean
+  phone?: boolean
+  /** Its pointer is a finger. */
+  touch?: boolean
+  locale?: string
+}
+
 interface Fixtures {
   /** Opens a page of the gallery in its own browser context. */
-  visit: (path: string, options?: { dark?: boolean; phone?: boolean }) => Promise<Page>
+  visit: (path: string, options?: View) => Promise<Page>
 }
 
 /** Stories about components alone, on the pages of `npm run gallery`. */
 export const test = base.extend<Fixtures, { galleryUrl: string; chromium: Browser }>({
   galleryUrl: [
-    async ({}, use) => {
-      execFileSync(vite, ['build', ...config], { stdio: 'ignore' })
-      const server = spawn(vite, ['preview', ...config, '--port', '4411'], {
+    async ({}, use, { parallelIndex }) => {
+      const build = [...config, '--outDir', `dist/${parallelIndex}`]
+      execFileSync(vite, ['build', ...build], { stdio: 'ignore' })
+      const server = spawn(vite, ['preview', ...build, '--port', String(4411 + parallelIndex)], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, NO_COLOR: '1' },
       })
@@ -47,10 +56,13 @@ export const test = base.extend<Fixtures, { galleryUrl: string; chromium: Browse
   ],
   visit: async ({ chromium, galleryUrl }, use) => {
     const contexts: { close: () => Promise<void> }[] = []
-    await use(async (path, { dark = false, phone = false } = {}) => {
+    await use(async (path, { dark = false, phone = false, touch = false, locale = 'en-GB' } = {}) => {
       const context = await chromium.newContext({
         baseURL: galleryUrl,
         colorScheme: dark ? 'dark' : 'light',
+        locale,
+        hasTouch: touch,
+        isMobile: touch,
         viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
       })
       contexts.push(context)

@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react'
 import { ButtonsPage } from './pages/ButtonsPage.tsx'
 import { ConfirmationsPage } from './pages/ConfirmationsPage.tsx'
+import { DateFieldPage } from './pages/DateFieldPage.tsx'
+import { DateTimeFieldPage } from './pages/DateTimeFieldPage.tsx'
 import { EditFormPage } from './pages/EditFormPage.tsx'
 import { FieldsPage } from './pages/FieldsPage.tsx'
 import { FormsPage } from './pages/FormsPage.tsx'
 import { ListsPage } from './pages/ListsPage.tsx'
 import { MessagesPage } from './pages/MessagesPage.tsx'
+import { NumberFieldPage } from './pages/NumberFieldPage.tsx'
+import { TimeFieldPage } from './pages/TimeFieldPage.tsx'
 
 interface GalleryPage {
   name: string
@@ -16,6 +20,10 @@ interface GalleryPage {
 export const pages: readonly GalleryPage[] = [
   { name: 'Buttons', path: '/buttons', Page: ButtonsPage },
   { name: 'Fields', path: '/fields', Page: FieldsPage },
+  { name: 'Date fields', path: '/date-fields', Page: DateFieldPage },
+  { name: 'Time fields', path: '/time-fields', Page: TimeFieldPage },
+  { name: 'Date and time fields', path: '/date-time-fields', Page: DateTimeFieldPage },
+  { name: 'Number fields', path: '/number-fields', Page: NumberFieldPage },
   { name: 'Messages', path: '/messages', Page: MessagesPage },
   { name: 'Lists', path: '/lists', Page: ListsPage },
   { name: 'Confirmations', path: '/confirmations', Page: ConfirmationsPage },

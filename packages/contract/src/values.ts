@@ -119,6 +119,9 @@ export const timeZone = z
   .string('Choose a time zone')
   .check(bounded(64, 'Choose a time zone'), z.refine(isTimeZone, 'Choose a time zone'))
 
+/** The days on which weeks start in calendars. */
+export const weekStart = z.enum(['monday', 'sunday', 'saturday'], 'Select a day')
+
 /** The opaque secret in a link. */
 export const linkToken = z
   .string()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CheckField } from '#ui/CheckField.tsx'
 import { ComboField } from '#ui/ComboField.tsx'
-import { DateInput } from '#ui/DateInput.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -9,7 +8,6 @@ import { TextField } from '#ui/TextField.tsx'
 const rooms = ['Hall A', 'Hall B', 'Room 12', 'Room 14'].map((label) => ({ value: label, label }))
 
 export function FieldsPage() {
-  const [day, setDay] = useState('2026-11-18')
   const [room, setRoom] = useState('')
   const [typed, setTyped] = useState('')
   const options = rooms.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
@@ -17,7 +15,7 @@ export function FieldsPage() {
     <div className="max-w-[420px]">
       <TextField label="Name" defaultValue="Ada Adams" />
       <TextField label="Email" help="Used to sign in" optional />
-      <TextField label="Capacity" type="number" defaultValue="0" error="At least 1" />
+      <TextField label="Code" defaultValue="AB" error="Type six letters" />
       <SelectField label="Room" options={rooms} />
       <ComboField
         label="Find a room"
@@ -28,9 +26,6 @@ export function FieldsPage() {
         onClear={() => setRoom('')}
       />
       <TextAreaField label="Reason" maxLength={500} />
-      <div className="mt-4">
-        <DateInput label="From" value={day} onChange={setDay} />
-      </div>
       <div className="mt-8">
         <CheckField label="Notify the students" defaultChecked />
       </div>

@@ -6,11 +6,14 @@ const day = 24 * hour
 /** An instant as the API sends it (ISO 8601, UTC) or a Date. */
 export type Instant = string | Date
 
+/** The first day of the week in calendars. */
+export type WeekStart = 'monday' | 'sunday' | 'saturday'
+
 const dayDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 const yearDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 
 /** Formats instants in the time zone of the institution: times 24 h, dates "18 November". */
-export function createTimeFormat(timeZone: string) {
+export function createTimeFormat(timeZone: string, weekStartsOn: WeekStart = 'monday') {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
     return (instant: Instant) => format.format(new Date(instant))
@@ -25,6 +28,7 @@ export function createTimeFormat(timeZone: string) {
 
   return {
     timeZone,
+    weekStartsOn,
     /** 10:30 */
     time,
     /** 10:30:05 */

@@ -14,8 +14,8 @@ import { useSession } from './useSession.ts'
 /** Knows who is signed in, if anybody, and the institution's time; waits until it does. */
 export function SessionArea() {
   const session = useSession()
-  const timeZone = session.data?.institution?.timeZone ?? 'UTC'
-  const timeFormat = useMemo(() => createTimeFormat(timeZone), [timeZone])
+  const { timeZone = 'UTC', weekStartsOn } = session.data?.institution ?? {}
+  const timeFormat = useMemo(() => createTimeFormat(timeZone, weekStartsOn), [timeZone, weekStartsOn])
   const user = session.data?.user ?? null
   const userId = user?.id
   // Signed out, signed out elsewhere, or somebody else signed in.

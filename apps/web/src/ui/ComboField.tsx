@@ -1,9 +1,10 @@
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ComboList } from './ComboList.tsx'
 import { controlFrame, controlInput } from './controlClass.ts'
 import { Field, type FieldOptions } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useCombo } from './useCombo.ts'
 
 export interface ComboOption {
   value: string
@@ -25,35 +26,35 @@ interface ComboFieldProps extends FieldOptions {
   name?: string
 }
 
+const none: readonly ComboOption[] = []
+const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter']
+
 /** A choice among many: typing narrows what the server offers, arrow keys move in it. */
 export function ComboField(props: ComboFieldProps) {
   const { label, error, ok, help, hint, below, optional, markRequired, className, ...rest } = props
   const { shown, options, onType, onChoose, onClear, placeholder = 'Type to find', name } = rest
-  const listId = useId()
   const [typed, setTyped] = useState<string>()
-  const [active, setActive] = useState(0)
   const open = typed !== undefined
+  const close = () => setTyped(undefined)
+  const combo = useCombo({
+    options: options ?? none,
+    keyOf: ({ value }) => value,
+    isOpen: open,
+    onSelect: (option) => {
+      onChoose(option)
+      close()
+    },
+  })
 
   const show = (text: string) => {
     setTyped(text)
-    setActive(0)
+    combo.reset()
     onType(text)
   }
-  const close = () => setTyped(undefined)
-  const choose = (option: ComboOption | undefined) => {
-    if (option) onChoose(option)
-    close()
-  }
-
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => (open ? setActive((at) => Math.min(at + 1, (options?.length ?? 1) - 1)) : show('')),
-    ArrowUp: () => (open ? setActive((at) => Math.max(at - 1, 0)) : show('')),
-    Enter: () => (open ? choose(options?.[active]) : show('')),
-    Escape: close,
-  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key]
-    if (!act || (event.key === 'Escape' && !open)) return
+    if (combo.onKeyDown(event)) return
+    const act = open ? event.key === 'Escape' && close : openingKeys.includes(event.key) && (() => show(''))
+    if (!act) return
     event.preventDefault()
     // The dialog around it would take Esc as its own.
     event.stopPropagation()
@@ -67,14 +68,8 @@ export function ComboField(props: ComboFieldProps) {
           <div className={controlFrame(Boolean(error))}>
             <input
               type="text"
-              role="combobox"
               name={name}
-              autoComplete="off"
-              spellCheck={false}
-              aria-expanded={open}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={open && options?.[active] ? `${listId}-${active}` : undefined}
+              {...combo.inputProps}
               placeholder={placeholder}
               className={controlInput}
               value={typed ?? shown}
@@ -92,14 +87,7 @@ export function ComboField(props: ComboFieldProps) {
               <ChevronDown size={16} className="pointer-events-none mr-3.5 text-ink-3" aria-hidden="true" />
             )}
           </div>
-          <ComboList
-            id={listId}
-            label={label}
-            open={open}
-            options={options}
-            active={active}
-            onChoose={choose}
-          />
+          <ComboList combo={combo} label={label} open={open} options={options} />
         </div>
       )}
     </Field>

@@ -2,25 +2,21 @@ import { useEffect, useRef } from 'react'
 import { cn } from '#lib/cn.ts'
 import type { ComboOption } from './ComboField.tsx'
 import { floatingClass } from './overlayClass.ts'
+import type { Combo } from './useCombo.ts'
 
 interface ComboListProps {
-  id: string
+  combo: Combo<ComboOption>
   label: string
   open: boolean
   options: readonly ComboOption[] | undefined
-  active: number
-  onChoose: (option: ComboOption) => void
 }
 
 /** What a combo field offers; it stays in the page unseen, so that the field may always point at it. */
-export function ComboList({ id, label, open, options, active, onChoose }: ComboListProps) {
+export function ComboList({ combo, label, open, options }: ComboListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (open) list.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
-  useEffect(() => {
-    if (open) list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [open, id, active])
   return (
     <div
       ref={list}
@@ -30,21 +26,14 @@ export function ComboList({ id, label, open, options, active, onChoose }: ComboL
         'absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto rounded-md p-1',
       )}
     >
-      <div id={id} role="listbox" aria-label={label}>
-        {options?.map((option, index) => (
-          // Keys are the input's; the pointer must not take the focus from it.
-          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant moves in it
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+      <div id={combo.listId} role="listbox" aria-label={label}>
+        {options?.map((option) => (
           <div
             key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
+            {...combo.optionProps(option)}
             className={cn(
               'cursor-default rounded-xs px-2.5 py-2 text-sm max-md:py-3 max-md:text-base',
-              index === active ? 'bg-brand-tint text-brand-ink' : 'hover:bg-hover',
+              combo.isActive(option) && 'bg-brand-tint text-brand-ink',
             )}
           >
             <span className="block truncate font-label">{option.label}</span>

@@ -7,6 +7,8 @@ interface PopoverPanelProps {
   anchor: RefObject<HTMLButtonElement | null>
   label: string
   className: string
+  /** Selects what has the focus first; otherwise the first control has it. */
+  startsOn?: string
   onClose: () => void
   /** The panel is gone. */
   onClosed: () => void
@@ -14,7 +16,8 @@ interface PopoverPanelProps {
 }
 
 /** The panel of a PopoverButton; Esc and a press elsewhere close it. */
-export function PopoverPanel({ anchor, label, className, onClose, onClosed, children }: PopoverPanelProps) {
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { anchor, label, className, startsOn, onClose, onClosed, children } = props
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
@@ -24,6 +27,13 @@ export function PopoverPanel({ anchor, label, className, onClose, onClosed, chil
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
+          onOpenAutoFocus={(event) => {
+            const panel = event.currentTarget
+            const start = startsOn && panel instanceof HTMLElement && panel.querySelector(startsOn)
+            if (!(start instanceof HTMLElement)) return
+            event.preventDefault()
+            start.focus()
+          }}
           onInteractOutside={(event) => {
             // The button closes it itself.
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()

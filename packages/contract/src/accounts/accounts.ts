@@ -13,6 +13,7 @@ import {
   nothing,
   role,
   timeZone,
+  weekStart,
 } from '../values.ts'
 import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from './passkeys.ts'
 import { secondFactorCode } from './second-factor.ts'
@@ -35,7 +36,7 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-const institution = z.object({ name: z.string(), timeZone: z.string() })
+const institution = z.object({ name: z.string(), timeZone: z.string(), weekStartsOn: weekStart })
 
 export const completeSetupInput = z.object({
   code: line(64, 'Type the set-up code'),

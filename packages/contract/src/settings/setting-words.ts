@@ -29,6 +29,7 @@ export const settingLabels = {
   'payroll.currency': 'Currency',
   'payroll.adjustMonths': 'Months looked back at',
   'assignments.maxFileMegabytes': 'Largest file',
+  'calendars.weekStartsOn': 'First day of the week',
   'lobby.open': 'Lobby board',
   'retention.attemptDays': 'Check-in attempts',
   'retention.notificationDays': 'Notifications',

@@ -4,7 +4,7 @@ import { op } from '../operation.ts'
 import { currency } from '../payroll/pay-values.ts'
 import { periodOf } from '../retention/retention.ts'
 import { onTopics } from '../topics.ts'
-import { matching, network, nothing, version } from '../values.ts'
+import { matching, network, nothing, version, weekStart } from '../values.ts'
 
 const domain = z
   .string()
@@ -79,6 +79,10 @@ export const institutionSettings = z.object({
   assignments: z.object({
     /** The most megabytes in one file of an assignment; lecturers cannot exceed it. */
     maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
+  }),
+  calendars: z.object({
+    /** The first day of the week in the calendars of date fields. */
+    weekStartsOn: z._default(weekStart, 'monday'),
   }),
   lobby: z.object({
     /** Anyone can open the board of today's sessions without signing in. */

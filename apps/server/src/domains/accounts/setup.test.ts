@@ -73,7 +73,11 @@ describe('an installation without an admin', async () => {
     const at = browser()
     await at.completeSetup({ ...input, code: ` ${code.toLowerCase()} ` })
     const session = await at.readSession({})
-    expect(session.institution).toEqual({ name: 'University of Examples', timeZone: 'Asia/Colombo' })
+    expect(session.institution).toEqual({
+      name: 'University of Examples',
+      timeZone: 'Asia/Colombo',
+      weekStartsOn: 'monday',
+    })
     expect(session.user).toMatchObject({ email: 'ada@campus.test', role: 'admin', firstName: 'Ada' })
     expect(await browser().readSetup({})).toEqual({ open: false })
     const again = browser().completeSetup({ ...input, code, email: 'eve@campus.test' })

@@ -24,6 +24,7 @@ const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
     payroll: {},
     assignments: {},
     mitigation: {},
+    calendars: {},
     lobby: {},
     retention: {},
     ...stored,
@@ -49,7 +50,9 @@ export const attendanceSettings = (stored: Partial<InstitutionSettings> | null) 
 /** Null before the set-up. */
 export async function publicInstitution({ db }: Pick<Platform, 'db'>) {
   const row = await repo.findInstitution(db)
-  return row ? { name: row.name, timeZone: row.timeZone } : null
+  if (!row) return null
+  const { weekStartsOn } = complete(row.settings).calendars
+  return { name: row.name, timeZone: row.timeZone, weekStartsOn }
 }
 
 /** False when the institution exists already. */

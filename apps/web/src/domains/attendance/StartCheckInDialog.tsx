@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { useWindowChange } from './useWindowChange.ts'
 
 type Values = InputOf<typeof attendance.openCheckIn>
@@ -56,19 +56,15 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
         </p>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <NumberField
           label="Late after, in minutes"
-          type="number"
-          inputMode="numeric"
           min={0}
           max={240}
           {...form.register('lateAfterMinutes', { valueAsNumber: true })}
           error={errors.lateAfterMinutes?.message}
         />
-        <TextField
+        <NumberField
           label="Closes after, in minutes"
-          type="number"
-          inputMode="numeric"
           min={1}
           max={480}
           {...form.register('closeAfterMinutes', { valueAsNumber: true })}

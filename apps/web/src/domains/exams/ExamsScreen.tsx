@@ -5,7 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
-import { DateInput } from '#ui/DateInput.tsx'
+import { DateFilter } from '#ui/DateFilter.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { ExamFilters } from './ExamFilters.tsx'
@@ -26,8 +26,8 @@ export function ExamsScreen() {
       <ExamsHead query={query} />
       <Card aria-label="Exams">
         <ExamFilters list={list} total={exams.data?.total}>
-          <DateInput label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
-          <DateInput label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
+          <DateFilter label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
+          <DateFilter label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
         </ExamFilters>
         <PagedList
           query={exams}

@@ -26,6 +26,11 @@ export function InstitutionSettings() {
     <>
       <InstitutionCard />
       <SettingsForm
+        title="Calendars"
+        hint="How date fields show the days of a month."
+        paths={sectionPaths.calendars}
+      />
+      <SettingsForm
         title="Lobby board"
         hint="The board of today’s sessions for the entrance hall."
         paths={sectionPaths.lobby}

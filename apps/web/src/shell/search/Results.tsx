@@ -1,23 +1,18 @@
-import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { maxSearchLength } from '@campanile/contract/search/search-fold.ts'
-import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useUser } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
+import { useCombo } from '#ui/useCombo.ts'
 import { rememberHit } from './recentHits.ts'
 import { SearchList } from './SearchList.tsx'
 import { searchLabel } from './searchWords.ts'
-import { useActiveOption } from './useActiveOption.ts'
 import { useEnter } from './useEnter.ts'
-import { countOf, firstOf, useOffered } from './useOffered.ts'
+import { type Choice, useOffered } from './useOffered.ts'
 import { useSearch } from './useSearch.ts'
-
-/** Enter on a button presses it; the list would take it for its own. */
-const pressButton = (event: KeyboardEvent) => event.key === 'Enter' && event.stopPropagation()
 
 interface ResultsProps {
   onGo: (path: string) => void
@@ -29,40 +24,46 @@ export function Results({ onGo, onClose }: ResultsProps) {
   const { id, role } = useUser()
   const [typed, setTyped] = useState('')
   const [awaited, setAwaited] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  useActiveOption(root)
   const search = useSearch(typed, awaited)
-  const offered = useOffered(typed, search.hits)
-  const count = countOf(offered)
-  const openHit = (hit: SearchHit) => {
-    rememberHit(id, hit)
-    onGo(hit.path)
+  const sections = useOffered(typed, search)
+  const choices = sections.flatMap((it) => it.choices)
+  const options = search.isBehind ? choices.filter((it) => 'screen' in it) : choices
+  const open = (choice: Choice) => {
+    if ('screen' in choice) return onGo(choice.screen.to)
+    rememberHit(id, choice.hit)
+    onGo(choice.hit.path)
   }
-  const best = search.isBehind ? offered.screens[0]?.to : firstOf(offered)
+  const combo = useCombo({ options, keyOf: ({ key }) => key, isOpen: true, loops: true, onSelect: open })
+  const best = options[0]
   const enter = useEnter({
     awaited,
     setAwaited,
-    open: best ? () => (typeof best === 'string' ? onGo(best) : openHit(best)) : undefined,
+    open: best && (() => open(best)),
     isComing: search.isBehind,
     retry: search.error ? search.retry : undefined,
   })
+  const onKeyDown = (event: KeyboardEvent) => {
+    enter.onKeyDown(event)
+    if (event.defaultPrevented || combo.onKeyDown(event)) return
+    const move = { Home: combo.toFirst, End: combo.toLast }[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
   return (
-    <Command
-      ref={root}
-      label="Search"
-      shouldFilter={false}
-      loop
-      vimBindings={false}
-      onKeyDown={enter.onKeyDown}
-      className="flex min-h-0 flex-1 flex-col"
-    >
+    <div className="flex min-h-0 flex-1 flex-col">
       <div className="relative flex shrink-0 items-center gap-3 border-b border-line px-4">
         <Search size={17} className="shrink-0 text-ink-3" aria-hidden="true" />
-        <Command.Input
+        <input
+          {...combo.inputProps}
+          aria-label="Search"
+          autoCorrect="off"
           value={typed}
-          onValueChange={(text) => {
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
             enter.onType()
-            setTyped(text)
+            combo.reset()
+            setTyped(target.value)
           }}
           placeholder={searchLabel(role)}
           maxLength={maxSearchLength}
@@ -70,7 +71,7 @@ export function Results({ onGo, onClose }: ResultsProps) {
           enterKeyHint="go"
           className="min-w-0 flex-1 bg-transparent py-3.5 text-lg outline-none placeholder:text-ink-3"
         />
-        <Button variant="ghost" onClick={onClose} onKeyDown={pressButton} className="md:hidden">
+        <Button variant="ghost" onClick={onClose} className="md:hidden">
           Cancel
         </Button>
         <span
@@ -85,25 +86,18 @@ export function Results({ onGo, onClose }: ResultsProps) {
         onPointerMove={enter.onPointerMove}
         className="h-[min(420px,60dvh)] overflow-y-auto p-2 max-md:h-auto max-md:min-h-0 max-md:flex-1"
       >
-        <Command.List label="Results" aria-busy={search.isBehind}>
-          <SearchList
-            offered={offered}
-            typed={typed}
-            answered={search.answered}
-            isOld={search.isBehind}
-            onScreen={onGo}
-            onHit={openHit}
-          />
-        </Command.List>
+        <div id={combo.listId} role="listbox" aria-label="Results" aria-busy={search.isBehind}>
+          <SearchList sections={sections} combo={combo} typed={typed} isOld={search.isBehind} />
+        </div>
         {search.error ? (
           <div role="alert" className="px-3 py-6 text-center text-sm text-ink-2">
             <p>We could not search. {sentenceOf(search.error)}</p>
-            <Button onClick={() => search.retry()} onKeyDown={pressButton} className="mt-3">
+            <Button onClick={() => search.retry()} className="mt-3">
               Try again
             </Button>
           </div>
         ) : (
-          count === 0 &&
+          choices.length === 0 &&
           !search.isBehind && (
             <p className="px-3 py-8 text-center text-sm text-ink-3">
               {search.isAsked ? 'Nothing matches. Try another word.' : 'Type two letters or more.'}
@@ -112,8 +106,8 @@ export function Results({ onGo, onClose }: ResultsProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {search.isBehind ? 'Searching' : counted(count, 'result', 'results')}
+        {search.isBehind ? 'Searching' : counted(choices.length, 'result', 'results')}
       </p>
-    </Command>
+    </div>
   )
 }

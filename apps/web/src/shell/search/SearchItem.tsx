@@ -1,5 +1,4 @@
-import type { SearchHit, SearchKind } from '@campanile/contract/search/search.ts'
-import { Command } from 'cmdk'
+import type { SearchKind } from '@campanile/contract/search/search.ts'
 import {
   BookOpen,
   FileHeart,
@@ -10,10 +9,11 @@ import {
   Plane,
   User,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import type { Combo } from '#ui/useCombo.ts'
 import { highlight } from './highlight.ts'
+import type { Choice } from './useOffered.ts'
 
 const icons: Record<SearchKind, LucideIcon> = {
   person: User,
@@ -37,75 +37,49 @@ const Highlighted = ({ text, typed }: { text: string; typed: string }) =>
     ),
   )
 
+function Icon({ choice }: { choice: Choice }) {
+  if ('hit' in choice && choice.hit.kind === 'person')
+    return <Avatar name={choice.hit.title} photo={choice.hit.photo} size={24} />
+  const Drawn = 'hit' in choice ? icons[choice.hit.kind] : choice.screen.icon
+  return <Drawn size={17} strokeWidth={1.75} aria-hidden="true" />
+}
+
 interface SearchItemProps {
-  /** Of its own among all items. */
-  value: string
-  icon: ReactNode
-  title: string
-  detail?: string
+  choice: Choice
+  combo: Combo<Choice>
   typed: string
   /** It belongs to an older text than the one typed, and cannot be opened. */
-  isOld?: boolean
-  onSelect: () => void
+  isOld: boolean
 }
 
 /** One line of the search: a screen, or something found. */
-export const SearchItem = ({
-  value,
-  icon,
-  title,
-  detail,
-  typed,
-  isOld = false,
-  onSelect,
-}: SearchItemProps) => (
-  <Command.Item
-    value={value}
-    disabled={isOld}
-    onSelect={onSelect}
-    className={cn(
-      'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 py-1 text-base text-ink-2 data-[selected=true]:bg-brand-tint data-[selected=true]:text-brand-ink max-md:min-h-12',
-      isOld && 'opacity-55 transition-opacity delay-150',
-    )}
-  >
-    <span className="grid w-6 shrink-0 place-items-center">{icon}</span>
-    <span className="min-w-0 flex-1">
-      <span className="block truncate text-ink">
-        <Highlighted text={title} typed={typed} />
-      </span>
-      {detail && (
-        <span className="block truncate text-xs text-ink-3">
-          <Highlighted text={detail} typed={typed} />
-        </span>
-      )}
-    </span>
-  </Command.Item>
-)
-
-interface HitItemProps {
-  hit: SearchHit
-  typed: string
-  isOld: boolean
-  onOpen: (hit: SearchHit) => void
-}
-
-export function HitItem({ hit, typed, isOld, onOpen }: HitItemProps) {
-  const Icon = icons[hit.kind]
-  const icon =
-    hit.kind === 'person' ? (
-      <Avatar name={hit.title} photo={hit.photo} size={24} />
-    ) : (
-      <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
-    )
+export function SearchItem({ choice, combo, typed, isOld }: SearchItemProps) {
+  const [title, detail] =
+    'hit' in choice ? [choice.hit.title, choice.hit.detail] : [choice.screen.label, undefined]
   return (
-    <SearchItem
-      value={`${hit.kind} ${hit.id}`}
-      icon={icon}
-      title={hit.title}
-      detail={hit.detail}
-      typed={typed}
-      isOld={isOld}
-      onSelect={() => onOpen(hit)}
-    />
+    <div
+      {...(isOld ? oldProps : combo.optionProps(choice))}
+      className={cn(
+        'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 py-1 text-base max-md:min-h-12',
+        combo.isActive(choice) ? 'bg-brand-tint text-brand-ink' : 'text-ink-2',
+        isOld && 'opacity-55 transition-opacity delay-150',
+      )}
+    >
+      <span className="grid w-6 shrink-0 place-items-center">
+        <Icon choice={choice} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-ink">
+          <Highlighted text={title} typed={typed} />
+        </span>
+        {detail && (
+          <span className="block truncate text-xs text-ink-3">
+            <Highlighted text={detail} typed={typed} />
+          </span>
+        )}
+      </span>
+    </div>
   )
 }
+
+const oldProps = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const

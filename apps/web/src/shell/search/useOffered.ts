@@ -7,39 +7,47 @@ import { fittingScreens, kindHeadings } from './searchWords.ts'
 /** Screens that stand before what the server found. */
 const mostScreens = 4
 
+/** A line that can be opened; its key is its own among all of them. */
+export type Choice = { key: string } & ({ screen: NavEntry } | { hit: SearchHit })
+
+export interface Section {
+  heading: string
+  choices: readonly Choice[]
+}
+
+const screensOf = (screens: readonly NavEntry[]): Section => ({
+  heading: 'Screens',
+  choices: screens.map((screen) => ({ key: screen.to, screen })),
+})
+
+/** Another answer has other keys, so that its own first hit becomes the active one. */
+const hitsOf = (heading: string, hits: readonly SearchHit[], answered: string): Section => ({
+  heading,
+  choices: hits.map((hit) => ({ key: `${answered} ${hit.kind} ${hit.id}`, hit })),
+})
+
 /** Hits by kind, in the order in which the server put the kinds. */
-const byKind = (hits: readonly SearchHit[]) =>
-  [...new Set(hits.map(({ kind }) => kind))].map((kind) => ({
-    heading: kindHeadings[kind],
-    hits: hits.filter((it) => it.kind === kind),
-  }))
+const byKind = (hits: readonly SearchHit[], answered: string) =>
+  [...new Set(hits.map(({ kind }) => kind))].map((kind) =>
+    hitsOf(
+      kindHeadings[kind],
+      hits.filter((it) => it.kind === kind),
+      answered,
+    ),
+  )
 
-export interface Offered {
-  screens: readonly NavEntry[]
-  groups: readonly { heading: string; hits: readonly SearchHit[] }[]
-  /** Screens come first, except after what was opened last. */
-  screensFirst: boolean
-}
-
-/** What the search box offers: screens at once, and before anything is typed what was opened last. */
-export function useOffered(typed: string, found: readonly SearchHit[]): Offered {
+/**
+ * What the search box offers: screens at once, then what the server found; before anything is typed what was opened
+ * last, then screens.
+ */
+export function useOffered(
+  typed: string,
+  found: { hits: readonly SearchHit[]; answered: string },
+): Section[] {
   const { id, role } = useUser()
-  const isTyped = typed.trim() !== ''
   const screens = fittingScreens(destinationsFor(role), typed)
-  const recent = isTyped ? [] : recentHits(id)
-  return {
-    screens: isTyped ? screens.slice(0, mostScreens) : screens,
-    groups: isTyped ? byKind(found) : recent.length > 0 ? [{ heading: 'Recent', hits: recent }] : [],
-    screensFirst: isTyped,
-  }
+  const sections = typed.trim()
+    ? [screensOf(screens.slice(0, mostScreens)), ...byKind(found.hits, found.answered)]
+    : [hitsOf('Recent', recentHits(id), ''), screensOf(screens)]
+  return sections.filter(({ choices }) => choices.length > 0)
 }
-
-/** What stands first: a screen by its path, or a hit. */
-export function firstOf({ screens, groups, screensFirst }: Offered): string | SearchHit | undefined {
-  const hit = groups[0]?.hits[0]
-  const screen = screens[0]?.to
-  return screensFirst ? (screen ?? hit) : (hit ?? screen)
-}
-
-export const countOf = ({ screens, groups }: Offered) =>
-  screens.length + groups.reduce((sum, { hits }) => sum + hits.length, 0)

@@ -30,7 +30,7 @@ it('signs in with the right password, in any spelling of the email', async () =>
     employmentType: 'visiting',
     faceRegistered: false,
   })
-  expect(at).toEqual({ name: 'Test University', timeZone: 'Europe/London' })
+  expect(at).toEqual({ name: 'Test University', timeZone: 'Europe/London', weekStartsOn: 'monday' })
 })
 
 it('shows a visitor nothing but the institution', async () => {

@@ -1,5 +1,6 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { Controller, useFormContext } from 'react-hook-form'
+import { DateTimeField } from '#ui/DateTimeField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { AssignmentValues } from './assignmentForm.ts'
@@ -41,16 +42,14 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
         error={errors.text?.message}
       />
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
-        <TextField
+        <DateTimeField
           label="Opens"
-          type="datetime-local"
           readOnly={termsFixed}
           {...register('opensAt')}
           error={errors.opensAt?.message}
         />
-        <TextField
+        <DateTimeField
           label="Due"
-          type="datetime-local"
           readOnly={worthFixed}
           help={worthFixed ? shown : termsFixed ? 'Later only: work has been handed in' : undefined}
           {...register('dueAt')}

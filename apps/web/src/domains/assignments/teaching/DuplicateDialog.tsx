@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { instantAt } from '#lib/zonedTime.ts'
+import { DateTimeField } from '#ui/DateTimeField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { newAssignment } from './assignmentForm.ts'
 import { ClassField } from './ClassField.tsx'
 import { useTeachingBase } from './useTeachingBase.ts'
@@ -58,15 +58,13 @@ export function DuplicateDialog({ assignment, onClose }: DuplicateDialogProps) {
             <ClassField value={field.value} onChange={field.onChange} error={undefined} />
           )}
         />
-        <TextField
+        <DateTimeField
           label="Opens"
-          type="datetime-local"
           {...register('opensAt', { required, deps: 'dueAt' })}
           error={errors.opensAt?.message}
         />
-        <TextField
+        <DateTimeField
           label="Due"
-          type="datetime-local"
           {...register('dueAt', {
             required,
             validate: (dueAt, { opensAt }) => opensAt < dueAt || 'It has to be due after it opens',

@@ -1,5 +1,6 @@
 import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments/assignment.ts'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { DateTimeField } from '#ui/DateTimeField.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -59,10 +60,9 @@ export function LateFields({ fixed }: { fixed: boolean }) {
             {...register('lateFloor')}
             error={errors.lateFloor?.message}
           />
-          <TextField
+          <DateTimeField
             label="Last hand-in"
             optional
-            type="datetime-local"
             help="Without one, late work is always taken"
             {...register('lateUntil')}
             error={errors.lateUntil?.message}

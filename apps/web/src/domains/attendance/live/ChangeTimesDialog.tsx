@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
 import { useWindowChange } from '../useWindowChange.ts'
 import { instantAt } from './timeOfDay.ts'
 
@@ -46,15 +46,13 @@ export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDia
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <TimeField
           label="On time until"
-          type="time"
           {...form.register('lateAfter', required)}
           error={errors.lateAfter?.message}
         />
-        <TextField
+        <TimeField
           label="Closes at"
-          type="time"
           {...form.register('closesAt', required)}
           error={errors.closesAt?.message}
         />

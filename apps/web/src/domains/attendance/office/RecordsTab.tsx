@@ -13,7 +13,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListControl, useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
-import { DateInput } from '#ui/DateInput.tsx'
+import { DateFilter } from '#ui/DateFilter.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
@@ -35,8 +35,8 @@ function RecordsFilters({ list, total }: { list: ListControl; total: number | un
       <ListSearch list={list} label="Find a student or class" />
       <FilterSelect list={list} name="status" label="Mark" options={statusOptions} />
       <FilterSelect list={list} name="source" label="Source" prefix="Made" options={sourceOptions} />
-      <DateInput label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
-      <DateInput label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
+      <DateFilter label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
+      <DateFilter label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
       <ExportMenu
         formats={sheetFormats}
         address={(format) => addressFor('exportAttendanceRecords', { ...chosenRecords(query), format })}

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
-import { DateInput } from '#ui/DateInput.tsx'
+import { DateFilter } from '#ui/DateFilter.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
@@ -83,8 +83,12 @@ export function SessionsTab() {
     <Card aria-label="Sessions" className="overflow-hidden">
       <FilterBar count={sessions.data ? counted(sessions.data.total, 'session') : ''}>
         <ListSearch list={list} label="Find a class, lecturer or room" className="w-72" />
-        <DateInput label="From" value={days.from ?? ''} onChange={(value) => list.setFilter('from', value)} />
-        <DateInput label="To" value={days.to ?? ''} onChange={(value) => list.setFilter('to', value)} />
+        <DateFilter
+          label="From"
+          value={days.from ?? ''}
+          onChange={(value) => list.setFilter('from', value)}
+        />
+        <DateFilter label="To" value={days.to ?? ''} onChange={(value) => list.setFilter('to', value)} />
       </FilterBar>
       <PagedList
         query={sessions}

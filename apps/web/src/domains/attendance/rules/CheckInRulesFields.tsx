@@ -8,7 +8,7 @@ import type { InputOf } from '@campanile/contract/operation.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { RulesNotes } from './RulesNotes.tsx'
 
 type Values = InputOf<typeof checkInWaysOperations.updateCheckInRules>
@@ -76,10 +76,8 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
           }
         />
         {maxDistance !== null && (
-          <TextField
+          <NumberField
             label="At most so many metres away"
-            type="number"
-            inputMode="numeric"
             min={distanceRange.min}
             max={distanceRange.max}
             className="ml-8"

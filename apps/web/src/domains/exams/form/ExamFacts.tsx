@@ -5,8 +5,11 @@ import {
   examTypeWords,
 } from '@campanile/contract/exams/exam-words.ts'
 import { useFormContext } from 'react-hook-form'
+import { DateField } from '#ui/DateField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
 import type { ExamValues } from './examForm.ts'
 
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
@@ -38,11 +41,10 @@ export function ExamFacts({ isNew }: { isNew: boolean }) {
         error={errors.title?.message}
       />
       <div className="grid gap-x-4 md:grid-cols-3">
-        <TextField label="Day" type="date" {...register('day')} error={errors.day?.message} />
-        <TextField label="Starts" type="time" {...register('startsAt')} error={errors.startsAt?.message} />
-        <TextField
+        <DateField label="Day" {...register('day')} error={errors.day?.message} />
+        <TimeField label="Starts" {...register('startsAt')} error={errors.startsAt?.message} />
+        <NumberField
           label="Minutes"
-          type="number"
           min={5}
           max={720}
           {...register('durationMinutes', { valueAsNumber: true })}

@@ -6,8 +6,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { type ExamValues, placesWords, roomOptions } from './examForm.ts'
 import { InvigilatorField } from './InvigilatorField.tsx'
 
@@ -56,9 +56,8 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
               })}
               error={errors?.[place]?.roomId?.message}
             />
-            <TextField
+            <NumberField
               label="Places"
-              type="number"
               min={1}
               {...register(`rooms.${place}.seats`, { valueAsNumber: true })}
               error={errors?.[place]?.seats?.message}

@@ -1,4 +1,4 @@
-import { DateInput } from '#ui/DateInput.tsx'
+import { DateFilter } from '#ui/DateFilter.tsx'
 import { Select } from '#ui/Select.tsx'
 
 interface Days {
@@ -37,13 +37,13 @@ export function PeriodFilter({ period, terms, onChange }: PeriodFilterProps) {
           ]}
         />
       )}
-      <DateInput
+      <DateFilter
         label="From"
         required
         value={from}
         onChange={(day) => onChange({ from: day, to: to && to < day ? day : to })}
       />
-      <DateInput
+      <DateFilter
         label="To"
         required
         value={to}

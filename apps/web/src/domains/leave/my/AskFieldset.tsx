@@ -1,8 +1,9 @@
+import { DateField } from '#ui/DateField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
 import { partOptions } from './askForm.ts'
 import type { AskForm } from './useAskForm.ts'
 
@@ -44,18 +45,17 @@ export function AskFieldset({ ask }: { ask: AskForm }) {
         </div>
       )}
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField
+        <DateField
           label={whole ? 'First day' : 'Day'}
-          type="date"
           {...register('from', { onChange: ({ target }) => chooseFrom(target.value) })}
           error={errors.from?.message}
         />
-        {whole && <TextField label="Last day" type="date" {...register('to')} error={errors.to?.message} />}
+        {whole && <DateField label="Last day" {...register('to')} error={errors.to?.message} />}
       </div>
       {values.part === 'hours' && (
         <div className="grid grid-cols-2 gap-x-3">
-          <TextField label="From" type="time" {...register('startsAt')} error={errors.startsAt?.message} />
-          <TextField label="Until" type="time" {...register('endsAt')} error={errors.endsAt?.message} />
+          <TimeField label="From" {...register('startsAt')} error={errors.startsAt?.message} />
+          <TimeField label="Until" {...register('endsAt')} error={errors.endsAt?.message} />
         </div>
       )}
       <TextAreaField

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExamChoice } from './ExamChoice.tsx'
@@ -114,10 +115,9 @@ export function WorkFields() {
           {...register('assignmentName')}
           error={errors.assignmentName?.message}
         />
-        <TextField
+        <DateField
           label="Original due date"
           optional
-          type="date"
           readOnly={assignment !== undefined}
           {...register('originalDueDate')}
           error={errors.originalDueDate?.message}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { addDays } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
+import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { mostDays } from './grantedDays.ts'
 
 const other = 'other'
@@ -41,10 +41,8 @@ export function DaysField({ value, onChange, granted, originalDueDate }: DaysFie
         }}
       />
       {free && (
-        <TextField
+        <NumberField
           label="Number of days"
-          type="number"
-          inputMode="numeric"
           min={0}
           max={mostDays}
           value={value}

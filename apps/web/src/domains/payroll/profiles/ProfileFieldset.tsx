@@ -2,6 +2,7 @@ import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { type EmploymentType, employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '#ui/DateField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -55,16 +56,14 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
         />
       </fieldset>
       <div className="mb-3 grid grid-cols-2 gap-x-3">
-        <TextField
+        <DateField
           label={fieldLabels.firstDay}
-          type="date"
           readOnly={lastDayOnly}
           {...register('firstDay')}
           error={errors.firstDay?.message}
         />
-        <TextField
+        <DateField
           label={fieldLabels.lastDay}
-          type="date"
           optional
           {...register('lastDay')}
           error={errors.lastDay?.message}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isPlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDownload } from '#lib/useAct.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { runTitle } from './runWords.ts'
 
 /** Downloads the payments of a run, with whole account numbers. */
@@ -29,9 +29,8 @@ export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => v
         It holds whole account numbers. The download is recorded. Keep the file only until your bank has it.
       </p>
       {run.paidOn === null && (
-        <TextField
+        <DateField
           label="The bank pays on"
-          type="date"
           value={payOn}
           onChange={({ target }) => setPayOn(target.value)}
           error={isDay ? undefined : 'Choose a day'}

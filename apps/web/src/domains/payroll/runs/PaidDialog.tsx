@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isPlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { netWords, runTitle } from './runWords.ts'
 
@@ -31,9 +31,8 @@ export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void 
       onSubmit={() => isDay && pay.mutate({ payRunId, version, paidOn }, { onSuccess })}
       onClose={onClose}
     >
-      <TextField
+      <DateField
         label="The bank pays on"
-        type="date"
         value={paidOn}
         onChange={({ target }) => setPaidOn(target.value)}
         error={isDay ? undefined : 'Choose a day'}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
-import { DateInput } from '#ui/DateInput.tsx'
+import { DateFilter } from '#ui/DateFilter.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
@@ -27,8 +27,8 @@ export function AuditFilters({ list, count, nameOf }: AuditFiltersProps) {
       <ListSearch list={list} label="Person, action, id or address" />
       <FilterSelect list={list} name="area" label="Area" options={areaOptions} resets="action" />
       <FilterSelect list={list} name="action" label="Action" options={actionOptions(filters.area)} />
-      <DateInput label="From" value={filters.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
-      <DateInput label="To" value={filters.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
+      <DateFilter label="From" value={filters.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
+      <DateFilter label="To" value={filters.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
       {people.map(({ filter, says }) => {
         const id = filters[filter]
         return (

@@ -1,6 +1,8 @@
 import { type SettingPath, settingLabels } from '@campanile/contract/settings/setting-words.ts'
 import type { ReactNode } from 'react'
+import type { WeekStart } from '#lib/time.ts'
 import { CheckField } from '#ui/CheckField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { DayOfYearField } from './DayOfYearField.tsx'
@@ -19,6 +21,12 @@ const currencies = Intl.supportedValuesOf('currency').map((value) => ({
   label: `${value} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(value) ?? value}`,
 }))
 
+const weekStarts = [
+  { value: 'monday', label: 'Monday' },
+  { value: 'sunday', label: 'Sunday' },
+  { value: 'saturday', label: 'Saturday' },
+] satisfies { value: WeekStart; label: string }[]
+
 /** One setting, asked for as its kind wants it. */
 export function SettingControl({ path, value, error, below, onChange }: SettingControlProps) {
   const field = settingFields[path]
@@ -35,6 +43,8 @@ export function SettingControl({ path, value, error, below, onChange }: SettingC
   const common = { label, error, help: field.help, below, value: String(value) }
   if (field.kind === 'currency')
     return <SelectField {...common} options={currencies} onChange={(event) => onChange(event.target.value)} />
+  if (field.kind === 'week-start')
+    return <SelectField {...common} options={weekStarts} onChange={(event) => onChange(event.target.value)} />
   if (field.kind === 'day-of-year') return <DayOfYearField {...common} onChange={onChange} />
   if (field.kind === 'list')
     return (
@@ -48,10 +58,8 @@ export function SettingControl({ path, value, error, below, onChange }: SettingC
     )
   if (field.kind !== 'number') return null
   return (
-    <TextField
+    <NumberField
       {...common}
-      type="number"
-      inputMode={field.step === 1 ? 'numeric' : 'decimal'}
       min={field.least}
       max={field.most}
       step={field.step}

@@ -11,7 +11,7 @@ interface NumberSetting {
 }
 
 interface OtherSetting {
-  kind: 'check' | 'list' | 'day-of-year' | 'currency'
+  kind: 'check' | 'list' | 'day-of-year' | 'currency' | 'week-start'
   help: string
 }
 
@@ -119,6 +119,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     'MB',
     'Lecturers may ask for less. Assignments that allow more keep it until they are edited.',
   ),
+  'calendars.weekStartsOn': { kind: 'week-start', help: 'In the calendars of date fields.' },
   'lobby.open': check(
     'Anyone may open it without signing in: today’s sessions with room and time, no names of students.',
   ),

@@ -11,7 +11,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
-import { DateInput } from '#ui/DateInput.tsx'
+import { DateFilter } from '#ui/DateFilter.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
@@ -37,7 +37,7 @@ export function BoardScreen() {
   return (
     <>
       <ManageHead>
-        <DateInput
+        <DateFilter
           label="Day"
           hideLabel
           required

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
 
 export type Values = z.input<typeof correctStaffDayInput>
 export type Correct = z.output<typeof correctStaffDayInput>
@@ -25,13 +25,8 @@ export function CorrectDayFields() {
   return (
     <>
       <div className="grid grid-cols-3 gap-3 max-sm:grid-cols-2">
-        <TextField label="Came" type="time" {...register('inTime', orNull)} error={errors.inTime?.message} />
-        <TextField
-          label="Went"
-          type="time"
-          {...register('outTime', orNull)}
-          error={errors.outTime?.message}
-        />
+        <TimeField label="Came" {...register('inTime', orNull)} error={errors.inTime?.message} />
+        <TimeField label="Went" {...register('outTime', orNull)} error={errors.outTime?.message} />
         <SelectField
           label="Status"
           className="max-sm:col-span-2"

@@ -2,7 +2,7 @@ import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules
 import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { DateField } from '#ui/DateField.tsx'
 
 interface EndShiftDialogProps {
   rule: ShiftRule
@@ -27,9 +27,8 @@ export function EndShiftDialog({ rule, today, onClose }: EndShiftDialogProps) {
       onClose={onClose}
     >
       <p className="mb-4">The institution’s times apply afterwards.</p>
-      <TextField
+      <DateField
         label="Last day"
-        type="date"
         min={today}
         value={lastDay}
         onChange={({ target }) => setLastDay(target.value)}

@@ -9,6 +9,7 @@ import { CheckField } from '#ui/CheckField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { audienceOptions } from '../staffWords.ts'
 
@@ -103,16 +104,9 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         help="Check-in works from addresses of this network alone."
       />
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField
-          label="Opens"
-          type="time"
-          optional
-          {...register('opensAt', orNull)}
-          error={errors.opensAt?.message}
-        />
-        <TextField
+        <TimeField label="Opens" optional {...register('opensAt', orNull)} error={errors.opensAt?.message} />
+        <TimeField
           label="Closes"
-          type="time"
           optional
           {...register('closesAt', orNull)}
           error={errors.closesAt?.message}

@@ -1,7 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
+import { DateField } from '#ui/DateField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
 import { weekdayOptions } from '../staffWords.ts'
 import { PersonField } from './PersonField.tsx'
 import type { ShiftValues } from './shiftForm.ts'
@@ -26,7 +28,7 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
       shouldDirty: true,
       shouldValidate: true,
     })
-  const number = { type: 'number', inputMode: 'numeric', min: 0, max: 1440 } as const
+  const limits = { min: 0, max: 1440 }
   return (
     <>
       {fixedPerson ? (
@@ -40,11 +42,10 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
         />
       )}
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField label="First day" type="date" {...register('firstDay')} error={errors.firstDay?.message} />
+        <DateField label="First day" {...register('firstDay')} error={errors.firstDay?.message} />
         {personId && (
-          <TextField
+          <DateField
             label="Last day"
-            type="date"
             optional
             {...register('lastDay', orNull)}
             error={errors.lastDay?.message}
@@ -52,8 +53,8 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
         )}
       </div>
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField label="Starts" type="time" {...register('startsAt')} error={errors.startsAt?.message} />
-        <TextField label="Ends" type="time" {...register('endsAt')} error={errors.endsAt?.message} />
+        <TimeField label="Starts" {...register('startsAt')} error={errors.startsAt?.message} />
+        <TimeField label="Ends" {...register('endsAt')} error={errors.endsAt?.message} />
       </div>
       <fieldset className="mb-4">
         <legend className="mb-1.5 text-sm font-label">Days</legend>
@@ -75,22 +76,22 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
         )}
       </fieldset>
       <div className="grid grid-cols-3 gap-x-3 max-sm:grid-cols-1">
-        <TextField
+        <NumberField
           label="Minutes of grace"
-          {...number}
+          {...limits}
           {...register('graceMinutes', minutes)}
           error={errors.graceMinutes?.message}
         />
-        <TextField
+        <NumberField
           label="Half day from"
-          {...number}
+          {...limits}
           {...register('halfDayAfterMinutes', minutes)}
           error={errors.halfDayAfterMinutes?.message}
           help="minutes missed"
         />
-        <TextField
+        <NumberField
           label="Absent from"
-          {...number}
+          {...limits}
           {...register('absentAfterMinutes', minutes)}
           error={errors.absentAfterMinutes?.message}
           help="minutes missed"

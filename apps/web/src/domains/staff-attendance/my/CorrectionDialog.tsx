@@ -13,7 +13,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useActOn } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
 import { showToast } from '#ui/toast.ts'
 
 type Values = z.input<typeof requestCorrectionInput>
@@ -67,18 +67,8 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="I came at"
-          type="time"
-          {...form.register('inTime', orNull)}
-          error={errors.inTime?.message}
-        />
-        <TextField
-          label="I went at"
-          type="time"
-          {...form.register('outTime', orNull)}
-          error={errors.outTime?.message}
-        />
+        <TimeField label="I came at" {...form.register('inTime', orNull)} error={errors.inTime?.message} />
+        <TimeField label="I went at" {...form.register('outTime', orNull)} error={errors.outTime?.message} />
       </div>
       <TextAreaField
         label="What happened"

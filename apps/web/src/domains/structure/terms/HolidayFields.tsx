@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
+import { DateField } from '#ui/DateField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { TermFacts } from './termFacts.ts'
@@ -42,15 +43,13 @@ export function HolidayFields() {
               </IconButton>
             </div>
             <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
-              <TextField
+              <DateField
                 label="First day"
-                type="date"
                 {...register(`holidays.${index}.firstDay`)}
                 error={wrong(index, 'firstDay')}
               />
-              <TextField
+              <DateField
                 label="Last day"
-                type="date"
                 {...register(`holidays.${index}.lastDay`)}
                 error={wrong(index, 'lastDay')}
               />

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { DateField } from '#ui/DateField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HolidayFields } from './HolidayFields.tsx'
 import type { TermFacts } from './termFacts.ts'
@@ -17,8 +18,8 @@ export function TermFields() {
         error={errors.name?.message}
       />
       <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
-        <TextField label="First day" type="date" {...register('firstDay')} error={errors.firstDay?.message} />
-        <TextField label="Last day" type="date" {...register('lastDay')} error={errors.lastDay?.message} />
+        <DateField label="First day" {...register('firstDay')} error={errors.firstDay?.message} />
+        <DateField label="Last day" {...register('lastDay')} error={errors.lastDay?.message} />
       </div>
       <HolidayFields />
     </div>

@@ -2,6 +2,7 @@ import type { ClassSession } from '@campanile/contract/timetable/class-sessions.
 import { FormProvider } from 'react-hook-form'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { Instead } from './Instead.tsx'
@@ -27,7 +28,7 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
         onSubmit={submit}
         onClose={onClose}
       >
-        <TextField label="Day" type="date" {...form.register('day')} error={errors.day?.message} />
+        <DateField label="Day" {...form.register('day')} error={errors.day?.message} />
         <TimeAndRoom
           free={check?.rooms ?? []}
           room={room}

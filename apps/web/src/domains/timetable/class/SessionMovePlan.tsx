@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { formatPlainDay } from '#lib/time.ts'
 import { useRead } from '#lib/useRead.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { DateField } from '#ui/DateField.tsx'
 import { Instead } from './Instead.tsx'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
 import { isSpan } from './timetableWords.ts'
@@ -48,7 +48,7 @@ export function SessionMovePlan({ sessionId, room, initial, onPlan }: SessionMov
   return (
     <FormProvider {...form}>
       <div>
-        <TextField label="Day" type="date" {...form.register('day')} />
+        <DateField label="Day" {...form.register('day')} />
         <TimeAndRoom
           free={check?.rooms ?? []}
           room={chosen ?? null}

@@ -2,7 +2,7 @@ import type { freeRoom, namedRoom } from '@campanile/contract/timetable/meetings
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TimeField } from '#ui/TimeField.tsx'
 import { roomOptions } from './timetableWords.ts'
 
 interface TimeAndRoomProps {
@@ -24,8 +24,8 @@ export function TimeAndRoom({ free, room, onRoom, help }: TimeAndRoomProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="From" type="time" {...register('startsAt')} error={errors.startsAt?.message} />
-        <TextField label="To" type="time" {...register('endsAt')} error={errors.endsAt?.message} />
+        <TimeField label="From" {...register('startsAt')} error={errors.startsAt?.message} />
+        <TimeField label="To" {...register('endsAt')} error={errors.endsAt?.message} />
       </div>
       <SelectField
         label="Room"

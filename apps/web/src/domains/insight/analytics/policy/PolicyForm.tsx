@@ -4,7 +4,7 @@ import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { policyParams } from '../analyticsView.ts'
 
 type Param = (typeof policyParams)[number]
@@ -65,11 +65,9 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
         }}
       >
         {policyParams.map((name) => (
-          <TextField
+          <NumberField
             key={name}
             label={fields[name].label}
-            type="number"
-            inputMode="numeric"
             min={0}
             max={fields[name].max}
             value={typed[name] ?? ''}

@@ -1,0 +1,100 @@
+import { isPlainDate, type PlainDate } from './plainDate.ts'
+
+/** The order in which a locale writes year, month and day in digits. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd'
+
+const partLetters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { year: 'y', month: 'm', day: 'd' }
+
+export function dateOrderOf(locale: string): DateOrder {
+  const parts = new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).formatToParts(0)
+  const order = parts.map(({ type }) => partLetters[type] ?? '').join('')
+  return order === 'mdy' || order === 'ymd' ? order : 'dmy'
+}
+
+const shown = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** 25 Nov 2026, in which nobody mistakes the day for the month. */
+export const dateWords = (date: PlainDate): string =>
+  isPlainDate(date) ? shown.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep') : ''
+
+/** The order of the locale, as an empty field shows it. */
+export const datePattern = (order: DateOrder): string =>
+  ({ dmy: 'dd/mm/yyyy', mdy: 'mm/dd/yyyy', ymd: 'yyyy-mm-dd' })[order]
+
+/** An example of what can be typed, in the order of the locale. */
+export const dateExample = (order: DateOrder): string =>
+  ({ dmy: '25/11/2026', mdy: '11/25/2026', ymd: '2026-11-25' })[order]
+
+const monthName = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' })
+const months = Array.from({ length: 12 }, (_, index) => monthName.format(Date.UTC(2026, index)).toLowerCase())
+const weekday = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
+const monthOf = (word: string) => months.findIndex((it) => it.startsWith(word)) + 1
+
+interface Parts {
+  year?: number | undefined
+  month?: number | undefined
+  day?: number | undefined
+}
+
+function joined({ year, month, day }: Parts, today: PlainDate): PlainDate | undefined {
+  if (!month || !day) return undefined
+  const full = year === undefined ? Number(today.slice(0, 4)) : year < 100 ? 2000 + year : year
+  const date = `${String(full).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return isPlainDate(date) ? date : undefined
+}
+
+/** 25112026 and 251126, in the order of the locale. */
+function splitDigits(digits: string, order: DateOrder): string[] {
+  if (digits.length !== 8 && digits.length !== 6) return [digits]
+  const year = digits.length - 4
+  const lengths = [...order].map((it) => (it === 'y' ? year : 2))
+  const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, it) => sum + it, 0))
+  return ends.map((end, index) => digits.slice(end - lengths[index]!, end))
+}
+
+function inDigits(typed: readonly string[], order: DateOrder): Parts | undefined {
+  const parts = typed.length === 1 ? splitDigits(typed[0]!, order) : typed
+  if (parts.length < 2 || parts.length > 3) return undefined
+  const asked = parts[0]!.length === 4 ? 'ymd' : order
+  const letters = [...asked].filter((it) => parts.length === 3 || it !== 'y')
+  const at = (letter: string) => {
+    const part = parts[letters.indexOf(letter)]
+    return part === undefined ? undefined : Number(part)
+  }
+  const [year, month, day] = [at('y'), at('m'), at('d')]
+  // 11/25 can only be the 25th of November, in whichever order the locale writes.
+  return month! > 12 && day! <= 12 ? { year, month: day, day: month } : { year, month, day }
+}
+
+function inWords(parts: readonly string[]): Parts | undefined {
+  const numbers = parts.filter((it) => /^\d/.test(it))
+  const words = parts.filter((it) => !/^\d/.test(it) && !weekday.test(it))
+  if (words.length !== 1 || words[0]!.length < 3 || numbers.length < 1 || numbers.length > 2) return undefined
+  const [day, year] = numbers[0]!.length === 4 ? [numbers[1], numbers[0]] : numbers
+  return { year: year === undefined ? undefined : Number(year), month: monthOf(words[0]!), day: Number(day) }
+}
+
+/**
+ * The date that a text stands for: 25/11/2026, 25.11., 251126, 25 Nov, November 25th 2026, 2026-11-25. Without a
+ * year it is one of this year. Undefined where it stands for none.
+ */
+export function parseDate(text: string, order: DateOrder, today: PlainDate): PlainDate | undefined {
+  const typed = text
+    .toLowerCase()
+    .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
+    .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$& ')
+    .split(/[\s,./-]+/)
+    .filter(Boolean)
+  if (typed.length === 0 || typed.some((it) => !/^(\d{1,8}|[a-z]+)$/.test(it))) return undefined
+  const parts = typed.every((it) => /^\d/.test(it)) ? inDigits(typed, order) : inWords(typed)
+  return parts && joined(parts, today)
+}
+
+/** Whether nothing more has to be typed for a date to be meant: it is written in full. */
+export const isFullDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|[a-z]{3}\D*\d{4}$/i.test(text.trim())

@@ -1,0 +1,73 @@
+export type DecimalMark = '.' | ','
+
+/** How a locale writes the point of one and a half. */
+export const decimalMarkOf = (locale: string): DecimalMark =>
+  new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(1.5)[1] === ',' ? ',' : '.'
+
+/** Digits in groups of three, as far as a mark that is not the decimal one divides them. */
+const grouped = { '.': /^-?\d{1,3}(,\d{3})+(\.\d+)?$/, ',': /^-?\d{1,3}(\.\d{3})+(,\d+)?$/ } as const
+
+/**
+ * The number that a text stands for, as forms hold it: "1240.5" for 1,240.5 or, where a comma is the decimal mark,
+ * for 1.240,5. The other mark is taken as well where it cannot divide groups. Undefined where it stands for none.
+ */
+export function parseNumber(text: string, mark: DecimalMark): string | undefined {
+  const typed = text.replace(/[\s’']/g, '').replace('−', '-')
+  const other = mark === '.' ? ',' : '.'
+  const plain = grouped[mark].test(typed)
+    ? typed.replaceAll(other, '').replace(',', '.')
+    : typed.replace(',', '.')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) && Number.isFinite(Number(plain)) ? tidy(plain) : undefined
+}
+
+/** Without zeros in front, a lonely point or a point without digits before it. */
+const tidy = (plain: string) =>
+  plain
+    .replace(/\.$/, '')
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/^(-?)\./, '$10.')
+
+export const numberText = (value: string, mark: DecimalMark): string => value.replace('.', mark)
+
+export interface NumberLimits {
+  min?: number | undefined
+  max?: number | undefined
+  /** 1 unless given: whole numbers. */
+  step?: number | 'any' | undefined
+}
+
+const words = (limit: number) => limit.toLocaleString('en-GB')
+
+/** "0 to 240", "1 or more", "100 or less"; empty where nothing limits it. */
+export function limitWords({ min, max }: NumberLimits): string {
+  if (min !== undefined && max !== undefined) return `${words(min)} to ${words(max)}`
+  if (min !== undefined) return `${words(min)} or more`
+  return max === undefined ? '' : `${words(max)} or less`
+}
+
+/** Decimal places of a step. */
+const placesOf = (step: number) => `${step}`.split('.')[1]?.length ?? 0
+
+const isOnStep = (value: number, min: number, step: number) => {
+  const steps = (value - min) / step
+  return Math.abs(steps - Math.round(steps)) < 1e-9
+}
+
+/** What is wrong with a number, in a sentence; undefined where nothing is. */
+export function numberProblem(value: string, limits: NumberLimits): string | undefined {
+  const { min, max, step = 1 } = limits
+  const number = Number(value)
+  if (step !== 'any' && !isOnStep(number, min ?? 0, step))
+    return step === 1 ? 'Type a whole number' : `Type a multiple of ${words(step)}`
+  const isInside = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
+  if (isInside) return undefined
+  return `Type ${min !== undefined && max !== undefined ? 'a number from ' : ''}${limitWords(limits)}`
+}
+
+/** The next number on the steps, within the limits. */
+export function stepNumber(value: string, by: 1 | -1, { min, max, step = 1 }: NumberLimits): string {
+  const size = step === 'any' ? 1 : step
+  const next = value === '' ? (min ?? 0) : Number(value) + by * size
+  const inside = Math.min(Math.max(next, min ?? -Infinity), max ?? Infinity)
+  return String(Number(inside.toFixed(Math.max(placesOf(size), placesOf(Number(value))))))
+}

@@ -1,0 +1,81 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { RefObject } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { enGB } from 'react-day-picker/locale'
+import { isPlainDate, type PlainDate } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { calendarClasses } from './calendarClasses.ts'
+import type { DateLimits } from './dateKinds.ts'
+import { PopoverPanel } from './PopoverPanel.tsx'
+
+const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const
+
+/** Years before and after this one that can be selected in the heading. */
+const reach = 10
+
+/** The calendar thinks in days of the browser's own time zone. */
+const localDay = (day: string) => {
+  const [year, month, date] = day.split('-').map(Number)
+  return new Date(year!, month! - 1, date)
+}
+const plainDay = (at: Date): PlainDate =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((it) => String(it).padStart(2, '0')).join('-')
+const dayOfLimit = (limit: string | undefined) => (limit ? localDay(limit.slice(0, 10)) : undefined)
+
+interface CalendarPanelProps {
+  anchor: RefObject<HTMLButtonElement | null>
+  label: string
+  /** The day that is selected; anything else: none. */
+  day: string
+  limits: DateLimits
+  onPick: (day: PlainDate) => void
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** A month with its days, to select one. */
+export function CalendarPanel({ anchor, label, day, limits, onPick, onClose, onClosed }: CalendarPanelProps) {
+  const { dayOf, weekStartsOn } = useTimeFormat()
+  const today = localDay(dayOf(new Date()))
+  const selected = isPlainDate(day) ? localDay(day) : undefined
+  const [first, last] = [dayOfLimit(limits.min), dayOfLimit(limits.max)]
+  const shown = selected ?? (first && today < first ? first : last && today > last ? last : today)
+  const year = shown.getFullYear()
+  return (
+    <PopoverPanel
+      anchor={anchor}
+      label={label}
+      className="rounded-lg p-3"
+      startsOn={'td button[tabindex="0"]'}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <DayPicker
+        mode="single"
+        required
+        locale={enGB}
+        weekStartsOn={weekdays[weekStartsOn]}
+        today={today}
+        selected={selected}
+        defaultMonth={shown}
+        captionLayout="dropdown"
+        startMonth={first ?? new Date(year - reach, 0)}
+        endMonth={last ?? new Date(year + reach, 11)}
+        disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+        onSelect={(picked) => {
+          onPick(plainDay(picked))
+          onClose()
+        }}
+        classNames={calendarClasses}
+        components={{ Chevron }}
+      />
+    </PopoverPanel>
+  )
+}
+
+const chevrons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown }
+
+function Chevron({ orientation = 'down' }: { orientation?: keyof typeof chevrons }) {
+  const Icon = chevrons[orientation]
+  return <Icon size={16} aria-hidden="true" />
+}

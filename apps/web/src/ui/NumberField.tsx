@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { decimalMark } from '#lib/locale.ts'
+import {
+  limitWords,
+  type NumberLimits,
+  numberProblem,
+  numberText,
+  parseNumber,
+  stepNumber,
+} from '#lib/typedNumber.ts'
+import { TextField } from './TextField.tsx'
+import { TypedField, type TypedFieldProps } from './TypedField.tsx'
+import type { TypedKind } from './typedKind.ts'
+import { useCoarsePointer } from './useCoarsePointer.ts'
+
+const numberKind = (limits: NumberLimits): TypedKind => ({
+  parse: (text) => parseNumber(text, decimalMark),
+  words: (value) => numberText(value, decimalMark),
+  // The number so far is a number too.
+  isFull: () => true,
+  step: (value, by) => stepNumber(value, by, limits),
+  problemOf: (value) => numberProblem(value, limits),
+  advice: 'Type a number',
+})
+
+interface NumberFieldProps extends TypedFieldProps {
+  /** 1 unless given: whole numbers. */
+  step?: number | 'any'
+  /** Inside the frame, after the number. */
+  trailing?: ReactNode
+}
+
+const limit = (it: string | number | undefined) => (it === undefined ? undefined : Number(it))
+
+/** A number. Its value has a point, whatever the person types: "0.75". Its limits are said in words. */
+export function NumberField({ step = 1, ...props }: NumberFieldProps) {
+  const coarse = useCoarsePointer()
+  const limits = { min: limit(props.min), max: limit(props.max), step }
+  const common = {
+    ...props,
+    help: props.help ?? limitWords(limits),
+    inputMode: props.inputMode ?? (step === 1 ? ('numeric' as const) : ('decimal' as const)),
+  }
+  if (coarse) return <TextField type="number" step={step} {...common} />
+  return <TypedField kind={numberKind(limits)} {...common} />
+}
