@@ -131,7 +131,7 @@ test('the page follows check-in live, from before it opens until the lecturer se
   await lecturing.keyboard.press('u')
   await expect(page.getByRole('alert')).toContainText('Scan the code first')
   await closeCheckIn(lecturing)
-  await expect(page.getByText('You are marked absent')).toBeVisible()
+  await expect(page.getByText('You are recorded as absent')).toBeVisible()
 })
 
 test('without a camera, the reason is shown and logged, and the lecturer sees the attempt', async ({

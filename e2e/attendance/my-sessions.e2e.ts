@@ -22,8 +22,8 @@ for (const look of looks) {
     await expect(page.getByText('No sessions so far')).toBeVisible()
     await page.getByRole('radio', { name: 'Ahead' }).click()
     await expect(page).toHaveURL(/when=ahead/)
-    await page.getByRole('button', { name: 'I cannot come' }).click()
-    const dialog = page.getByRole('dialog', { name: `I cannot come to ${courseTitle}` })
+    await page.getByRole('button', { name: 'I can’t attend' }).click()
+    const dialog = page.getByRole('dialog', { name: `I can’t attend ${courseTitle}` })
     await dialog.getByRole('button', { name: 'Tell my lecturer' }).click()
     await expect(dialog.getByLabel('Why?')).toHaveAccessibleDescription('Say why you will be absent')
     await expectAccessible(page)
@@ -41,7 +41,7 @@ for (const look of looks) {
   })
 }
 
-test('a student looks back: marks with source and time, filtered and paged by address', async ({
+test('a student looks back: records with source and time, filtered and paged by address', async ({
   campus,
   visit,
 }) => {
@@ -61,14 +61,14 @@ test('a student looks back: marks with source and time, filtered and paged by ad
   await page.goto('/app/attendance')
   const list = page.getByRole('list', { name: 'My sessions' })
   await expect(list.getByRole('listitem')).toHaveCount(10)
-  await expect(list).toContainText('Marked by hand')
+  await expect(list).toContainText('Recorded by hand')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await page.reload()
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Mark' }).selectOption('Late')
+  await page.getByRole('combobox', { name: 'Record' }).selectOption('Late')
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('combobox', { name: 'Mark' }).selectOption('Absent')
+  await page.getByRole('combobox', { name: 'Record' }).selectOption('Absent')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(10)
 })

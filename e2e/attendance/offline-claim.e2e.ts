@@ -101,7 +101,7 @@ test('an offline scan is stored, sent when the network is back, and counts once 
   await expect.poll(() => keptTexts(page)).toEqual([])
   await expectFineInBothThemes(page)
 
-  const waiting = lecturing.getByRole('region', { name: 'Offline scans to decide (1)' })
+  const waiting = lecturing.getByRole('region', { name: 'Offline check-ins to review (1)' })
   await expect(waiting).toContainText('Ana Adams')
   await expectFineInBothThemes(lecturing)
   await lecturing.goto('/app/attendance')
@@ -162,7 +162,7 @@ test('a code typed offline is declined, and the student sees the reason', async 
   await expectFineInBothThemes(page)
   await page.context().setOffline(false)
 
-  const waiting = lecturing.getByRole('region', { name: 'Offline scans to decide (1)' })
+  const waiting = lecturing.getByRole('region', { name: 'Offline check-ins to review (1)' })
   await expect(waiting).toContainText('Typed the code', { timeout: 30_000 })
   await waiting.getByRole('button', { name: 'Decline Ben Brown' }).click()
   const dialog = lecturing.getByRole('dialog')

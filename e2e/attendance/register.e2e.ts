@@ -13,7 +13,7 @@ async function taughtSession({ make }: Campus) {
   ]
   const taught = await make.class([lecturer, colleague], students)
   const session = await make.session(taught.id)
-  return { lecturer, colleague, students, sessionId: session.id, ...taught }
+  return { lecturer, colleague, students, sessionId: session.id, classId: taught.id, ...taught }
 }
 
 test('a key sets a record, another undoes it, and a second lecturer sees it', { tag: '@journey' }, async ({
@@ -31,14 +31,16 @@ test('a key sets a record, another undoes it, and a second lecturer sees it', { 
   await page.keyboard.press('ArrowDown')
   await expect(studentRow(page, /Ana Adams/)).toBeFocused()
   await page.keyboard.press('p')
-  await expect(studentRow(page, /Ana Adams.*Present/)).toBeFocused()
+  await expect(studentRow(page, /Ana Adams.*Present/)).toBeVisible()
+  await expect(studentRow(page, /Ben Brown/)).toBeFocused()
+  await expect(page.getByRole('status').getByText('Ana Adams is recorded as present.')).toBeVisible()
   await expect(studentRow(other, /Ana Adams.*by hand.*Present/)).toBeVisible()
-  await page.keyboard.press('j')
   await page.keyboard.press('l')
   await expect(studentRow(other, /Ben Brown.*Late/)).toBeVisible()
-  await page.keyboard.press('j')
+  await expect(studentRow(page, /Cai Clark/)).toBeFocused()
   await page.keyboard.press('e')
   await expect(studentRow(other, /Cai Clark.*Excused/)).toBeVisible()
+  await expect(studentRow(page, /Cai Clark/)).toBeFocused()
   await expect(other.getByRole('region', { name: 'In the room' })).toContainText('2of 3')
 
   await page.keyboard.press('a')
@@ -54,7 +56,7 @@ test('a key sets a record, another undoes it, and a second lecturer sees it', { 
 
   await studentRow(other, /Ana Adams/).focus()
   await other.keyboard.press('u')
-  await expect(other.getByRole('alert')).toContainText('Ana Adams: the mark was not taken back.')
+  await expect(other.getByRole('alert')).toContainText('Ana Adams: the change was not undone.')
   await expect(studentRow(page, /Ana Adams.*Present/)).toBeVisible()
 })
 
@@ -69,7 +71,10 @@ test('records can also be set from the menu, and undone from the message', async
   await expect(studentRow(page, /Ben Brown.*Not yet/)).toBeVisible()
 })
 
-test('a mark that cannot be saved goes back and says so', { tag: '@journey' }, async ({ campus, visit }) => {
+test('a record that cannot be saved goes back and says so', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
   const { lecturer, sessionId } = await taughtSession(campus)
   const page = await visit({ as: lecturer })
   await page.goto(registerPath(sessionId))
@@ -79,6 +84,7 @@ test('a mark that cannot be saved goes back and says so', { tag: '@journey' }, a
   await expect(page.getByRole('alert')).toContainText('Ana Adams: no answer came.')
   await expect(studentRow(page, /Ana Adams.*Not yet/)).toBeVisible()
   await page.context().setOffline(false)
+  await studentRow(page, /Ana Adams/).focus()
   await page.keyboard.press('p')
   await expect(studentRow(page, /Ana Adams.*Present/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -116,7 +122,7 @@ test('closing lists who becomes absent, and reopening reverts it', async ({ camp
 
   await page.getByRole('button', { name: 'Close check-in' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Close check-in?' })
-  await expect(dialog).toContainText('Ben Brown and Cai Clark are not marked and become absent.')
+  await expect(dialog).toContainText('Ben Brown and Cai Clark have no record and become absent.')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Live since')).toBeVisible()
@@ -129,13 +135,90 @@ test('closing lists who becomes absent, and reopening reverts it', async ({ camp
 
   const student = await visit({ as: students[1]! })
   await student.goto('/app/dashboard')
-  await expect(student.getByText('You are marked absent')).toBeVisible()
+  await expect(student.getByText('You are recorded as absent')).toBeVisible()
+  await expect(student.getByText(/when check-in closed/)).toBeVisible()
+  await expect(student.getByRole('button', { name: 'Dispute this record' })).toBeVisible()
 
   await other.getByRole('button', { name: 'Reopen check-in' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Reopen check-in' }).click()
   await expect(studentRow(page, /Ben Brown.*Not yet/)).toBeVisible()
   await expect(studentRow(page, /Ana Adams.*Present/)).toBeVisible()
   await expect(student.getByRole('link', { name: 'Check in' }).first()).toBeVisible()
+})
+
+test('the rest is recorded as present at once, and undone at once', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
+  const { lecturer, students, sessionId } = await taughtSession(campus)
+  const page = await visit({ as: lecturer })
+  await page.goto(registerPath(sessionId))
+  await studentRow(page, /Ben Brown/).focus()
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: 'Record the rest as present' }).click()
+  await expect(page.getByRole('status').getByText('2 students recorded as present.')).toBeVisible()
+  await expect(studentRow(page, /Ana Adams.*100\.0%.*Present/)).toBeVisible()
+  await expect(studentRow(page, /Ben Brown.*Absent/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record the rest as present' })).toHaveCount(0)
+  const student = await visit({ as: students[0]! })
+  await student.goto('/app/dashboard')
+  await expect(student.getByText('You are recorded as present')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(studentRow(page, /Ana Adams.*Not yet/)).toBeVisible()
+  await expect(studentRow(page, /Cai Clark.*Not yet/)).toBeVisible()
+  await expect(studentRow(page, /Ben Brown.*Absent/)).toBeVisible()
+})
+
+test('turning presence into absence asks for a reason, which the student reads', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
+  const { lecturer, students, sessionId } = await taughtSession(campus)
+  const page = await visit({ as: lecturer })
+  await page.goto(registerPath(sessionId))
+  await studentRow(page, /Ana Adams/).focus()
+  await page.keyboard.press('p')
+  await expect(studentRow(page, /Ana Adams.*Present/)).toBeVisible()
+  await page.keyboard.press('k')
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog', { name: 'Record Ana Adams as absent?' })
+  await expect(dialog).toContainText('Now: present by hand')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Record as absent' }).click()
+  await dialog.getByLabel('Reason').fill('Left after five minutes')
+  await dialog.getByRole('button', { name: 'Record as absent' }).click()
+  await expect(studentRow(page, /Ana Adams.*Left after five minutes.*Absent/)).toBeVisible()
+  const student = await visit({ as: students[0]! })
+  await student.goto('/app/dashboard')
+  await student.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(
+    student.getByText(/changed from present to absent by .* Reason: Left after five minutes\./),
+  ).toBeVisible()
+})
+
+test('a refused attempt leads to a record, and check-in stays open five minutes longer', async ({
+  campus,
+  visit,
+}) => {
+  const { lecturer, students, classId, sessionId } = await taughtSession(campus)
+  const page = await visit({ as: lecturer })
+  await startCheckIn(page, sessionId)
+  const { window } = await page.request
+    .get(`${campus.url}/api/sessions/${sessionId}/register`)
+    .then((answer) => answer.json())
+  await page.getByRole('button', { name: '+5 min' }).click()
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${campus.url}/api/sessions/${sessionId}/register`)
+      return Date.parse((await answer.json()).window.closesAt) - Date.parse(window.closesAt)
+    })
+    .toBe(5 * 60_000)
+  const student = await visit({ as: students[0]! })
+  await student.goto(`/attendance/${classId}/no-such-token`)
+  await expect(student.getByText('This code has expired')).toBeVisible()
+  await page.getByRole('button', { name: 'Record as present: Ana Adams' }).click()
+  await expect(studentRow(page, /Ana Adams.*Refused check-in accepted.*Present/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Refused attempts' })).toContainText('Present')
 })
 
 test('changes of the two times appear in every open register', async ({ campus, visit }) => {

@@ -22,7 +22,7 @@ async function marked({ make, url }: Campus, visit: (options: { as: TestPerson }
   const lecturing = await visit({ as: lecturer })
   const mark = async (status: string) => {
     const answer = await lecturing.request.put(`${url}/api/sessions/${session.id}/records/${student.id}`, {
-      data: { status },
+      data: { status, ...(status === 'absent' && { reason: 'Left early' }) },
       headers: { origin: url },
     })
     expect(answer.ok()).toBe(true)
@@ -32,7 +32,7 @@ async function marked({ make, url }: Campus, visit: (options: { as: TestPerson }
 }
 
 for (const look of looks) {
-  test(`an admin finds a mark, corrects it and reads its history: ${look.colorScheme}, ${look.viewport.width} px`, async ({
+  test(`an admin finds a record, corrects it and reads its history: ${look.colorScheme}, ${look.viewport.width} px`, async ({
     campus,
     visit,
   }) => {
@@ -40,28 +40,28 @@ for (const look of looks) {
     const page = await visit({ as: await campus.make.admin(), ...look })
     await page.goto(path)
     await page.getByLabel('Find a student or class').fill(student.lastName)
-    await expect(page.getByText('1 mark', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 record', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Open mark of Ana' }).click()
+    await page.getByRole('button', { name: 'Open record of Ana' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Excused' }).click()
-    await dialog.getByRole('button', { name: 'Save mark' }).click()
-    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Say why the mark is changed')
+    await dialog.getByRole('button', { name: 'Save record' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Say why the record is changed')
     await dialog.getByLabel('Reason').fill('A medical certificate')
     await expectAccessible(page)
 
     await mark('absent')
-    await expect(dialog.getByText('Somebody else changed this mark in the meantime')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Save mark' }).click()
-    await expect(dialog.getByText('Somebody else changed this mark in the meantime')).toBeVisible()
+    await expect(dialog.getByText('This record was changed by someone else')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save record' }).click()
+    await expect(dialog.getByText('This record was changed by someone else')).toBeVisible()
     await dialog.getByRole('button', { name: 'Correct it anyway' }).click()
-    await dialog.getByRole('button', { name: 'Save mark' }).click()
+    await dialog.getByRole('button', { name: 'Save record' }).click()
     await expect(dialog).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Open mark of Ana' }).click()
+    await page.getByRole('button', { name: 'Open record of Ana' }).click()
     await expect(dialog.getByText('Absent to Excused: A medical certificate')).toBeVisible()
     await dialog.getByRole('button', { name: 'Back to absent' }).click()
-    await dialog.getByRole('button', { name: 'Save mark' }).click()
+    await dialog.getByRole('button', { name: 'Save record' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Back to absent')).toBeVisible()
   })
@@ -71,7 +71,7 @@ test('the records found are downloaded as a file', async ({ campus, visit }) => 
   const { student, courseCode } = await marked(campus, visit)
   const page = await visit({ as: await campus.make.admin(), viewport: { width: 390, height: 844 } })
   await page.goto(`${path}?search=${courseCode}&status=late`)
-  await expect(page.getByText('1 mark', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 record', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'CSV' }).click()
@@ -95,7 +95,7 @@ test('sessions and students are found too, down to one student’s history', asy
   await page.getByRole('link', { name: `Open record of Ana ${student.lastName}`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Ana ${student.lastName}`)
   await expect(page.getByRole('img', { name: `${courseTitle}: 100%` })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Marks' })).toContainText('Late')
+  await expect(page.getByRole('table', { name: 'Records' })).toContainText('Late')
   await expectAccessible(page)
 })
 
@@ -113,8 +113,8 @@ test('a CSV file is checked, then imported, and says why lines are rejected', as
   await choose('marks.csv', ['email,session,status', ...lines].join('\n'))
   await expect(page.getByText('No student has the email, number or id “nobody@campus.test”.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Write 1 mark' }).click()
-  await expect(page.getByText('1 mark is written')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 record' }).click()
+  await expect(page.getByText('1 record imported')).toBeVisible()
   await page.goto(registerPath(sessionId))
   await expect(studentRow(page, /Ana.*Imported from a file.*Present/)).toBeVisible()
 })

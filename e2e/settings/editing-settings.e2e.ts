@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-const dispute = (page: Page) => page.getByLabel('Time to dispute a mark')
+const dispute = (page: Page) => page.getByLabel('Time to dispute a record')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const saved = (page: Page) => expect(page.getByText('Settings are saved')).toBeVisible()
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })

@@ -14,8 +14,8 @@ const told: Record<string, Told[]> = {
     {
       kind: 'attendance',
       type: 'info',
-      title: 'Your mark was corrected',
-      message: 'You are marked present. The office had your note.',
+      title: 'Your attendance record was changed',
+      message: 'Changed from absent to present by the office. Reason: the office had your note.',
       priority: 'medium',
       navigationPath: '/app/attendance',
       isRead: true,
@@ -36,8 +36,8 @@ const told: Record<string, Told[]> = {
     {
       kind: 'requests',
       type: 'info',
-      title: 'Check-ins to look at',
-      message: 'Two things to confirm or correct.',
+      title: 'Unusual check-ins',
+      message: '2 check-ins to review',
       priority: 'low',
       navigationPath: '/app/attendance',
       isRead: false,

@@ -59,6 +59,7 @@ export const errorStatus = {
   'session-cancelled': 409,
   'already-marked': 409,
   'nothing-to-undo': 409,
+  'reason-required': 409,
   'session-started': 409,
   'session-not-over': 409,
   'register-taken': 409,

@@ -76,6 +76,6 @@ export const attendanceReview = onTopics(['attendance-review', 'register'], {
         .check(z.maxLength(100)),
     }),
     output: finding,
-    errors: ['edit-conflict', 'session-cancelled'],
+    errors: ['edit-conflict', 'session-cancelled', 'reason-required'],
   }),
 })

@@ -12,13 +12,26 @@ export const attendanceStatusWords: Record<AttendanceStatus, string> = {
   excused: 'Excused',
 }
 
+/** Whether a change needs a reason: the student was recorded as attending, and becomes absent. */
+export const needsReason = (before: AttendanceStatus | null, after: AttendanceStatus): boolean =>
+  after === 'absent' && (before === 'present' || before === 'late')
+
 /** How a record came about, within a sentence: "Recorded by face". */
 export const attendanceSourceWords: Record<AttendanceSource, string> = {
   face: 'by face',
   passkey: 'by passkey',
   code: 'by code',
   manual: 'by hand',
+  closing: 'when check-in closed',
   import: 'by import',
   leave: 'by approved leave',
   mitigation: 'by approved mitigation',
 }
+
+/** How a student tried to check in. */
+export const attemptMethods = ['scan', 'face', 'passkey', 'code', 'kiosk', 'offline'] as const
+export type AttemptMethod = (typeof attemptMethods)[number]
+
+/** claimed: an offline scan that a lecturer decides. */
+export const attemptOutcomes = ['accepted', 'refused', 'claimed'] as const
+export type AttemptOutcome = (typeof attemptOutcomes)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
-import { givenInstant, id, instant } from '../values.ts'
+import { givenInstant, id, instant, text } from '../values.ts'
 import { checkInWindow, deviceProblems, refusalReasons, sessionHead } from './check-in.ts'
 
 const registerRow = z.object({
@@ -18,11 +18,15 @@ const registerRow = z.object({
   reason: z.nullable(z.string()),
   /** The reason the student gave in advance for being absent. */
   notice: z.nullable(z.string()),
+  /** The student's attendance in this class so far, in per cent; null while no session counts. */
+  percentage: z.nullable(z.number()),
 })
 export type RegisterRow = z.infer<typeof registerRow>
 
 const refusedAttempt = z.object({
   id,
+  /** Null for a face that the kiosk did not recognise. */
+  studentId: z.nullable(id),
   /** 'unknown' for a face that the kiosk did not recognise. */
   studentName: z.string(),
   at: instant,
@@ -72,6 +76,11 @@ export const checkInCode = z.object({
 })
 
 const oneSession = z.object({ sessionId: id })
+const reason = text(300, 'Give a reason')
+
+/** The most students whose records can be undone together. */
+const maxStudents = 2000
+
 const minutes = (max: number) => z.coerce.number().check(z.int('Whole minutes'), z.minimum(0), z.maximum(max))
 
 export const attendance = onTopics(['register'], {
@@ -144,9 +153,45 @@ export const attendance = onTopics(['register'], {
     roles: ['admin', 'lecturer'],
     access: 'session',
     summary: 'Record a student’s attendance by hand',
-    input: z.object({ sessionId: id, studentId: id, status: attendanceStatus }),
+    input: z.object({
+      sessionId: id,
+      studentId: id,
+      status: attendanceStatus,
+      /** Required if the student was recorded as present or late and becomes absent. */
+      reason: z.optional(reason),
+      /** The student's refused attempt that led to this record. */
+      attemptId: z.optional(id),
+    }),
     output: registerRow,
+    errors: ['session-not-started', 'session-cancelled', 'reason-required'],
+  }),
+  recordRest: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/records/rest',
+    roles: ['admin', 'lecturer'],
+    access: 'session',
+    summary: 'Record the attendance of all students without a record',
+    input: z.object({ sessionId: id, status: attendanceStatus }),
+    output: z.object({
+      register,
+      /** The students whose attendance was recorded. */ studentIds: z.array(id),
+    }),
     errors: ['session-not-started', 'session-cancelled'],
+  }),
+  undoRest: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/records/rest/undo',
+    roles: ['admin', 'lecturer'],
+    access: 'session',
+    bodyLimit: 128 * 1024,
+    summary: 'Undo recording the rest, except for records that were changed since',
+    input: z.object({
+      sessionId: id,
+      status: attendanceStatus,
+      studentIds: z.array(id).check(z.maxLength(maxStudents, `At most ${maxStudents} students`)),
+    }),
+    output: z.object({ register, studentIds: z.array(id) }),
+    errors: ['nothing-to-undo'],
   }),
   undoMark: op({
     method: 'POST',

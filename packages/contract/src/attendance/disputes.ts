@@ -3,9 +3,12 @@ import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, text, version } from '../values.ts'
+import { attemptMethods, attemptOutcomes } from './attendance-words.ts'
 import { deviceProblems, refusalReasons } from './check-in.ts'
 import { disputeState, mySession } from './my-attendance.ts'
 
+const attemptMethod = z.enum(attemptMethods)
+const attemptOutcome = z.enum(attemptOutcomes)
 const attemptReason = z.enum([...refusalReasons, ...deviceProblems])
 
 /** A student's objection to a record or a rejected check-in, with what is known about it. */
@@ -33,11 +36,39 @@ export const dispute = z.object({
   /** The record it was raised against; null: a rejected attempt. */
   disputed: z.nullable(z.object({ status: attendanceStatus, source: attendanceSource })),
   /** The record as it is now. */
-  mark: z.nullable(z.object({ status: attendanceStatus, source: attendanceSource, markedAt: instant })),
-  /**
-   * The student's latest attempts in this session, newest first; an attempt without a reason was accepted.
-   */
-  attempts: z.array(z.object({ at: instant, reason: z.nullable(attemptReason) })),
+  mark: z.nullable(
+    z.object({
+      status: attendanceStatus,
+      source: attendanceSource,
+      markedAt: instant,
+      /** Who recorded it; null: the student's own check-in, or closing check-in. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+  /** When check-in was open; null: never. */
+  checkIn: z.nullable(
+    z.object({ openedAt: instant, openedBy: z.string(), lateAfter: instant, closesAt: instant }),
+  ),
+  /** The student's latest attempts in this session, newest first. */
+  attempts: z.array(
+    z.object({
+      at: instant,
+      method: attemptMethod,
+      outcome: attemptOutcome,
+      reason: z.nullable(attemptReason),
+    }),
+  ),
+  /** Changes of the record by other people, newest first. */
+  changes: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      before: z.nullable(attendanceStatus),
+      after: attendanceStatus,
+      reason: z.nullable(z.string()),
+      undoneAt: z.nullable(instant),
+    }),
+  ),
   decision: z.nullable(z.object({ by: z.string(), at: instant, words: z.nullable(z.string()) })),
   can: z.object({ decide: z.boolean() }),
 })
@@ -86,7 +117,7 @@ export const disputes = onTopics(['attendance-review', 'register'], {
     summary: 'Accept a dispute, change the attendance record and notify the student',
     input: z.object({ ...answer, status: attendanceStatus, words: z.nullable(text(500)) }),
     output: dispute,
-    errors: ['edit-conflict', 'session-cancelled'],
+    errors: ['edit-conflict', 'session-cancelled', 'reason-required'],
   }),
   declineDispute: op({
     method: 'POST',
@@ -94,7 +125,7 @@ export const disputes = onTopics(['attendance-review', 'register'], {
     roles: ['admin', 'lecturer'],
     access: 'session',
     summary: 'Decline a dispute with a reason for the student; the attendance record stays unchanged',
-    input: z.object({ ...answer, words: text(500, 'Say why the mark stays') }),
+    input: z.object({ ...answer, words: text(500, 'Say why the record stays') }),
     output: dispute,
     errors: ['edit-conflict'],
   }),

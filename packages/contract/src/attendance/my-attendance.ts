@@ -46,6 +46,8 @@ export const mySession = z.object({
   notice: z.nullable(z.string()),
   /** The student's latest dispute about this session. */
   dispute: z.nullable(z.object({ id, state: disputeState, answer: z.nullable(z.string()) })),
+  /** The time limit for disputing the record or refusal, which may have passed; null without one to dispute. */
+  disputableUntil: z.nullable(instant),
   can: z.object({ dispute: z.boolean(), giveNotice: z.boolean() }),
 })
 export type MySession = z.infer<typeof mySession>

@@ -32,7 +32,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const notificationKindWords: Record<NotificationKind, { label: string; about: string }> = {
   requests: { label: 'Requests', about: 'Something waits for your decision' },
   decisions: { label: 'Decisions', about: 'What you asked for was decided' },
-  attendance: { label: 'Attendance', about: 'Check-ins, marks and days' },
+  attendance: { label: 'Attendance', about: 'Check-ins, records and working days' },
   timetable: { label: 'Timetable', about: 'Sessions that are new, moved or cancelled' },
   assignments: { label: 'Assignments', about: 'Work that is set, handed in or late' },
   results: { label: 'Results', about: 'Marks and results' },

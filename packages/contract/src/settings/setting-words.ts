@@ -16,7 +16,7 @@ export const settingLabels = {
   'attendance.lateAfterMinutes': 'Late after',
   'attendance.closeAfterMinutes': 'Check-in closes after',
   'attendance.openBeforeMinutes': 'Check-in may be opened before the start',
-  'attendance.disputeDays': 'Time to dispute a mark',
+  'attendance.disputeDays': 'Time to dispute a record',
   'attendance.offlineClaimMinutes': 'Offline scans accepted after close',
   'attendance.campusNetworks': 'Networks of the campus',
   'faces.matchThreshold': 'Similarity that a face must exceed',

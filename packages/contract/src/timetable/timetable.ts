@@ -11,7 +11,17 @@ export const checkInState = z.enum(['none', 'open', 'closed'])
 
 export const attendanceStatus = z.enum(attendanceStatuses)
 
-export const attendanceSource = z.enum(['face', 'passkey', 'code', 'manual', 'import', 'leave', 'mitigation'])
+/** closing: closing check-in recorded a student without a record as absent. */
+export const attendanceSource = z.enum([
+  'face',
+  'passkey',
+  'code',
+  'manual',
+  'closing',
+  'import',
+  'leave',
+  'mitigation',
+])
 export type AttendanceSource = z.infer<typeof attendanceSource>
 
 const myRecord = z.object({ status: attendanceStatus, source: attendanceSource, markedAt: instant })

@@ -1,6 +1,16 @@
+import { attendanceStatuses, needsReason } from '@campanile/contract/attendance/attendance-words.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesAfter } from '#platform/clock.ts'
-import { type CheckInFacts, factsOf, refusalAt, statusAt } from './attendance.rules.ts'
+import {
+  type CheckInFacts,
+  factsOf,
+  refusalAt,
+  sourceOf,
+  statusAt,
+  storedSourceOf,
+} from './attendance.rules.ts'
+import { storedSources } from './attendance.tables.ts'
 
 const startsAt = new Date('2026-11-16T10:00:00Z')
 const endsAt = minutesAfter(startsAt, 90)
@@ -57,6 +67,30 @@ describe('factsOf', () => {
       facts({ window: { closesAt, closedAt: endsAt }, marked: true }),
     )
   })
+})
+
+it('takes only absences that no person recorded for those of closing check-in', () => {
+  const record = fc.record({
+    status: fc.constantFrom(...attendanceStatuses),
+    source: fc.constantFrom(...storedSources),
+    markedBy: fc.option(fc.uuid()),
+  })
+  fc.assert(
+    fc.property(record, (it) => {
+      const source = sourceOf(it)
+      const byClosing = it.status === 'absent' && it.source === 'manual' && it.markedBy === null
+      expect(source).toBe(byClosing ? 'closing' : it.source)
+      expect(storedSourceOf(source)).toBe(it.source)
+    }),
+  )
+})
+
+it('needs a reason only where presence becomes absence', () => {
+  for (const before of [...attendanceStatuses, null])
+    for (const after of attendanceStatuses) {
+      const attended = before === 'present' || before === 'late'
+      expect(needsReason(before, after)).toBe(attended && after === 'absent')
+    }
 })
 
 it('is late after the late time, not at it', () => {

@@ -1,5 +1,28 @@
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
+import type { AttendanceSource } from '@campanile/contract/timetable/timetable.ts'
+
+/** A source as it is stored. */
+export type StoredSource = Exclude<AttendanceSource, 'closing'>
+
+/** A record as it is stored. */
+interface StoredRecord {
+  status: AttendanceStatus
+  source: StoredSource
+  markedBy: string | null
+}
+
+/** Written by closing check-in, not by a person. Reopening check-in deletes such absences. */
+export const isClosingAbsence = ({ status, source, markedBy }: StoredRecord): boolean =>
+  status === 'absent' && source === 'manual' && markedBy === null
+
+/** How a record came about, as it is shown. */
+export const sourceOf = (record: StoredRecord): AttendanceSource =>
+  isClosingAbsence(record) ? 'closing' : record.source
+
+/** The same as it is stored. */
+export const storedSourceOf = (source: AttendanceSource): StoredSource =>
+  source === 'closing' ? 'manual' : source
 
 /** The facts that decide whether a student can check in. */
 export interface CheckInFacts {

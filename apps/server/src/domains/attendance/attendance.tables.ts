@@ -1,11 +1,14 @@
-import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
+import {
+  attemptMethods,
+  attemptOutcomes,
+  attendanceStatuses,
+} from '@campanile/contract/attendance/attendance-words.ts'
 import {
   deviceProblems,
   type RefusalReason,
   refusalReasons,
 } from '@campanile/contract/attendance/check-in.ts'
 import type { StaffRefusal } from '@campanile/contract/staff-attendance/staff-attendance.ts'
-import { attendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -25,15 +28,8 @@ import { classes } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 
 const session = () => uuid('session_id').references(() => sessions.id)
-export const markSources = attendanceSource.options as [string, ...string[]] as [
-  'face',
-  'passkey',
-  'code',
-  'manual',
-  'import',
-  'leave',
-  'mitigation',
-]
+/** How records are stored. `closing` is derived from them (record-source.sql.ts). */
+export const storedSources = ['face', 'passkey', 'code', 'manual', 'import', 'leave', 'mitigation'] as const
 
 /** The period in which a session accepts check-ins. Its codes are derived, not stored. */
 export const checkInWindows = pgTable(
@@ -62,8 +58,8 @@ export const attempts = pgTable(
     sessionId: session(),
     /** Null when nobody was signed in. */
     personId: uuid('person_id').references(() => people.id),
-    method: text('method', { enum: ['scan', 'face', 'passkey', 'code', 'kiosk', 'offline'] }).notNull(),
-    outcome: text('outcome', { enum: ['accepted', 'refused', 'claimed'] }).notNull(),
+    method: text('method', { enum: attemptMethods }).notNull(),
+    outcome: text('outcome', { enum: attemptOutcomes }).notNull(),
     reason: text('reason', { enum: [...refusalReasons, ...deviceProblems] }),
     similarity: real('similarity'),
     /** Metres to the room. The location itself is not stored. */
@@ -120,7 +116,7 @@ export const attendanceRecords = pgTable(
       .notNull()
       .references(() => people.id),
     status: text('status', { enum: attendanceStatuses }).notNull(),
-    source: text('source', { enum: markSources }).notNull(),
+    source: text('source', { enum: storedSources }).notNull(),
     markedAt: at('marked_at').notNull(),
     /** Null when the student checked in themselves, or closing check-in marked them absent. */
     markedBy: uuid('marked_by').references(() => people.id),
@@ -146,7 +142,7 @@ export const attendanceChanges = pgTable(
       .notNull()
       .references(() => people.id),
     beforeStatus: text('before_status', { enum: attendanceStatuses }),
-    beforeSource: text('before_source', { enum: markSources }),
+    beforeSource: text('before_source', { enum: storedSources }),
     beforeMarkedAt: at('before_marked_at'),
     beforeMarkedBy: uuid('before_marked_by'),
     afterStatus: text('after_status', { enum: attendanceStatuses }).notNull(),

@@ -6,7 +6,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
-import { markSources } from './attendance.tables.ts'
+import { storedSources } from './attendance.tables.ts'
 
 const session = () =>
   uuid('session_id')
@@ -52,7 +52,7 @@ export const disputes = pgTable(
     words: text('words'),
     /** Null when the student disputes a refused attempt. */
     disputedStatus: text('disputed_status', { enum: attendanceStatuses }),
-    disputedSource: text('disputed_source', { enum: markSources }),
+    disputedSource: text('disputed_source', { enum: storedSources }),
     state: text('state', { enum: disputeStates }).notNull().default('open'),
     decidedAt: at('decided_at'),
     decidedBy: uuid('decided_by').references(() => people.id),

@@ -4,6 +4,7 @@ import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryPreparedRows } from '#db/rows.ts'
 import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
+import { shownSource, sourceOfRecord } from '#domains/attendance/record-source.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
@@ -27,7 +28,7 @@ const todayRow = {
   enrolled: pgType.int,
   attending: pgType.int,
   markStatus: nullable(attendanceRecords.status),
-  markSource: nullable(attendanceRecords.source),
+  markSource: nullable(shownSource),
   markedAt: nullable(attendanceRecords.markedAt),
 }
 export type TodayRow = RowOf<typeof todayRow>
@@ -60,7 +61,7 @@ export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: 
       w.opened_at as window_opened_at, w.late_after, w.closes_at, w.closed_at,
       (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
       (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late')) as attending,
-      m.status as mark_status, m.source as mark_source, m.marked_at
+      m.status as mark_status, ${sourceOfRecord(sql`m`)} as mark_source, m.marked_at
     from sessions s
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id

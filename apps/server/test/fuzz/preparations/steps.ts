@@ -154,6 +154,14 @@ export const stepPreparations: Preparations = {
     await answerOf(asking, 'markAttendance', { input: { ...mark, status: 'late' }, cookie: asking.cookie })
     return mark
   },
+  undoRest: async (asking) => {
+    const { make } = asking.world
+    const { id: classId } = await make.class([await make.lecturer()], [await make.student()])
+    const { id: sessionId } = await make.session(classId)
+    const input = { sessionId, status: 'present' as const }
+    const { studentIds } = await answerOf(asking, 'recordRest', { input, cookie: asking.cookie })
+    return { ...input, studentIds }
+  },
   undoMarksImport: async (asking) => {
     const { make, platform } = asking.world
     const student = await make.student()

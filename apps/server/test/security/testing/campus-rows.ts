@@ -35,6 +35,7 @@ export async function campusRows(server: TestServer, payRunId: string) {
     ...(await placeRows(server, await server.as(await make.admin()))),
     personId: student.id,
     studentId: student.id,
+    studentIds: student.id,
     lecturerId: lecturer.id,
   }
   const excuse = await submitted(studying)

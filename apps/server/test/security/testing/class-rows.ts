@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { submissions } from '#domains/assignments/assignments.tables.ts'
 import { assignmentForm, handedIn, published, uploaded } from '#domains/assignments/testing/assignments.ts'
+import { attempts } from '#domains/attendance/attendance.tables.ts'
 import { offlineClaims } from '#domains/attendance/offline-claims.tables.ts'
 import { findingSides, findings } from '#domains/attendance/review.tables.ts'
 import { examOf, published as publishedMarks } from '#domains/results/testing/sheets.ts'
@@ -50,7 +51,18 @@ async function sessionRows(
   await db
     .insert(offlineClaims)
     .values({ claimId, sessionId: earlierId, studentId, ...times, typed: false, status: 'pending' })
-  return { claimId, sessionId, sessionIds: sessionId, disputeId: dispute!.id, findingId }
+  const attemptId = newId()
+  await db.insert(attempts).values({
+    id: attemptId,
+    at,
+    classId,
+    sessionId,
+    personId: studentId,
+    method: 'face',
+    outcome: 'refused',
+    reason: 'face-mismatch',
+  })
+  return { attemptId, claimId, sessionId, sessionIds: sessionId, disputeId: dispute!.id, findingId }
 }
 
 /** An assignment with files and a marked submission, and an upload for the next attempt. */

@@ -63,6 +63,8 @@ export const unrelated: Record<string, readonly OperationName[]> = {
     'closeCheckIn',
     'markAttendance',
     'undoMark',
+    'recordRest',
+    'undoRest',
     'redeemScan',
     'redeemShortCode',
     'startFaceCheck',

@@ -1,18 +1,29 @@
 import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceSource } from '@campanile/contract/timetable/timetable.ts'
-import { FileHeart, FileUp, Hand, KeyRound, type LucideIcon, Plane, QrCode, ScanFace } from 'lucide-react'
+import {
+  FileHeart,
+  FileUp,
+  Hand,
+  KeyRound,
+  type LucideIcon,
+  Plane,
+  QrCode,
+  ScanFace,
+  TimerOff,
+} from 'lucide-react'
 
 const icons: Record<AttendanceSource, LucideIcon> = {
   face: ScanFace,
   passkey: KeyRound,
   code: QrCode,
   manual: Hand,
+  closing: TimerOff,
   import: FileUp,
   leave: Plane,
   mitigation: FileHeart,
 }
 
-/** How a mark came about. */
+/** How a record came about. */
 export function SourceIcon({ source }: { source: AttendanceSource }) {
   const Icon = icons[source]
   return (

@@ -16,7 +16,7 @@ const fields = ['lateAfterMinutes', 'closeAfterMinutes'] as const
 
 interface StartCheckInDialogProps {
   session: { id: string; courseTitle: string }
-  /** Check-in was open before: closing it has marked students absent. */
+  /** Check-in was open before: closing it recorded students as absent. */
   again?: boolean
   onOpened: () => void
   onClose: () => void
@@ -52,7 +52,8 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
     >
       {again && (
         <p className="mb-4 text-base text-ink-2">
-          Students marked absent when check-in closed return to Not yet. Records you set by hand are kept.
+          Students recorded as absent when check-in closed return to Not yet. Records you set by hand are
+          kept.
         </p>
       )}
       <div className="grid grid-cols-2 gap-3">

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { receiptDetail, receiptTitle } from './receiptWords.ts'
 
-test('tells one’s own check-in from somebody else’s mark', () => {
+test('tells one’s own check-in from a record by others', () => {
   expect(receiptTitle({ status: 'present', source: 'face' })).toBe('You are checked in')
   expect(receiptTitle({ status: 'late', source: 'code' })).toBe('You are checked in, late')
-  expect(receiptTitle({ status: 'present', source: 'manual' })).toBe('You are marked present')
-  expect(receiptTitle({ status: 'late', source: 'manual' })).toBe('You are marked late')
-  expect(receiptTitle({ status: 'absent', source: 'manual' })).toBe('You are marked absent')
+  expect(receiptTitle({ status: 'present', source: 'manual' })).toBe('You are recorded as present')
+  expect(receiptTitle({ status: 'late', source: 'manual' })).toBe('You are recorded as late')
+  expect(receiptTitle({ status: 'absent', source: 'manual' })).toBe('You are recorded as absent')
   expect(receiptTitle({ status: 'excused', source: 'leave' })).toBe('You are excused')
 })
 
@@ -14,7 +14,7 @@ test('says when, how and what comes of it', () => {
   expect(receiptDetail({ status: 'present', source: 'face' }, '10:36')).toBe(
     '10:36, by face. You were on time.',
   )
-  expect(receiptDetail({ status: 'absent', source: 'manual' }, '10:50')).toBe(
-    '10:50. Ask your lecturer if that is wrong.',
+  expect(receiptDetail({ status: 'absent', source: 'closing' }, '10:50')).toBe(
+    '10:50, when check-in closed. You can dispute this if it is wrong.',
   )
 })

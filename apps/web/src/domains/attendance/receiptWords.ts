@@ -9,23 +9,21 @@ interface Receipt {
 
 const ownDoing: ReadonlySet<AttendanceSource> = new Set<AttendanceSource>(['face', 'passkey', 'code'])
 
-/** What a student's mark means, in one line. */
+/** What a student's record means, in one line. */
 export function receiptTitle({ status, source }: Receipt): string {
-  if (status === 'absent') return 'You are marked absent'
+  if (status === 'absent') return 'You are recorded as absent'
   if (status === 'excused') return 'You are excused'
-  if (!ownDoing.has(source)) return `You are marked ${status}`
+  if (!ownDoing.has(source)) return `You are recorded as ${status}`
   return status === 'present' ? 'You are checked in' : 'You are checked in, late'
 }
 
 const consequences: Record<AttendanceStatus, string> = {
   present: 'You were on time.',
   late: 'You were late.',
-  absent: 'Ask your lecturer if that is wrong.',
+  absent: 'You can dispute this if it is wrong.',
   excused: 'This session does not count against you.',
 }
 
-/** When and how: "10:36, by face. You were on time." Nobody is absent by anybody's doing. */
+/** When and how: "10:36, by face. You were on time." */
 export const receiptDetail = ({ status, source }: Receipt, time: string): string =>
-  status === 'absent'
-    ? `${time}. ${consequences[status]}`
-    : `${time}, ${attendanceSourceWords[source]}. ${consequences[status]}`
+  `${time}, ${attendanceSourceWords[source]}. ${consequences[status]}`

@@ -8,7 +8,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 export const AdminAttendance = () => (
   <>
     <PageHead title="Attendance" sub="Today’s sessions of the whole campus, live." />
-    <WaitingSessions />
+    <WaitingSessions className="mb-5" />
     <StaffToday />
     <Today>{(today) => <CampusSessions today={today} />}</Today>
   </>

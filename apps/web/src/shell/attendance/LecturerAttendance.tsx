@@ -7,17 +7,17 @@ import { TodaySessions } from '#domains/attendance/today/TodaySessions.tsx'
 import { MyStaffAttendance } from '#domains/staff-attendance/my/MyStaffAttendance.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 
-/** A lecturer’s sessions, and below them the lecturer’s own working day. */
+/** A lecturer’s sessions today, then what needs a decision, then the lecturer’s own working day. */
 export const LecturerAttendance = () => (
   <>
     <PageHead
       title="Attendance"
       sub="Check-in and registers of the sessions you teach, and what needs your decision."
     />
-    <WaitingSessions />
-    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+    <Today>{(today) => <TodaySessions today={today} withActions />}</Today>
+    <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
       <div className="grid grid-cols-1 gap-5">
-        <Today>{(today) => <TodaySessions today={today} withActions />}</Today>
+        <WaitingSessions />
         <MissedRegisters />
       </div>
       <div className="grid grid-cols-1 gap-5">

@@ -10,6 +10,7 @@ import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceRecords, checkInWindows } from '../attendance.tables.ts'
 import { checkInRules } from '../check-in-rules.tables.ts'
+import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
 
 const checkInStateShape = {
   sessionId: sessions.id,
@@ -24,7 +25,7 @@ const checkInStateShape = {
   enrolled: pgType.boolean,
   lecturerIds: pgType.array(pgType.uuid),
   markStatus: nullable(attendanceRecords.status),
-  markSource: nullable(attendanceRecords.source),
+  markSource: nullable(shownSource),
   markedAt: nullable(attendanceRecords.markedAt),
   /** The rules of the class; null until they are changed. */
   ways: nullable(checkInRules.ways),
@@ -71,7 +72,7 @@ export const findCheckInState = batchCallsOn(
         w.id as window_id, w.opened_at, w.late_after, w.closes_at, w.closed_at,
         exists (select 1 from enrolments e
           where e.class_id = s.class_id and e.student_id = asked.student_id and e.left_at is null) as enrolled,
-        ${runnersOfS} as lecturer_ids, m.status as mark_status, m.source as mark_source, m.marked_at,
+        ${runnersOfS} as lecturer_ids, m.status as mark_status, ${sourceOfRecord(sql`m`)} as mark_source, m.marked_at,
         cr.ways, cr.require_network, cr.max_distance, r.network as room_network, r.latitude, r.longitude,
         (select i.settings from institution i) as settings
       from sessions s

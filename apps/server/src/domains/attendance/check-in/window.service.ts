@@ -15,6 +15,7 @@ import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { keepEarlierWindow } from '../offline/offline-claims.repo.ts'
 import { announceRegister } from '../register/announce.ts'
+import { notifyOfChanges } from '../register/record-notices.service.ts'
 import * as repo from '../register/register.repo.ts'
 import { registerView, windowView } from '../register/register.service.ts'
 import { reviewLater } from '../review/findings.service.ts'
@@ -128,14 +129,8 @@ async function close(ctx: Context, tx: Transaction, session: SessionHead): Promi
     entityId: session.id,
     after: { ...windowView(window), absent: absent.length },
   })
-  await notify(tx, now, absent, {
-    kind: 'attendance',
-    type: 'warning',
-    title: 'Marked absent',
-    message: `${session.courseTitle}: check-in closed without you. Ask your lecturer if that is wrong.`,
-    priority: 'medium',
-    navigationPath: '/app/attendance',
-  })
+  const closed = absent.map((studentId) => ({ studentId, before: null, after: 'absent' as const }))
+  await notifyOfChanges(ctx, tx, session, closed, { reason: null, byClosing: true })
   await reviewLater(ctx, tx, session.id)
   announceRegister(tx, session, absent)
   return true

@@ -11,7 +11,8 @@ import { people } from '#domains/people/people.tables.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
-import { attendanceRecords } from '../attendance.tables.ts'
+import { attendanceRecords, checkInWindows } from '../attendance.tables.ts'
+import { shownSource, sourceOfDisputed, sourceOfRecord } from '../record-source.sql.ts'
 import { disputes } from '../review.tables.ts'
 
 const disputeRow = {
@@ -21,7 +22,7 @@ const disputeRow = {
   openedAt: disputes.openedAt,
   words: disputes.words,
   disputedStatus: disputes.disputedStatus,
-  disputedSource: disputes.disputedSource,
+  disputedSource: nullable(shownSource),
   decidedAt: disputes.decidedAt,
   answer: disputes.answer,
   decidedBy: nullable(pgType.text),
@@ -31,14 +32,21 @@ const disputeRow = {
   studentId: people.id,
   ...nameShape,
   markStatus: nullable(attendanceRecords.status),
-  markSource: nullable(attendanceRecords.source),
+  markSource: nullable(shownSource),
   markedAt: nullable(attendanceRecords.markedAt),
-  attempts: pgType.json<{ at: string; reason: Dispute['attempts'][number]['reason'] }[]>(),
+  markedBy: nullable(pgType.text),
+  windowOpenedAt: nullable(checkInWindows.openedAt),
+  openedBy: nullable(pgType.text),
+  lateAfter: nullable(checkInWindows.lateAfter),
+  closesAt: nullable(checkInWindows.closesAt),
+  closedAt: checkInWindows.closedAt,
+  attempts: pgType.json<Dispute['attempts']>(),
+  changes: pgType.json<Dispute['changes']>(),
 }
 export type DisputeRow = RowOf<typeof disputeRow>
 
-/** Check-in attempts shown with a dispute. */
-const maxAttempts = 5
+/** Check-in attempts, and changes of the record, shown with a dispute. */
+const shown = { attempts: 10, changes: 10 }
 
 const select = (db: Database, where: SQL, rest: SQL) =>
   queryRows(
@@ -46,13 +54,22 @@ const select = (db: Database, where: SQL, rest: SQL) =>
     disputeRow,
     sql`
     select d.id, d.state, d.version, d.opened_at, d.words, d.disputed_status,
-      d.disputed_source, d.decided_at, d.answer, m.first_name || ' ' || m.last_name as decided_by,
+      ${sourceOfDisputed} as disputed_source, d.decided_at, d.answer, m.first_name || ' ' || m.last_name as decided_by,
       s.id as session_id, s.class_id, c.code as course_code, c.title as course_title, r.name as room,
       s.starts_at, s.ends_at, p.id as student_id, p.first_name, p.last_name, p.number, p.profile_image,
-      a.status as mark_status, a.source as mark_source, a.marked_at,
-      coalesce((select json_agg(json_build_object('at', t.at, 'reason', t.reason) order by t.id desc) from (
-        select t.id, t.at, t.reason from attempts t where t.session_id = d.session_id and t.person_id = d.student_id
-        order by t.id desc limit ${maxAttempts}) t), '[]') as attempts
+      a.status as mark_status, ${sourceOfRecord(sql`a`)} as mark_source, a.marked_at,
+      mb.first_name || ' ' || mb.last_name as marked_by, w.opened_at as window_opened_at,
+      o.first_name || ' ' || o.last_name as opened_by, w.late_after, w.closes_at, w.closed_at,
+      coalesce((select json_agg(json_build_object('at', t.at, 'method', t.method, 'outcome', t.outcome,
+          'reason', t.reason) order by t.id desc) from (
+        select t.* from attempts t where t.session_id = d.session_id and t.person_id = d.student_id
+        order by t.id desc limit ${shown.attempts}) t), '[]') as attempts,
+      coalesce((select json_agg(json_build_object('at', h.at, 'by', h.name, 'before', h.before_status,
+          'after', h.after_status, 'reason', h.reason, 'undoneAt', h.undone_at) order by h.id desc) from (
+        select h.*, q.first_name || ' ' || q.last_name as name
+        from attendance_changes h join people q on q.id = h.by
+        where h.session_id = d.session_id and h.student_id = d.student_id
+        order by h.id desc limit ${shown.changes}) h), '[]') as changes
     from disputes d
     join sessions s on s.id = d.session_id
     join classes k on k.id = s.class_id
@@ -61,6 +78,9 @@ const select = (db: Database, where: SQL, rest: SQL) =>
     left join rooms r on r.id = s.room_id
     left join people m on m.id = d.decided_by
     left join attendance_records a on a.session_id = d.session_id and a.student_id = d.student_id
+    left join people mb on mb.id = a.marked_by
+    left join check_in_windows w on w.session_id = d.session_id
+    left join people o on o.id = w.opened_by
     where ${where} ${rest}`,
   )
 

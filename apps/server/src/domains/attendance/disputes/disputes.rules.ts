@@ -21,6 +21,17 @@ export function disputeRefusalAt(
   days: number,
 ): 'dispute-open' | 'dispute-too-late' | 'nothing-to-dispute' | null {
   if (disputed) return 'dispute-open'
-  if (sessionStatus === 'cancelled' || mark === 'present' || (!mark && !refused)) return 'nothing-to-dispute'
-  return now > daysAfter(endsAt, days) ? 'dispute-too-late' : null
+  if (!isDisputable({ sessionStatus, mark, refused })) return 'nothing-to-dispute'
+  return now > disputableUntil(endsAt, days) ? 'dispute-too-late' : null
 }
+
+/** Whether there is anything to dispute, at any time. */
+export const isDisputable = ({
+  sessionStatus,
+  mark,
+  refused,
+}: Pick<DisputeFacts, 'sessionStatus' | 'mark' | 'refused'>): boolean =>
+  sessionStatus !== 'cancelled' && mark !== 'present' && (mark !== null || refused)
+
+/** The time limit for disputes of a session. */
+export const disputableUntil = (endsAt: Date, days: number): Date => daysAfter(endsAt, days)

@@ -5,6 +5,7 @@ import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { personOrNotFound } from '#domains/people/people.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -38,12 +39,32 @@ function view(row: repo.DisputeRow): Dispute {
     disputed: disputedStatus && disputedSource ? { status: disputedStatus, source: disputedSource } : null,
     mark:
       markStatus && markSource && markedAt
-        ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString() }
+        ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString(), by: row.markedBy }
         : null,
-    attempts: row.attempts.map(({ at, reason }) => ({ at: new Date(at).toISOString(), reason })),
+    checkIn: checkInView(row),
+    attempts: row.attempts.map(({ at, ...attempt }) => ({ ...attempt, at: instantOf(at) })),
+    changes: row.changes.map(({ at, undoneAt, ...change }) => ({
+      ...change,
+      at: instantOf(at),
+      undoneAt: undoneAt && instantOf(undoneAt),
+    })),
     decision:
       decidedBy && decidedAt ? { by: decidedBy, at: decidedAt.toISOString(), words: row.answer } : null,
     can: { decide: row.state === 'open' },
+  }
+}
+
+/** PostgreSQL writes instants into JSON with an offset. */
+const instantOf = (at: string) => new Date(at).toISOString()
+
+function checkInView(row: repo.DisputeRow): Dispute['checkIn'] {
+  const { windowOpenedAt, openedBy, lateAfter, closesAt, closedAt } = row
+  if (!windowOpenedAt || !openedBy || !lateAfter || !closesAt) return null
+  return {
+    openedAt: windowOpenedAt.toISOString(),
+    openedBy,
+    lateAfter: lateAfter.toISOString(),
+    closesAt: (closedAt ?? closesAt).toISOString(),
   }
 }
 
@@ -76,10 +97,7 @@ interface Answer {
   words: string | null
 }
 
-/**
- * Decides in the caller's transaction and notifies the student. Only one of two concurrent decisions
- * succeeds.
- */
+/** Decides in the caller's transaction. Only one of two concurrent decisions succeeds. */
 async function answer(
   ctx: SignedIn,
   tx: Transaction,
@@ -97,14 +115,6 @@ async function answer(
     before: { state: 'open' },
     after: { state, words },
   })
-  await notify(tx, now, [row.studentId], {
-    kind: 'decisions',
-    type: state === 'accepted' ? 'success' : 'info',
-    title: state === 'accepted' ? 'Your mark was changed' : 'Your mark stays',
-    message: [row.courseTitle, words].filter(Boolean).join(': '),
-    priority: 'high',
-    navigationPath: `/app/attendance?class=${row.classId}`,
-  })
   announceDispute(tx, session, row.studentId)
   return { row, session }
 }
@@ -115,14 +125,29 @@ export const acceptDispute = handle(disputes.acceptDispute, (ctx, input) =>
     const { row, session } = await answer(ctx, tx, { disputeId, version, state: 'accepted', words })
     if (session.status === 'cancelled') throw new AppError('session-cancelled')
     const reason = words ? `Dispute accepted: ${words}` : 'Dispute accepted'
-    await changeMark(ctx, tx, session, { studentId: row.studentId, status, reason })
+    await changeMark(ctx, tx, session, {
+      studentId: row.studentId,
+      status,
+      reason,
+      explained: words !== null,
+      notice: { kind: 'decisions', type: 'success', title: 'Your dispute was accepted', priority: 'high' },
+    })
     return view(await disputeToDecide(ctx, tx.db, disputeId))
   }),
 )
 
 export const declineDispute = handle(disputes.declineDispute, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
-    await answer(ctx, tx, { ...input, state: 'declined' })
+    const { row } = await answer(ctx, tx, { ...input, state: 'declined' })
+    const { firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
+    await notify(tx, ctx.clock.now(), [row.studentId], {
+      kind: 'decisions',
+      type: 'info',
+      title: 'Your dispute was declined',
+      message: `${row.courseTitle}: your record stays unchanged. ${firstName} ${lastName}: ${input.words}`,
+      priority: 'high',
+      navigationPath: `/app/attendance?class=${row.classId}`,
+    })
     return view(await disputeToDecide(ctx, tx.db, input.disputeId))
   }),
 )

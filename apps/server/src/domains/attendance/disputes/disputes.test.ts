@@ -106,14 +106,60 @@ describe('disputing', () => {
     expect(await refusal(at.openDispute({ sessionId, words: null }))).toBe('dispute-too-late')
   })
 
-  it('is refused for a session of another student, and for a student marked present', async () => {
+  it('is refused for a session of another student, and for a student recorded as present', async () => {
     const stranger = await server.as(await make.student())
     expect(await refusal(stranger.openDispute({ sessionId, words: null }))).toBe('not-found')
     await lecturing.markAttendance({ sessionId, studentId: student.id, status: 'present' })
     expect(await refusal(at.openDispute({ sessionId, words: null }))).toBe('nothing-to-dispute')
   })
 
-  it('can be taken back while nobody has decided', async () => {
+  it('says until when it is possible, and whether the time has passed', async () => {
+    await markAbsent()
+    const [mine] = (await at.listMySessions({})).items
+    const until = new Date(Date.parse(mine!.endsAt) + 14 * 86_400_000).toISOString()
+    expect(mine).toMatchObject({ disputableUntil: until, can: { dispute: true } })
+    expect((await told(student)).at(-1)).toMatch(
+      /^You were recorded as absent: Course .*: recorded as absent by Person .*\. You can dispute this until \d+ \w+\.$/,
+    )
+    await lecturing.markAttendance({ sessionId, studentId: student.id, status: 'present' })
+    expect((await at.listMySessions({})).items).toMatchObject([{ disputableUntil: null }])
+    expect((await told(student)).at(-1)).not.toContain('dispute')
+  })
+
+  it('shows how the record came about, the attempts, and who changed the record and why', async () => {
+    await lecturing.openCheckIn({ sessionId, lateAfterMinutes: 10, closeAfterMinutes: 20 })
+    const row = { at: clock.now(), classId, sessionId, personId: student.id }
+    await platform.db.insert(attempts).values([
+      { ...row, method: 'scan', outcome: 'accepted' },
+      { ...row, method: 'face', outcome: 'refused', reason: 'face-mismatch' },
+    ])
+    await lecturing.closeCheckIn({ sessionId })
+    await at.openDispute({ sessionId, words: null })
+    const [before] = (await lecturing.listDisputes({})).items
+    const name = (person: TestPerson) => `${person.firstName} ${person.lastName}`
+    expect(before).toMatchObject({
+      disputed: { status: 'absent', source: 'closing' },
+      mark: { status: 'absent', source: 'closing', by: null },
+      checkIn: { openedBy: name(lecturer) },
+      changes: [],
+    })
+    expect(before?.attempts).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ method: 'scan', outcome: 'accepted', reason: null }),
+        expect.objectContaining({ method: 'face', outcome: 'refused', reason: 'face-mismatch' }),
+      ]),
+    )
+    await lecturing.markAttendance({ sessionId, studentId: student.id, status: 'late' })
+    expect((await lecturing.listDisputes({})).items).toMatchObject([
+      {
+        disputed: { status: 'absent', source: 'closing' },
+        mark: { status: 'late', source: 'manual', by: name(lecturer) },
+        changes: [{ by: name(lecturer), before: 'absent', after: 'late', reason: null, undoneAt: null }],
+      },
+    ])
+  })
+
+  it('can be withdrawn while nobody has decided', async () => {
     const { id: disputeId } = await disputed()
     for (const other of [classmate, await make.student()])
       expect(await refusal((await server.as(other)).withdrawDispute({ disputeId }))).toBe('not-found')
@@ -127,13 +173,15 @@ describe('disputing', () => {
 })
 
 describe('deciding', () => {
-  it('accepted: the mark changes by hand, audited, and the student is told', async () => {
+  it('accepted: the record changes by hand, audited, and the student is notified', async () => {
     const { id: disputeId, version } = await disputed()
     const words = 'I saw you'
     const after = await lecturing.acceptDispute({ disputeId, version, status: 'present', words })
     expect(after).toMatchObject({ state: 'accepted', mark: { status: 'present', source: 'manual' } })
     expect(await markNow()).toMatchObject({ status: 'present', reason: 'Dispute accepted: I saw you' })
-    expect((await told(student)).at(-1)).toMatch(/^Your mark was changed: Course \d+: I saw you$/)
+    expect((await told(student)).at(-1)).toMatch(
+      /^Your dispute was accepted: Course \d+, .*: changed from absent to present by Person Number\d+\. Reason: Dispute accepted: I saw you\.$/,
+    )
     const audit = await platform.db
       .select()
       .from(auditEvents)
@@ -151,7 +199,9 @@ describe('deciding', () => {
     expect((await at.listMySessions({})).items).toMatchObject([
       { dispute: { state: 'declined', answer: words } },
     ])
-    expect((await told(student)).at(-1)).toContain('Your mark stays')
+    expect((await told(student)).at(-1)).toMatch(
+      /^Your dispute was declined: Course .*: You were not in the room$/,
+    )
   })
 
   it('is accepted and audited, or neither where the session has been cancelled', async () => {

@@ -7,6 +7,7 @@ import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
+import { storedSourceOf } from '../attendance.rules.ts'
 import { disputeFacts, mySessionRow, mySessionView } from '../mine/my-sessions.service.ts'
 import * as repo from './disputes.repo.ts'
 import { disputeRefusalAt } from './disputes.rules.ts'
@@ -26,7 +27,7 @@ export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId,
       openedAt: now,
       words,
       disputedStatus: mine.markStatus,
-      disputedSource: mine.markSource,
+      disputedSource: mine.markSource && storedSourceOf(mine.markSource),
     })
     await recordAudit(ctx, tx, {
       entity: 'dispute',

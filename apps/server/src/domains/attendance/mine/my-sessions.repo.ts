@@ -8,6 +8,7 @@ import { countRows, queryRows } from '#db/rows.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
+import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
 import { reasonOf } from '../register/register.repo.ts'
 import { absenceNotices, disputes } from '../review.tables.ts'
 
@@ -17,7 +18,7 @@ const mySessionRow = {
   ...sessionShape,
   status: sessions.status,
   markStatus: nullable(attendanceRecords.status),
-  markSource: nullable(attendanceRecords.source),
+  markSource: nullable(shownSource),
   markedAt: nullable(attendanceRecords.markedAt),
   notice: nullable(absenceNotices.reason),
   disputeId: nullable(disputes.id),
@@ -55,7 +56,7 @@ const selectMine = (db: Database, studentId: string, where: SQL, rest: SQL) =>
     from (
       select s.id as session_id, s.class_id, c.code as course_code, c.title as course_title,
         r.name as room, s.starts_at, s.ends_at, s.status,
-        a.status as mark_status, a.source as mark_source, a.marked_at
+        a.status as mark_status, ${sourceOfRecord(sql`a`)} as mark_source, a.marked_at
       ${mine(studentId, where)} ${rest}
     ) it
     left join absence_notices n on n.session_id = it.session_id and n.student_id = ${studentId}

@@ -6,7 +6,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { disputeRefusalAt } from '../disputes/disputes.rules.ts'
+import { disputableUntil, disputeRefusalAt, isDisputable } from '../disputes/disputes.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import * as repo from './my-sessions.repo.ts'
 
@@ -29,6 +29,9 @@ function view(row: repo.MySessionRow, now: Date, disputeDays: number): MySession
       markStatus && markSource && markedAt
         ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString(), reason }
         : null,
+    disputableUntil: isDisputable(disputeFacts(row))
+      ? disputableUntil(row.endsAt, disputeDays).toISOString()
+      : null,
     dispute: disputeId && disputeState ? { id: disputeId, state: disputeState, answer } : null,
     can: {
       dispute: disputeRefusalAt(disputeFacts(row), now, disputeDays) === null,

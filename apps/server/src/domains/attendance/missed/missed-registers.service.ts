@@ -3,7 +3,6 @@ import { inTransaction, type Transaction } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { markSessionHeld } from '#domains/timetable/session-status.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -13,6 +12,7 @@ import { dayIn } from '#platform/clock.ts'
 import { announceRegister } from '../register/announce.ts'
 import { lateMarks } from '../register/late-marks.rules.ts'
 import { putMarks } from '../register/put-marks.repo.ts'
+import { notifyOfChanges } from '../register/record-notices.service.ts'
 import * as repo from '../register/register.repo.ts'
 import { registerView } from '../register/register.service.ts'
 import { reviewLater } from '../review/findings.service.ts'
@@ -48,7 +48,8 @@ async function markLate(ctx: SignedIn, tx: Transaction, session: SessionHead, la
   const taken = { sessionId: session.id, takenAt: now, takenBy: ctx.actor.id, reason }
   const opened = await repo.findWindow(tx.db, session.id)
   if (opened || !(await missed.insertLateRegister(tx.db, taken))) throw new AppError('register-taken')
-  const marks = lateMarks(await repo.listRoster(tx.db, session), rest, except)
+  const roster = await repo.listRoster(tx.db, session)
+  const marks = lateMarks(roster, rest, except)
   if (!marks) throw new AppError('not-found')
   const given = marks.map((it) => ({ sessionId: session.id, ...it }))
   await putMarks(tx.db, { marks: given, source: 'manual', at: now, by: ctx.actor.id, reason })
@@ -58,15 +59,13 @@ async function markLate(ctx: SignedIn, tx: Transaction, session: SessionHead, la
     entityId: session.id,
     after: { reason, marks: Object.fromEntries(marks.map((it) => [it.studentId, it.status])) },
   })
-  const absent = marks.filter((it) => it.status === 'absent').map((it) => it.studentId)
-  await notify(tx, now, absent, {
-    kind: 'attendance',
-    type: 'warning',
-    title: 'Marked absent',
-    message: `${session.courseTitle}: the register was taken later. You can dispute the mark if it is wrong.`,
-    priority: 'medium',
-    navigationPath: '/app/attendance',
-  })
+  const earlier = new Map(roster.map((it) => [it.studentId, it.status]))
+  const changes = marks.map(({ studentId, status }) => ({
+    studentId,
+    before: earlier.get(studentId) ?? null,
+    after: status,
+  }))
+  await notifyOfChanges(ctx, tx, session, changes, { reason })
   await reviewLater(ctx, tx, session.id)
   announceRegister(
     tx,

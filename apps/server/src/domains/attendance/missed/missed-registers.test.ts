@@ -97,7 +97,12 @@ describe('taking a register later', () => {
     expect(register.can).toMatchObject({ takeLater: false, mark: true })
     expect(await listed()).not.toContain(sessionId)
     const told = await platform.db.select().from(notifications).where(eq(notifications.personId, ben.id))
-    expect(told).toMatchObject([{ title: 'Marked absent' }])
+    expect(told).toMatchObject([{ title: 'You were recorded as absent' }])
+    expect(told[0]?.message).toMatch(
+      /recorded as absent by .*\. Reason: The projector failed\. You can dispute/,
+    )
+    const { items } = await (await server.as(ana)).listNotifications({})
+    expect(items).toMatchObject([{ title: 'You were recorded as present' }])
     const [audit] = await platform.db.select().from(auditEvents).where(eq(auditEvents.entityId, sessionId))
     expect(audit).toMatchObject({
       operation: 'takeRegisterLater',

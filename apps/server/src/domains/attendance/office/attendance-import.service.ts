@@ -7,7 +7,7 @@ import {
 } from '@campanile/contract/attendance/student-attendance.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
-import { listRunners } from '#domains/access/session-access.repo.ts'
+import { findSession, listRunners } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -15,6 +15,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { announceStudents } from '../register/announce.ts'
 import { putMarks } from '../register/put-marks.repo.ts'
+import { notifyOfChanges } from '../register/record-notices.service.ts'
 import { reviewLater } from '../review/findings.service.ts'
 import { findMatches, lockRecords } from './attendance-import.repo.ts'
 import { type ImportRow, type PlannedLine, planImport, readRows, startOf } from './attendance-import.rules.ts'
@@ -105,6 +106,9 @@ export const applyAttendanceImport = handle(
   },
 )
 
+/** Kept with each imported record. */
+const reason = 'Imported from a file'
+
 async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[]): Promise<void> {
   const done = plan.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
   if (done.length === 0) return
@@ -115,7 +119,7 @@ async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[
     source: 'import',
     at: now,
     by: ctx.actor.id,
-    reason: 'Imported from a file',
+    reason,
   })
   await recordAudit(ctx, tx, {
     entity: 'attendance-import',
@@ -126,7 +130,13 @@ async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[
     },
   })
   const sessionIds = [...new Set(marks.map((it) => it.sessionId))]
-  for (const sessionId of sessionIds) await reviewLater(ctx, tx, sessionId)
+  for (const sessionId of sessionIds) {
+    await reviewLater(ctx, tx, sessionId)
+    const changes = done
+      .filter((it) => it.sessionId === sessionId)
+      .map((it) => ({ studentId: placeOf(it).studentId, before: it.before, after: it.after! }))
+    await notifyOfChanges(ctx, tx, (await findSession(tx.db, sessionId))!, changes, { reason })
+  }
   tx.announce({
     event: { topic: 'register' },
     people: await listRunners(tx.db, sessionIds),

@@ -1,7 +1,7 @@
 import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
-import { attendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { storedSources } from '../attendance.tables.ts'
 import { excuseObstacle, type Mark, markAfterExcuse } from './excusing.rules.ts'
 
 const at = new Date('2026-11-16T10:00:00Z')
@@ -49,7 +49,7 @@ describe('withdrawing an excuse', () => {
   it('restores every record that a person made, whatever happened to the register', () => {
     const mark = fc.record({
       status: fc.constantFrom(...attendanceStatuses),
-      source: fc.constantFrom(...attendanceSource.options),
+      source: fc.constantFrom(...storedSources),
       markedAt: fc.date({ noInvalidDate: true }),
       markedBy: fc.uuid(),
     })

@@ -1,9 +1,9 @@
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
-import type { AttendanceSource } from '@campanile/contract/timetable/timetable.ts'
+import { isClosingAbsence, type StoredSource } from '../attendance.rules.ts'
 
 export interface Mark {
   status: AttendanceStatus
-  source: AttendanceSource
+  source: StoredSource
   markedAt: Date
   /** Null when the student checked in themselves, or closing check-in marked them absent. */
   markedBy: string | null
@@ -33,9 +33,6 @@ export interface RegisterSince {
   completedAt: Date | null
   enrolled: boolean
 }
-
-/** Written by closing check-in, not by a person. Reopening check-in deletes such absences. */
-const isClosingAbsence = ({ status, markedBy }: Mark) => status === 'absent' && markedBy === null
 
 /**
  * The student's record after their excuse is withdrawn: the one before it. If check-in was closed or reopened

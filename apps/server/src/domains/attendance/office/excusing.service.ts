@@ -74,7 +74,7 @@ export async function excuseSessions(
       entity: 'attendance-record',
       entityId: `${sessionId} ${studentId}`,
       before: auditedMark(before ?? undefined),
-      after: auditedMark({ status: 'excused', source: 'mitigation' }),
+      after: auditedMark({ status: 'excused', source: 'mitigation', markedBy: by }),
     })),
   )
   for (const { session } of done) announceRegister(tx, session, [studentId])
@@ -160,7 +160,7 @@ export async function restoreExcused(
     restored.map(({ sessionId, mark }) => ({
       entity: 'attendance-record',
       entityId: `${sessionId} ${studentId}`,
-      before: auditedMark({ status: 'excused', source: 'mitigation' }),
+      before: auditedMark({ status: 'excused', source: 'mitigation', markedBy: null }),
       after: auditedMark(mark ?? undefined),
     })),
   )

@@ -11,6 +11,7 @@ import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceChanges, attendanceRecords } from '../attendance.tables.ts'
 import { countsAt } from '../counted.sql.ts'
+import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
 import { reasonOf } from '../register/register.repo.ts'
 
 type Input<K extends keyof typeof contract> = ParsedInputOf<(typeof contract)[K]>
@@ -47,7 +48,7 @@ const recordRow = {
   ...whatShape,
   email: pgType.text,
   status: attendanceRecords.status,
-  source: attendanceRecords.source,
+  source: shownSource,
   markedAt: attendanceRecords.markedAt,
   version: attendanceRecords.version,
   markedBy: nullable(pgType.text),
@@ -74,7 +75,7 @@ export const narrowed = (
     and ${studentId ? sql`a.student_id = ${studentId}` : sql`true`}
     and ${sessionId ? sql`a.session_id = ${sessionId}` : sql`true`}
     and ${status ? sql`a.status = ${status}` : sql`true`}
-    and ${source ? sql`a.source = ${source}` : sql`true`}
+    and ${source ? sql`${sourceOfRecord(sql`a`)} = ${source}` : sql`true`}
     and ${everyWord(
       search,
       (it) => sql`a.student_id in (${matchingStudents(it)}) or s.class_id in (${matchingClasses(it)})`,
@@ -92,7 +93,7 @@ export const selectRecords = (db: Database, where: SQL, rest: SQL) =>
     db,
     recordRow,
     sql`
-    select ${whoColumns}, ${whatColumns}, p.email::text as email, a.status, a.source, a.marked_at, a.version,
+    select ${whoColumns}, ${whatColumns}, p.email::text as email, a.status, ${sourceOfRecord(sql`a`)} as source, a.marked_at, a.version,
       m.first_name || ' ' || m.last_name as marked_by,
       ${reasonOf(sql`a.session_id`, sql`a.student_id`)} as reason
     ${records(where)} ${rest}`,

@@ -5,14 +5,13 @@ import {
 } from '@campanile/contract/attendance/student-attendance.ts'
 import { inTransaction } from '#db/database.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
-import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { classStandings } from '../mine/my-attendance.service.ts'
 import { changeMark } from '../register/mark.service.ts'
-import { findWindow } from '../register/register.repo.ts'
+import { requireRecordable } from '../register/recordable.service.ts'
 import * as repo from './student-attendance.repo.ts'
 
 /** Fields that every row about a person and a session has in common. */
@@ -84,25 +83,12 @@ export const readRecordHistory = handle(
   },
 )
 
-const words = { present: 'present', late: 'late', absent: 'absent', excused: 'excused' }
-
 export const correctAttendance = handle(studentAttendance.correctAttendance, async (ctx, input) => {
   const { sessionId, studentId, version, status, reason } = input
   const session = await requireSessionAccess(ctx, ctx.db, sessionId)
-  if (session.status === 'cancelled') throw new AppError('session-cancelled')
   return inTransaction(ctx, async (tx) => {
-    const now = ctx.clock.now()
-    if (now < session.startsAt && !(await findWindow(tx.db, sessionId)))
-      throw new AppError('session-not-started')
+    await requireRecordable(ctx, tx.db, session)
     await changeMark(ctx, tx, session, { studentId, status, reason, version })
-    await notify(tx, now, [studentId], {
-      kind: 'attendance',
-      type: 'info',
-      title: 'Your mark was corrected',
-      message: `${session.courseTitle}: you are marked ${words[status]}. ${reason}`,
-      priority: 'medium',
-      navigationPath: `/app/attendance?class=${session.classId}`,
-    })
     return recordView((await repo.findRecordView(tx.db, sessionId, studentId))!)
   })
 })

@@ -101,7 +101,11 @@ describe('correcting', () => {
       .select()
       .from(notifications)
       .where(eq(notifications.personId, students[1].id))
-    expect(told).toMatchObject([{ title: 'Your mark was corrected' }])
+    const titles = told.map(({ title }) => title)
+    expect(titles).toContain('Your attendance record was changed')
+    expect(told.find(({ title }) => title.endsWith('was changed'))?.message).toMatch(
+      /changed from absent to excused by .*\. Reason: A medical certificate\./,
+    )
     const audit = await platform.db
       .select()
       .from(auditEvents)
@@ -201,6 +205,13 @@ describe('a CSV file of records', () => {
     const { record, changes } = await admin.readRecordHistory(place)
     expect(record).toMatchObject({ status: 'excused', source: 'import', version: 1 })
     expect(changes[0]).toMatchObject({ before: 'absent', after: 'excused', reason: 'Imported from a file' })
+    const told = await platform.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.personId, students[1].id))
+    expect(told.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/changed from absent to excused by .*\. Reason: Imported from a file\./),
+    )
     expect(await refusal(apply(text, plan))).toBe('edit-conflict')
     const [audit] = await platform.db
       .select()

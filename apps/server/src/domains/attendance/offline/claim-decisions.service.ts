@@ -9,10 +9,15 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { statusAt } from '../attendance.rules.ts'
 import { announceClaim } from '../register/announce.ts'
+import { auditedMark } from '../register/mark.service.ts'
+import { notifyOfChanges } from '../register/record-notices.service.ts'
 import * as registerRepo from '../register/register.repo.ts'
 import * as repo from './offline-claims.repo.ts'
 
 const maxSessions = 50
+
+/** Kept with the record of an accepted scan. */
+const claimAccepted = 'Offline scan accepted'
 
 async function waitingView(db: Database, sessionId: string) {
   const rows = await repo.listWaiting(db, sessionId)
@@ -67,14 +72,10 @@ export const acceptClaim = handle(offlineClaims.acceptClaim, async (ctx, input) 
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
   return inTransaction(ctx, async (tx) => {
     const claim = await decide(ctx, tx, input, { status: 'accepted' })
-    const status = await markClaimed(ctx, tx, claim)
-    await notify(tx, ctx.clock.now(), [claim.studentId], {
-      kind: 'decisions',
-      type: 'success',
-      title: 'Your offline scan was accepted',
-      message: `${session.courseTitle}: you are marked ${status}.`,
-      priority: 'medium',
-      navigationPath: '/app/attendance',
+    const change = await markClaimed(ctx, tx, claim)
+    await notifyOfChanges(ctx, tx, session, [change], {
+      reason: claimAccepted,
+      as: { kind: 'decisions', type: 'success', title: 'Your offline scan was accepted' },
     })
     announceClaim(tx, session, claim.studentId)
     return waitingView(tx.db, session.id)
@@ -98,15 +99,15 @@ async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow)
     beforeMarkedAt: before?.markedAt ?? null,
     beforeMarkedBy: before?.markedBy ?? null,
     afterStatus: status,
-    reason: 'Offline scan accepted',
+    reason: claimAccepted,
   })
   await recordAudit(ctx, tx, {
     entity: 'attendance-record',
     entityId: `${sessionId} ${studentId}`,
-    before: before ? { status: before.status, source: before.source } : null,
-    after: { status, source: 'code' },
+    before: auditedMark(before),
+    after: auditedMark(mark),
   })
-  return status
+  return { studentId, before: before?.status ?? null, after: status }
 }
 
 export const declineClaim = handle(offlineClaims.declineClaim, async (ctx, { words, ...input }) => {

@@ -5,23 +5,33 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { announceRegister } from './announce.ts'
-import { auditedMark, changeMark, rosterRow } from './mark.service.ts'
+import { auditedMark, changeMark } from './mark.service.ts'
+import { notifyOfChanges } from './record-notices.service.ts'
+import { requireRecordable } from './recordable.service.ts'
 import * as repo from './register.repo.ts'
-import { rosterView } from './register.service.ts'
+import { rosterRowView } from './register.service.ts'
 
-export const markAttendance = handle(
-  attendance.markAttendance,
-  async (ctx, { sessionId, studentId, status }) => {
-    const session = await requireSessionAccess(ctx, ctx.db, sessionId)
-    if (session.status === 'cancelled') throw new AppError('session-cancelled')
-    return inTransaction(ctx, async (tx) => {
-      const window = await repo.findWindow(tx.db, sessionId)
-      if (!window && ctx.clock.now() < session.startsAt) throw new AppError('session-not-started')
-      await changeMark(ctx, tx, session, { studentId, status })
-      return rosterView(await rosterRow(tx, session, studentId))
+/** Kept with a record that follows a refused attempt, if no other reason is given. */
+const refusalAccepted = 'Refused check-in accepted'
+
+export const markAttendance = handle(attendance.markAttendance, async (ctx, input) => {
+  const { sessionId, studentId, status, reason, attemptId } = input
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
+  return inTransaction(ctx, async (tx) => {
+    await requireRecordable(ctx, tx.db, session)
+    const attempt = attemptId && (await repo.findRefusal(tx.db, { attemptId, sessionId, studentId }))
+    if (attemptId && !attempt) throw new AppError('not-found')
+    const refused = attempt && { attemptId: attempt.id, at: attempt.at.toISOString(), reason: attempt.reason }
+    await changeMark(ctx, tx, session, {
+      studentId,
+      status,
+      reason: reason ?? (refused ? refusalAccepted : null),
+      explained: reason !== undefined,
+      ...(refused && { refused }),
     })
-  },
-)
+    return rosterRowView(ctx, tx.db, session, studentId)
+  })
+})
 
 export const undoMark = handle(attendance.undoMark, async (ctx, { sessionId, studentId }) => {
   const session = await requireSessionAccess(ctx, ctx.db, sessionId)
@@ -47,7 +57,9 @@ export const undoMark = handle(attendance.undoMark, async (ctx, { sessionId, stu
       before: auditedMark(record),
       after: auditedMark(before),
     })
+    const changes = [{ studentId, before: record.status, after: before?.status ?? null }]
+    await notifyOfChanges(ctx, tx, session, changes, { reason: null })
     announceRegister(tx, session, [studentId])
-    return rosterView(await rosterRow(tx, session, studentId))
+    return rosterRowView(ctx, tx.db, session, studentId)
   })
 })

@@ -7,6 +7,8 @@ import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { attempts, attendanceChanges, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
+import { countsAt } from '../counted.sql.ts'
+import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
 import { absenceNotices } from '../review.tables.ts'
 
 export type WindowRow = typeof checkInWindows.$inferSelect
@@ -21,7 +23,7 @@ const rosterRow = {
   studentId: people.id,
   ...nameShape,
   status: nullable(attendanceRecords.status),
-  source: nullable(attendanceRecords.source),
+  source: nullable(shownSource),
   markedAt: nullable(attendanceRecords.markedAt),
   reason: nullable(pgType.text),
   notice: nullable(absenceNotices.reason),
@@ -41,7 +43,7 @@ export const listRoster = (db: Database, { id, classId }: SessionHead, studentId
     rosterRow,
     sql`
     select p.id as student_id, p.first_name, p.last_name, p.number,
-      p.profile_image, a.status, a.source, a.marked_at,
+      p.profile_image, a.status, ${sourceOfRecord(sql`a`)} as source, a.marked_at,
       case when a.status is not null then ${reasonOf(sql`a.session_id`, sql`a.student_id`)} end as reason,
       n.reason as notice
     from (
@@ -56,8 +58,24 @@ export const listRoster = (db: Database, { id, classId }: SessionHead, studentId
     order by ${nameOrderOfP}`,
   )
 
+/** How many sessions of the class count for each student with a record, and how many they attended. */
+export const listTallies = (db: Database, classId: string, now: Date, studentId?: string) =>
+  queryRows(
+    db,
+    { studentId: attendanceRecords.studentId, held: pgType.int, attended: pgType.int, excused: pgType.int },
+    sql`
+    select a.student_id, count(*)::int as held,
+      (count(*) filter (where a.status in ('present', 'late')))::int as attended,
+      (count(*) filter (where a.status = 'excused'))::int as excused
+    from sessions s join attendance_records a on a.session_id = s.id
+    where s.class_id = ${classId} and s.status <> 'cancelled' and ${countsAt(now, sql`a`)}
+      and ${studentId ? sql`a.student_id = ${studentId}` : sql`true`}
+    group by a.student_id`,
+  )
+
 const refusedRow = {
   id: attempts.id,
+  studentId: nullable(people.id),
   studentName: pgType.text,
   at: attempts.at,
   reason: notNull(attempts.reason),
@@ -74,11 +92,30 @@ export const listRefused = (db: Database, sessionId: string, limit: number) =>
     db,
     refusedRow,
     sql`
-    select t.id, coalesce(p.first_name || ' ' || p.last_name, ${unknownLabel}) as student_name, t.at, t.reason
+    select t.id, p.id as student_id, coalesce(p.first_name || ' ' || p.last_name, ${unknownLabel}) as student_name, t.at, t.reason
     from attempts t left join people p on p.id = t.person_id
     where t.session_id = ${sessionId} and t.outcome = 'refused' and (p.id is not null or t.method = 'kiosk')
     order by t.id desc limit ${limit}`,
   )
+
+/** A refused attempt of a student in a session. */
+export async function findRefusal(
+  db: Database,
+  { attemptId, sessionId, studentId }: { attemptId: string; sessionId: string; studentId: string },
+) {
+  const [row] = await db
+    .select({ id: attempts.id, at: attempts.at, reason: attempts.reason })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.id, attemptId),
+        eq(attempts.sessionId, sessionId),
+        eq(attempts.personId, studentId),
+        eq(attempts.outcome, 'refused'),
+      ),
+    )
+  return row
+}
 
 type NewWindow = Omit<typeof checkInWindows.$inferInsert, 'id' | 'closedAt'>
 
@@ -127,7 +164,7 @@ export async function closeWindow(
   return closed
 }
 
-/** Marks enrolled students without a record absent, and returns their ids. */
+/** Records enrolled students without a record as absent, and returns their ids. */
 export const markRestAbsent = (db: Database, { id, classId }: SessionHead, now: Date): Promise<string[]> =>
   queryValues(
     db,

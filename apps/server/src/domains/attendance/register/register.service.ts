@@ -1,4 +1,5 @@
 import { attendance, type Register } from '@campanile/contract/attendance/attendance.ts'
+import { percentage, type Tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { Database } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
@@ -13,15 +14,31 @@ import { scansPerNetwork } from '../check-in/anonymous-scans.service.ts'
 import { codesShownAt } from '../check-in/check-in-code.rules.ts'
 import { findLateRegister } from '../missed/missed-registers.repo.ts'
 import { findWays } from '../rules/check-in-rules.repo.ts'
+import { rosterRow } from './mark.service.ts'
 import * as repo from './register.repo.ts'
 
 const maxRefusals = 20
 
-export const rosterView = ({ profileImage, markedAt, ...row }: repo.RosterRow) => ({
+const rosterView = (
+  { profileImage, markedAt, ...row }: repo.RosterRow,
+  counted: Tally = { held: 0, attended: 0, excused: 0 },
+) => ({
   ...row,
+  percentage: percentage(counted),
   photo: photoUrl(row.studentId, profileImage),
   markedAt: markedAt?.toISOString() ?? null,
 })
+
+/**
+ * One student's line of the register.
+ *
+ * @throws AppError not-found when the student is not on it
+ */
+export async function rosterRowView(ctx: SignedIn, db: Database, session: SessionHead, studentId: string) {
+  const row = await rosterRow(db, session, studentId)
+  const [counted] = await repo.listTallies(db, session.classId, ctx.clock.now(), studentId)
+  return rosterView(row, counted)
+}
 
 /** The whole register as the page shows it. */
 export async function registerView(ctx: SignedIn, db: Database, session: SessionHead): Promise<Register> {
@@ -30,6 +47,7 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
   const { settings } = await currentInstitution({ db })
   const window = await repo.findWindow(db, session.id)
   const rows = await repo.listRoster(db, session)
+  const tallies = new Map((await repo.listTallies(db, session.classId, now)).map((it) => [it.studentId, it]))
   const ways = await findWays(db, session.classId)
   const refused = await repo.listRefused(db, session.id, maxRefusals)
   const anonymousScans = await readAnonymousScans(db, session.id, scansPerNetwork)
@@ -39,7 +57,7 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
     session: { ...session, startsAt: session.startsAt.toISOString(), endsAt: session.endsAt.toISOString() },
     window: window ? windowView(window) : null,
     now: now.toISOString(),
-    rows: rows.map(rosterView),
+    rows: rows.map((row) => rosterView(row, tallies.get(row.studentId))),
     refused: refused.map((row) => ({ ...row, at: row.at.toISOString() })),
     anonymousScans,
     takenLater: takenLater ? { ...takenLater, at: takenLater.at.toISOString() } : null,

@@ -4,6 +4,7 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { attempts } from '../attendance.tables.ts'
 import { closeCheckInOnTime } from '../check-in/window.service.ts'
 
 const server = await startTestServer()
@@ -111,7 +112,12 @@ describe('closing', () => {
       [missed.id]: 'absent',
     })
     const told = await platform.db.select().from(notifications).where(eq(notifications.personId, missed.id))
-    expect(told.map(({ title }) => title)).toContain('Marked absent')
+    expect(told.at(-1)).toMatchObject({ title: 'You were recorded as absent', priority: 'high' })
+    expect(told.at(-1)?.message).toMatch(
+      /: check-in closed and you hadn’t checked in\. You can dispute this until \d+ \w+\.$/,
+    )
+    const sources = Object.fromEntries(register.rows.map((row) => [row.studentId, row.source]))
+    expect(sources).toEqual({ [came.id]: 'manual', [excused.id]: 'manual', [missed.id]: 'closing' })
     expect(await refusal(lecturing.closeCheckIn({ sessionId }))).toBe('check-in-closed')
     expect(await refusal(lecturing.readCheckInCode({ sessionId }))).toBe('check-in-closed')
   })
@@ -184,6 +190,73 @@ describe('marking by hand', () => {
     const { id: future } = await sessionFor([enrolled], { startsInMinutes: 60 })
     const early = { sessionId: future, studentId: enrolled.id, status: 'present' as const }
     expect(await refusal(lecturing.markAttendance(early))).toBe('session-not-started')
+  })
+
+  it('needs a reason to turn presence into absence, which the student reads', async () => {
+    const { sessionId, students } = await openSession(1)
+    const student = students[0]!
+    const mark = { sessionId, studentId: student.id }
+    await lecturing.markAttendance({ ...mark, status: 'present' })
+    expect(await refusal(lecturing.markAttendance({ ...mark, status: 'absent' }))).toBe('reason-required')
+    expect(await statuses(sessionId)).toEqual({ [student.id]: 'present' })
+    const reason = 'Left after five minutes'
+    expect(await lecturing.markAttendance({ ...mark, status: 'absent', reason })).toMatchObject({
+      status: 'absent',
+      reason,
+    })
+    const [newest] = (await (await server.as(student)).listNotifications({})).items
+    expect(newest?.title).toBe('Your attendance record was changed')
+    expect(newest?.message).toMatch(
+      /changed from present to absent by .*\. Reason: Left after five minutes\. You can dispute this until/,
+    )
+  })
+
+  it('can follow a refused attempt of this student, which is kept in the audit log', async () => {
+    const { sessionId, classId, students } = await openSession(2)
+    const [student, other] = students as [TestPerson, TestPerson]
+    const [attempt] = await platform.db
+      .insert(attempts)
+      .values({
+        at: clock.now(),
+        classId,
+        sessionId,
+        personId: student.id,
+        method: 'face',
+        outcome: 'refused',
+        reason: 'face-mismatch',
+      })
+      .returning()
+    const attemptId = attempt!.id
+    const { refused } = await lecturing.readRegister({ sessionId })
+    expect(refused).toMatchObject([{ id: attemptId, studentId: student.id, reason: 'face-mismatch' }])
+    const mark = { sessionId, status: 'present' as const, attemptId }
+    expect(await refusal(lecturing.markAttendance({ ...mark, studentId: other.id }))).toBe('not-found')
+    expect(await lecturing.markAttendance({ ...mark, studentId: student.id })).toMatchObject({
+      status: 'present',
+      reason: 'Refused check-in accepted',
+    })
+    const [audit] = await platform.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, `${sessionId} ${student.id}`))
+    expect(audit).toMatchObject({ after: { refused: { attemptId, reason: 'face-mismatch' } } })
+  })
+
+  it('shows each student’s attendance in the class, as the reports compute it', async () => {
+    const student = await make.student()
+    const taught = await make.class([lecturer], [student])
+    const ids = []
+    for (const status of ['present', 'late', 'absent', 'excused'] as const) {
+      const { id: sessionId } = await make.session(taught.id)
+      await lecturing.markAttendance({ sessionId, studentId: student.id, status })
+      ids.push(sessionId)
+    }
+    const { rows } = await lecturing.readRegister({ sessionId: ids[0]! })
+    const [standing] = (await (await server.as(student)).readMyAttendance({})).classes
+    expect(rows).toMatchObject([{ percentage: 66.6 }])
+    expect(rows[0]?.percentage).toBe(standing?.percentage)
+    const changed = { sessionId: ids[2]!, studentId: student.id, status: 'present' as const }
+    expect(await lecturing.markAttendance(changed)).toMatchObject({ percentage: 100 })
   })
 
   it('leaves a trail of who changed what', async () => {

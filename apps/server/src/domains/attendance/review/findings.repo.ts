@@ -14,6 +14,7 @@ import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
+import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
 import { findingSides, findings } from '../review.tables.ts'
 
 /** Two students of different sessions who use one device within this many minutes are reported. */
@@ -189,7 +190,7 @@ const sideRow = {
   profileImage: people.profileImage,
   at: findingSides.at,
   markStatus: nullable(attendanceRecords.status),
-  markSource: nullable(attendanceRecords.source),
+  markSource: nullable(shownSource),
   mayMark: pgType.boolean,
 }
 export type SideRow = RowOf<typeof sideRow>
@@ -202,7 +203,7 @@ export const listSides = (db: Database, actor: Actor, findingIds: readonly strin
     select d.finding_id, s.id as session_id, c.code as course_code, c.title as course_title,
       r.name as room, s.starts_at, s.ends_at, p.id as student_id,
       p.first_name || ' ' || p.last_name as student_name, p.number, p.profile_image, d.at,
-      a.status as mark_status, a.source as mark_source,
+      a.status as mark_status, ${sourceOfRecord(sql`a`)} as mark_source,
       ${isRunByS(actor)} and s.status <> 'cancelled' as may_mark
     from attendance_finding_sides d
     join sessions s on s.id = d.session_id

@@ -34,8 +34,8 @@ export async function reviewCheckIns(platform: Platform, sessionId: string): Pro
     await notify(tx, now, session.lecturerIds, {
       kind: 'requests',
       type: 'warning',
-      title: 'Check-ins to look at',
-      message: `${session.courseTitle}: ${added === 1 ? 'one thing' : `${added} things`} to confirm or correct`,
+      title: 'Unusual check-ins',
+      message: `${session.courseTitle}: ${added === 1 ? '1 check-in' : `${added} check-ins`} to review`,
       priority: 'low',
       navigationPath: '/app/attendance',
     })
@@ -110,7 +110,8 @@ export const settleFinding = handle(attendanceReview.settleFinding, async (ctx, 
 )
 
 /**
- * @throws AppError not-found for a record that is not part of the finding, or that the caller may not change
+ * @throws AppError not-found for a record that is not part of the finding, or that the caller may not change;
+ *   reason-required when a student who attended becomes absent without a note
  */
 async function changeMarks(
   ctx: SignedIn,
@@ -124,7 +125,7 @@ async function changeMarks(
     if (!side) throw new AppError('not-found')
     const session = await requireSessionAccess(ctx, tx.db, sessionId)
     if (session.status === 'cancelled') throw new AppError('session-cancelled')
-    await changeMark(ctx, tx, session, { studentId, status, reason })
+    await changeMark(ctx, tx, session, { studentId, status, reason, explained: words !== null })
   }
 }
 

@@ -75,7 +75,7 @@ describe('a shared device', () => {
     const other = await server.as(await make.lecturer())
     expect(await found(other)).toEqual([])
     const { items } = await lecturing.listNotifications({})
-    expect(items).toMatchObject([{ title: 'Check-ins to look at' }])
+    expect(items).toMatchObject([{ title: 'Unusual check-ins' }])
   })
 
   it('is found across two sessions close together, but not hours apart', async () => {
@@ -175,6 +175,19 @@ describe('deciding a finding', () => {
       reason: 'Review: Ben was not there',
     })
     expect(await refusal(lecturing.settleFinding(input))).toBe('edit-conflict')
+  })
+
+  it('needs a message when a student who attended becomes absent', async () => {
+    const { lecturing, finding, ben, sessionId } = await shared()
+    const marks = [{ sessionId, studentId: ben.id, status: 'absent' as const }]
+    const input = { findingId: finding.id, version: finding.version, words: null, marks }
+    expect(await refusal(lecturing.settleFinding(input))).toBe('reason-required')
+    expect(await found(lecturing)).toHaveLength(1)
+    const late = { ...input, marks: [{ ...marks[0]!, status: 'late' as const }] }
+    expect(await lecturing.settleFinding(late)).toMatchObject({ state: 'changed' })
+    const { items } = await (await server.as(ben)).listNotifications({})
+    expect(items[0]?.message).toContain('changed from present to late by ')
+    expect(items[0]?.message).toContain('Reason: Review of check-ins.')
   })
 
   it('is for people who run one of the sessions, and changes only records in the finding', async () => {

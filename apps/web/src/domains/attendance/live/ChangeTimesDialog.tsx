@@ -35,7 +35,7 @@ export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDia
   return (
     <FormDialog
       title="Change times"
-      description="Students who are checked in keep their mark."
+      description="Students who have checked in keep their record."
       verb="Save times"
       busyLabel="Saving"
       busy={update.isPending}

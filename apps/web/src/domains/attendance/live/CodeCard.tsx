@@ -34,7 +34,7 @@ export function CodeCard({ session, openedAt }: CodeCardProps) {
       {!code && error && (
         <p role="alert" className="my-auto text-base text-ink-2">
           <b className="block font-title text-ink">There is no code to show</b>
-          {sentenceOf(error)} It is tried again by itself; until then, mark students in the roster.
+          {sentenceOf(error)} Retrying automatically. Until then, record attendance in the roster.
         </p>
       )}
     </Card>

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import { CheckInRulesButton } from '../rules/CheckInRulesButton.tsx'
+import { ExtendButton } from './ExtendButton.tsx'
 
 const TakeLaterDialog = lazyDialog(() => import('../missed/TakeLaterDialog.tsx'), 'TakeLaterDialog')
 const StartCheckInDialog = lazyDialog(() => import('../StartCheckInDialog.tsx'), 'StartCheckInDialog')
@@ -22,16 +23,15 @@ interface LiveHeadProps {
 
 /** Where the check-in stands, what it is of, and what can be done with it. */
 export function LiveHead({ register, open }: LiveHeadProps) {
-  const { session, window, takenLater, can } = register
-  const { time, range, day, dateTime } = useTimeFormat()
+  const { session, window, takenLater, can, now } = register
+  const { time, range, day, dayOf, dateTime } = useTimeFormat()
   const [dialog, setDialog] = useState<'start' | 'times' | 'close' | null>(null)
   const closeDialog = () => setDialog(null)
   const [later, setLater] = useFlagParam('later')
   const facts = [
     session.courseCode,
     session.room && `Room ${session.room}`,
-    // A register taken later is of another day.
-    can.takeLater || takenLater ? day(session.startsAt) : null,
+    dayOf(session.startsAt) === dayOf(now) ? null : day(session.startsAt),
     range(session.startsAt, session.endsAt),
     session.batches.length > 0 && `Batch ${session.batches.join(', ')}`,
   ]
@@ -59,8 +59,9 @@ export function LiveHead({ register, open }: LiveHeadProps) {
           <ClipboardList size={15} aria-hidden="true" />
           Class report
         </Link>
-        {open && (
+        {open && window && (
           <>
+            <ExtendButton sessionId={session.id} window={window} />
             <Button icon={<Clock size={15} aria-hidden="true" />} onClick={() => setDialog('times')}>
               Change times
             </Button>

@@ -26,7 +26,7 @@ export function LiveScreen() {
   if (!register.data) {
     return (
       <LoadFailed
-        title="We could not load the register"
+        title="We couldn’t load the register"
         heading="h1"
         error={register.error}
         onRetry={register.refetch}
@@ -59,13 +59,18 @@ function LiveRegister({ register }: { register: Answer<'readRegister'> }) {
           <RoomCard window={window} open={open} counts={counts} total={total} clockOffset={clockOffset} />
         </div>
         <div className="grid max-xl:order-3">
-          <StreamCard rows={marking.rows} />
+          <StreamCard rows={marking.rows} open={open} />
         </div>
         <div className="max-xl:order-4 xl:col-span-2">
           <Roster marking={marking} mayMark={can.mark} startsAt={session.startsAt} />
         </div>
         <div className="max-xl:order-5">
-          <RefusedCard refused={refused} anonymousScans={anonymousScans} />
+          <RefusedCard
+            refused={refused}
+            anonymousScans={anonymousScans}
+            lateAfter={window?.lateAfter}
+            marking={can.mark ? marking : undefined}
+          />
         </div>
       </div>
     </>

@@ -11,15 +11,15 @@ export function NoCodeCard({ register: { session, window, can } }: { register: R
       {window ? (
         <Empty kind="done" title="Check-in is closed">
           {can.open
-            ? `You can reopen it until ${time(session.endsAt)}. Marks can be changed in the roster.`
-            : 'Marks can still be changed in the roster.'}
+            ? `You can reopen it until ${time(session.endsAt)}. You can still change records in the roster.`
+            : 'You can still change records in the roster.'}
         </Empty>
       ) : (
         <Empty kind="none" title="No code to show">
           {can.open
-            ? 'Start check-in, and the code to scan stands here.'
+            ? 'Start check-in to show the code here.'
             : can.mark
-              ? 'Check-in was not opened for this session. Mark students in the roster.'
+              ? 'Check-in was not opened for this session. Record attendance in the roster.'
               : `Check-in can be opened shortly before ${time(session.startsAt)}.`}
         </Empty>
       )}

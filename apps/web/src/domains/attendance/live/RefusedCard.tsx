@@ -1,31 +1,67 @@
-import type { Register } from '@campanile/contract/attendance/attendance.ts'
+import type { Register, RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { AnonymousScans } from './AnonymousScans.tsx'
 import { refusalWords } from './refusalWords.ts'
+import type { Marking } from './useMarking.ts'
 
-/** Who tried to check in and could not, with the reason in words. */
-export function RefusedCard({ refused, anonymousScans }: Pick<Register, 'refused' | 'anonymousScans'>) {
+interface RefusedCardProps extends Pick<Register, 'refused' | 'anonymousScans'> {
+  lateAfter: string | undefined
+  /** Absent where nothing can be recorded. */
+  marking: Marking | undefined
+}
+
+/** Check-ins that were refused, with the reason, and the student's record or the way to set it. */
+export function RefusedCard({ refused, anonymousScans, lateAfter, marking }: RefusedCardProps) {
   const { clock } = useTimeFormat()
+  const rows = new Map(marking?.rows.map((row) => [row.studentId, row]))
   return (
     <Card className="flex flex-col overflow-hidden" aria-labelledby="refused-attempts">
-      <CardHead id="refused-attempts" title="Refused attempts" hint="The newest 20; each one is kept" />
+      <CardHead id="refused-attempts" title="Refused attempts" hint="Last 20" />
       {refused.length === 0 && (
-        <p className="px-5 pb-5 pt-3 text-base text-ink-2 max-sm:px-4">Nobody was refused.</p>
+        <p className="px-5 pb-5 pt-3 text-base text-ink-2 max-sm:px-4">No refused attempts.</p>
       )}
-      <ul className="mt-2 divide-y divide-line">
-        {refused.map(({ id, studentName, at, reason }) => (
-          <li key={id} className="flex items-start gap-3 px-5 py-2.5 max-sm:px-4">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-base font-label">{studentName}</span>
-              <span className="block text-sm text-ink-2">{refusalWords[reason]}</span>
-            </span>
-            <span className="tnum mt-0.5 text-xs text-ink-3">{clock(at)}</span>
-          </li>
-        ))}
+      <ul aria-label="Refused attempts" className="mt-2 divide-y divide-line">
+        {refused.map((attempt) => {
+          const { id, studentId, studentName, at, reason } = attempt
+          const row = studentId ? rows.get(studentId) : undefined
+          return (
+            <li key={id} className="flex items-start gap-3 px-5 py-2.5 max-sm:px-4">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-base font-label">{studentName}</span>
+                <span className="block text-sm text-ink-2">{refusalWords[reason]}</span>
+                <span className="tnum text-xs text-ink-3">{clock(at)}</span>
+              </span>
+              {row && marking && (
+                <AttemptRecord row={row} attempt={attempt} lateAfter={lateAfter} mark={marking.mark} />
+              )}
+            </li>
+          )
+        })}
       </ul>
       <AnonymousScans {...anonymousScans} />
     </Card>
+  )
+}
+
+interface AttemptRecordProps {
+  row: RegisterRow
+  attempt: Register['refused'][number]
+  lateAfter: string | undefined
+  mark: Marking['mark']
+}
+
+/** Attendance as of the attempt, which is kept with the record. */
+function AttemptRecord({ row, attempt, lateAfter, mark }: AttemptRecordProps) {
+  if (row.status && row.status !== 'absent') return <AttendanceChip status={row.status} />
+  const status = lateAfter && Date.parse(attempt.at) > Date.parse(lateAfter) ? 'late' : 'present'
+  return (
+    <Button size="sm" onClick={() => mark(row, status, attempt.id)}>
+      Record as {status}
+      <span className="sr-only">: {attempt.studentName}</span>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -6,10 +7,13 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
+import { RosterBar } from './RosterBar.tsx'
 import { RosterFilters, readStatus } from './RosterFilters.tsx'
 import { RosterList } from './RosterList.tsx'
 import { rowsOfView } from './registerRows.ts'
 import type { Marking } from './useMarking.ts'
+
+const AbsenceReasonDialog = lazyDialog(() => import('./AbsenceReasonDialog.tsx'), 'AbsenceReasonDialog')
 
 interface RosterProps {
   marking: Marking
@@ -23,7 +27,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Ctrl Z takes back the last mark, unless it belongs to a text field. */
+/** Ctrl Z undoes the last change, unless it belongs to a text field. */
 function useUndoKey(undoLast: () => void) {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const undoes = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
@@ -38,7 +42,7 @@ function useUndoKey(undoLast: () => void) {
   }, [])
 }
 
-/** Everybody of the class: filtered, searched and marked by hand. */
+/** Everybody of the class: filtered, searched and recorded by hand. */
 export function Roster({ marking, mayMark, startsAt }: RosterProps) {
   const { time } = useTimeFormat()
   const { view, setSearch, setFilter, narrowed, clear } = useListView(listShape)
@@ -67,6 +71,7 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
           <SearchInput label="Find a student" value={search} onChange={setSearch} />
         </div>
       </div>
+      {mayMark && <RosterBar marking={marking} onUndone={() => list.current?.focus()} />}
       {marking.failure && (
         <Alert tone="bad" className="m-3">
           {marking.failure}
@@ -79,7 +84,7 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
           heading="h3"
           action={narrowed && <Button onClick={clear}>Show all</Button>}
         >
-          {narrowed ? 'Try another name, number or mark.' : 'An administrator enrols students in a class.'}
+          {narrowed ? 'Try another name, number or status.' : 'An administrator enrols students in a class.'}
         </Empty>
       )}
       <RosterList ref={list} rows={rows} marking={marking} mayMark={mayMark} />
@@ -87,18 +92,17 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
         <span role="status">
           {rows.length} of {marking.rows.length} shown.
         </span>{' '}
-        {mayMark ? (
-          <>
-            Choose a student to change a mark
-            <span className="max-md:hidden">
-              ; with the keyboard, J and K or the arrows move, P L A E mark, U or Ctrl Z undoes
-            </span>
-            .
-          </>
-        ) : (
-          `Marks can be made from ${time(startsAt)}.`
-        )}
+        {mayMark
+          ? 'Select a student to change their record.'
+          : `Attendance can be recorded from ${time(startsAt)}.`}
       </p>
+      {marking.asked && (
+        <AbsenceReasonDialog
+          row={marking.asked}
+          onSubmit={marking.answer}
+          onClose={() => marking.answer(null)}
+        />
+      )}
     </Card>
   )
 }

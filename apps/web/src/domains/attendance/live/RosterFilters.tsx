@@ -19,7 +19,7 @@ interface RosterFiltersProps {
   onChange: (status: Status) => void
 }
 
-/** Which marks are shown: all choices in sight where there is room for them. */
+/** Which records are shown: all choices in sight where there is room for them. */
 export function RosterFilters({ status, onChange }: RosterFiltersProps) {
   const wide = useMediaQuery('(min-width: 640px)')
   return wide ? (
@@ -36,6 +36,6 @@ export function RosterFilters({ status, onChange }: RosterFiltersProps) {
   )
 }
 
-/** What stands in the URL, when it names a mark. */
+/** The status that the URL names. */
 export const readStatus = (value: string | undefined): Status =>
   options.find((option) => option.value === value)?.value ?? 'all'

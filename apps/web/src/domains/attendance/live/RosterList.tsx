@@ -18,7 +18,10 @@ interface RosterListProps {
   ref: Ref<{ focus: () => void }>
 }
 
-/** J, K and the arrows move, P L A E mark, U undoes; only while a row has the focus. */
+/**
+ * P L A E record a student and lead to the next one, J, K and the arrows move, U undoes; only while a row has the
+ * focus.
+ */
 export function RosterList({ rows, marking, mayMark, ref }: RosterListProps) {
   const list = useRef<HTMLUListElement>(null)
   const columns = useMediaQuery('(min-width: 1024px)') ? 2 : 1
@@ -37,8 +40,9 @@ export function RosterList({ rows, marking, mayMark, ref }: RosterListProps) {
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return
     const status = markOfKey(event.key)
     const next = rowAfterKey(event.key, { row: focus.active, rows: rows.length, columns })
-    if (status) marking.mark(row, status)
-    else if (event.key.toUpperCase() === 'U') marking.undo(row.studentId)
+    if (status) {
+      if (marking.mark(row, status)) focus.focusRow(Math.min(focus.active + 1, rows.length - 1))
+    } else if (event.key.toUpperCase() === 'U') marking.undo(row.studentId)
     else if (next !== undefined) focus.focusRow(next)
     else return
     event.preventDefault()

@@ -12,13 +12,23 @@ import { MenuSeparator } from '#ui/MenuSeparator.tsx'
 import { SourceIcon } from '../SourceIcon.tsx'
 import { markKeys } from './markWords.ts'
 
+/** The student's attendance in this class, which lasts a term. */
+const Rate = ({ percentage }: { percentage: number }) => (
+  <span className="tnum shrink-0 text-xs text-ink-3" title="Attendance this term">
+    {percentage.toFixed(1)}%<span className="sr-only"> this term,</span>
+  </span>
+)
+
 function RowContent({ row }: { row: RegisterRow }) {
   const { time } = useTimeFormat()
   return (
     <>
       <Avatar name={fullName(row)} photo={row.photo} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-label">{fullName(row)}</span>
+        <span className="flex items-baseline gap-2">
+          <span className="truncate font-label">{fullName(row)}</span>
+          {row.percentage !== null && <Rate percentage={row.percentage} />}
+        </span>
         <span className="tnum block truncate text-xs text-ink-3">
           {row.notice ? (
             <span className="text-info-ink">Will be absent: {row.notice}</span>
@@ -46,13 +56,13 @@ interface RosterRowProps {
   place: number
   total: number
   isTabStop: boolean
-  /** Absent where nothing can be marked. */
-  onMark: ((row: RegisterRow, status: AttendanceStatus) => void) | undefined
+  /** Absent where nothing can be recorded. */
+  onMark: ((row: RegisterRow, status: AttendanceStatus) => unknown) | undefined
   onUndo: (studentId: string) => void
   onFocus: (place: number) => void
 }
 
-/** One student; the whole line is the button that opens the marks. */
+/** One student; the whole line is the button that opens the choices. */
 export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
   const { row, place, total, isTabStop, onMark, onUndo, onFocus } = props
   return (
@@ -81,7 +91,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
           ))}
           <MenuSeparator />
           <MenuItem icon={<Undo2 size={15} aria-hidden="true" />} onSelect={() => onUndo(row.studentId)}>
-            Undo my last mark
+            Undo my last change
             <kbd className="ml-auto font-sans text-xs text-ink-3">U</kbd>
           </MenuItem>
         </Menu>

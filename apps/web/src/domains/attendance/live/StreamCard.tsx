@@ -10,15 +10,23 @@ import { arrivals } from './registerRows.ts'
 
 const shown = 7
 
-/** Who has just come in. */
-export function StreamCard({ rows }: { rows: readonly RegisterRow[] }) {
+interface StreamCardProps {
+  rows: readonly RegisterRow[]
+  /** Check-in is open: the newest arrival stands out. */
+  open: boolean
+}
+
+/** Who came, newest first. */
+export function StreamCard({ rows, open }: StreamCardProps) {
   const { clock } = useTimeFormat()
   const newest = arrivals(rows, shown)
   return (
     <Card className="flex flex-col overflow-hidden" aria-labelledby="checking-in">
-      <CardHead id="checking-in" title="Checking in" hint="Newest first" />
+      <CardHead id="checking-in" title={open ? 'Checking in' : 'Checked in'} hint="Newest first" />
       {newest.length === 0 && (
-        <p className="px-5 py-6 text-base text-ink-2 max-sm:px-4">Nobody has checked in yet.</p>
+        <p className="px-5 py-6 text-base text-ink-2 max-sm:px-4">
+          {open ? 'No one has checked in yet.' : 'No one checked in.'}
+        </p>
       )}
       <ol className="mt-2 flex-1 px-2 pb-2">
         {newest.map((row, index) => (
@@ -26,7 +34,7 @@ export function StreamCard({ rows }: { rows: readonly RegisterRow[] }) {
             key={row.studentId}
             className={cn(
               'flex animate-rise items-center gap-3 rounded-md px-3 py-[7px]',
-              index === 0 && 'bg-brass-tint',
+              open && index === 0 && 'bg-brass-tint',
             )}
           >
             <Avatar name={fullName(row)} photo={row.photo} />
@@ -35,7 +43,7 @@ export function StreamCard({ rows }: { rows: readonly RegisterRow[] }) {
             <span
               className={cn(
                 'tnum flex items-center gap-2 text-xs',
-                index === 0 ? 'text-brass-ink' : 'text-ink-3',
+                open && index === 0 ? 'text-brass-ink' : 'text-ink-3',
               )}
             >
               {row.source && <SourceIcon source={row.source} />}

@@ -3,12 +3,12 @@ const named = 5
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** What closing check-in does to the students who are not marked. */
+/** What closing check-in does to the students without a record. */
 export function closingWords(waiting: readonly string[]): string {
-  if (waiting.length === 0) return 'Every student is marked, so nobody becomes absent.'
+  if (waiting.length === 0) return 'Every student has a record, so no one becomes absent.'
   const rest = waiting.length - named
   const names = rest > 0 ? [...waiting.slice(0, named), rest === 1 ? '1 other' : `${rest} others`] : waiting
   return waiting.length === 1
-    ? `${list.format(names)} is not marked and becomes absent.`
-    : `${list.format(names)} are not marked and become absent.`
+    ? `${list.format(names)} has no record and becomes absent.`
+    : `${list.format(names)} have no record and become absent.`
 }

@@ -23,6 +23,7 @@ const row = (studentId: string, status: RegisterRow['status'], minute = 30): Reg
   markedAt: status && `2026-11-18T10:${minute}:00.000Z`,
   reason: null,
   notice: null,
+  percentage: null,
 })
 
 test('every row is counted once', () => {

@@ -1,128 +1,155 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
-import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type AttendanceStatus, needsReason } from '@campanile/contract/attendance/attendance-words.ts'
+import { useMutationState } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { isUnanswered, sentenceOf } from '#lib/errors.ts'
-import { type Answer, call, writeRead } from '#lib/reads.ts'
+import { hasCode, isUnanswered, sentenceOf } from '#lib/errors.ts'
+import { type Answer, call } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
-import { showToast } from '#ui/toast.ts'
-import { statusWords } from './markWords.ts'
-import { type PendingMark, statusOf, withPending } from './registerRows.ts'
+import { recordedWords, restWords, undoneWords } from './markWords.ts'
+import { type PendingMark, withPending } from './registerRows.ts'
+import { useRest } from './useRest.ts'
+import { markingKey, useRowChange } from './useRowChange.ts'
 
 interface NewMark extends PendingMark {
   status: AttendanceStatus
+  reason?: string
+  attemptId?: string
 }
 
-/** Identifies the records of one register that are being saved. */
-const markingKey = (sessionId: string) => ['mark', sessionId] as const
+/** A change made on this screen: of one student, with what stood there before, or of the rest. */
+type Made =
+  | { studentId: string; before: PendingMark['shown'] }
+  | { studentIds: string[]; status: AttendanceStatus }
 
-interface RowChange<T extends PendingMark> {
-  act: (mark: T) => Promise<RegisterRow>
-  onSuccess: (row: RegisterRow) => void
-  onError: (error: Error, mark: T) => void
-}
-
-/** Changes one row. Nothing else is refetched here: the event of the change does that, once for a quick series. */
-function useRowChange<T extends PendingMark>(sessionId: string, { act, onSuccess, onError }: RowChange<T>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: markingKey(sessionId),
-    // One after the other, so that the last key pressed counts.
-    scope: { id: `mark ${sessionId}` },
-    mutationFn: act,
-    onSuccess: async (row) => {
-      await writeRead(
-        client,
-        'readRegister',
-        { sessionId },
-        (register) =>
-          register && {
-            ...register,
-            rows: register.rows.map((it) => (it.studentId === row.studentId ? row : it)),
-          },
-      )
-      onSuccess(row)
-    },
-    onError,
-  })
-}
-
-/** A mark made on this screen, and what stood there before. */
-interface Made {
-  studentId: string
-  before: PendingMark['shown']
+/** What the last change did, in words. */
+interface LastChange {
+  text: string
+  undo?: () => void
 }
 
 export interface Marking {
-  /** The rows, marks under way included. */
+  /** The rows, changes under way included. */
   rows: readonly RegisterRow[]
-  /** Why the last mark or undo was not saved; its row shows again what it showed before. */
+  /** Why the last change or undo was not saved; its row shows again what it showed before. */
   failure: string | null
-  mark: (row: RegisterRow, status: AttendanceStatus) => void
-  /** Takes back my last mark of this student. */
+  last: LastChange | null
+  /** False if a reason is asked for first. */
+  mark: (row: RegisterRow, status: AttendanceStatus, attemptId?: string) => boolean
+  /** The student to record as absent once there is a reason. */
+  asked: RegisterRow | null
+  /** Records the student as absent with a reason, or does not. */
+  answer: (reason: string | null) => void
+  /** Records every student without a record as present. */
+  markRest: () => void
+  isMarkingRest: boolean
+  /** Undoes my last change of this student's record. */
   undo: (studentId: string) => void
-  /** Takes back the last mark made on this screen. */
+  /** Undoes the last change made on this screen. */
   undoLast: () => void
 }
 
-/** Marks by hand: shown at once, saved one after the other, taken back when the server refuses. */
+/** Records set by hand: shown at once, saved one after the other, reverted when the server refuses. */
 export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'>): Marking {
+  const sessionId = session.id
   const [failure, setFailure] = useState<string | null>(null)
+  const [last, setLast] = useState<LastChange | null>(null)
+  const [askedId, setAskedId] = useState<string | null>(null)
   const made = useRef<Made[]>([])
   const pending = useMutationState({
-    filters: { mutationKey: markingKey(session.id), status: 'pending' },
+    filters: { mutationKey: markingKey(sessionId), status: 'pending' },
     select: ({ state }) => state.variables as PendingMark,
   })
   const shown = useMemo(() => withPending(rows, pending), [rows, pending])
+  const asked = rows.find((it) => it.studentId === askedId) ?? null
 
+  const begin = () => {
+    setFailure(null)
+    setLast(null)
+  }
   const forget = (studentId: string) => {
-    const last = made.current.findLastIndex((it) => it.studentId === studentId)
-    return last < 0 ? undefined : made.current.splice(last, 1)[0]
+    const place = made.current.findLastIndex((it) => 'studentId' in it && it.studentId === studentId)
+    const [it] = place < 0 ? [] : made.current.splice(place, 1)
+    return it && 'before' in it ? it.before : null
   }
-  const fail = (what: string) => (error: Error, mark: PendingMark) => {
-    const row = rows.find(({ studentId }) => studentId === mark.studentId)
-    const outcome = isUnanswered(error) ? 'no answer came' : what
-    setFailure(`${row ? fullName(row) : 'The student'}: ${outcome}. ${sentenceOf(error)}`)
+  const fail = (who: string, what: string, error: Error) =>
+    setFailure(`${who}: ${isUnanswered(error) ? 'no answer came' : what}. ${sentenceOf(error)}`)
+  const nameOf = (studentId: string) => {
+    const row = rows.find((it) => it.studentId === studentId)
+    return row ? fullName(row) : 'The student'
   }
 
-  const undoMark = useRowChange<PendingMark>(session.id, {
-    act: ({ studentId }) => call('undoMark', { sessionId: session.id, studentId }),
-    onSuccess: (row) => showToast({ type: 'info', title: `${fullName(row)} is back to ${word(row)}` }),
-    onError: fail('the mark was not taken back'),
+  const undoMark = useRowChange<PendingMark>(sessionId, {
+    act: ({ studentId }) => call('undoMark', { sessionId, studentId }),
+    onSuccess: (row) => setLast({ text: undoneWords(row) }),
+    onError: (error, { studentId }) => fail(nameOf(studentId), 'the change was not undone', error),
   })
   const undo = (studentId: string) => {
-    setFailure(null)
-    undoMark.mutate({ studentId, shown: forget(studentId)?.before ?? null })
+    begin()
+    undoMark.mutate({ studentId, shown: forget(studentId) })
   }
-  const markAttendance = useRowChange<NewMark>(session.id, {
-    act: ({ studentId, status }) => call('markAttendance', { sessionId: session.id, studentId, status }),
-    onSuccess: (row) =>
-      showToast({
-        type: 'success',
-        title: `${fullName(row)} is marked ${word(row)}`,
-        action: { label: 'Undo', onAction: () => undo(row.studentId) },
-      }),
-    onError: (error, mark) => {
-      forget(mark.studentId)
-      fail('the mark was not saved')(error, mark)
+  const markAttendance = useRowChange<NewMark>(sessionId, {
+    act: ({ shown: _, ...mark }) => call('markAttendance', { sessionId, ...mark }),
+    onSuccess: (row) => setLast({ text: recordedWords(row), undo: () => undo(row.studentId) }),
+    onError: (error, { studentId }) => {
+      forget(studentId)
+      // The student checked in at this moment.
+      if (hasCode(error, 'reason-required')) setAskedId(studentId)
+      else fail(nameOf(studentId), 'the record was not saved', error)
     },
+  })
+  const save = (row: RegisterRow, status: AttendanceStatus, more: Pick<NewMark, 'reason' | 'attemptId'>) => {
+    begin()
+    const { studentId, source, markedAt } = row
+    made.current.push({ studentId, before: { status: row.status, source, markedAt } })
+    const now = new Date(Date.now() + clockOffset).toISOString()
+    markAttendance.mutate({ studentId, status, ...more, shown: { status, source: 'manual', markedAt: now } })
+  }
+
+  const undoRest = useRest('undoRest', sessionId, {
+    onSuccess: ({ length }) => setLast({ text: restWords.undone(length) }),
+    onError: (error) => fail('The rest', 'the records were not undone', error),
+  })
+  const revertRest = (studentIds: string[], status: AttendanceStatus) => {
+    begin()
+    made.current = made.current.filter((it) => !('studentIds' in it && it.studentIds === studentIds))
+    undoRest.mutate({ sessionId, studentIds, status })
+  }
+  const recordRest = useRest('recordRest', sessionId, {
+    onSuccess: (studentIds) => {
+      if (studentIds.length === 0) return setLast({ text: restWords.nobody })
+      made.current.push({ studentIds, status: 'present' })
+      setLast({ text: restWords.recorded(studentIds.length), undo: () => revertRest(studentIds, 'present') })
+    },
+    onError: (error) => fail('The rest', 'the records were not saved', error),
   })
 
   return {
     rows: shown,
     failure,
-    mark({ studentId, status: before, source, markedAt }, status) {
-      setFailure(null)
-      made.current.push({ studentId, before: { status: before, source, markedAt } })
-      const now = new Date(Date.now() + clockOffset).toISOString()
-      markAttendance.mutate({ studentId, status, shown: { status, source: 'manual', markedAt: now } })
+    last,
+    mark(row, status, attemptId) {
+      if (needsReason(row.status, status)) {
+        setAskedId(row.studentId)
+        return false
+      }
+      save(row, status, attemptId === undefined ? {} : { attemptId })
+      return true
     },
+    asked,
+    answer(reason) {
+      if (asked && reason !== null) save(asked, 'absent', { reason })
+      setAskedId(null)
+    },
+    markRest() {
+      begin()
+      recordRest.mutate({ sessionId, status: 'present' })
+    },
+    isMarkingRest: recordRest.isPending || undoRest.isPending,
     undo,
     undoLast() {
-      const last = made.current.at(-1)
-      if (last) undo(last.studentId)
+      const it = made.current.at(-1)
+      if (it && 'studentIds' in it) revertRest(it.studentIds, it.status)
+      else if (it) undo(it.studentId)
     },
   }
 }
-
-const word = (row: RegisterRow) => statusWords[statusOf(row)].toLowerCase()

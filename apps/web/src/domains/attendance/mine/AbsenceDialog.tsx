@@ -30,7 +30,7 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
   )
   return (
     <FormDialog
-      title={`I cannot come to ${session.courseTitle}`}
+      title={`I can’t attend ${session.courseTitle}`}
       description={`${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}. This does not excuse you by itself: your lecturer decides.`}
       verb={notice ? 'Save' : 'Tell my lecturer'}
       busyLabel="Sending"

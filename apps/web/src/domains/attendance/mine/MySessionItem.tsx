@@ -26,10 +26,10 @@ interface MySessionItemProps {
   onAct: (act: 'dispute' | 'absence') => void
 }
 
-/** One session: when it was, the mark with its source and time, and what the student said of it. */
+/** One session: when it was, the record with its source and time, and what the student said of it. */
 export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
-  const { day, range, dateTime } = useTimeFormat()
-  const { courseTitle, courseCode, room, mark, notice, dispute, can } = session
+  const { day, date, range, dateTime } = useTimeFormat()
+  const { courseTitle, courseCode, room, mark, notice, dispute, disputableUntil, can } = session
   const place = [range(session.startsAt, session.endsAt), courseCode, room]
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
@@ -41,14 +41,19 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
         <p className="tnum text-sm text-ink-3">{place.filter(Boolean).join(' · ')}</p>
         {mark && (
           <p className="tnum text-sm text-ink-3">
-            {mark.status === 'absent' && mark.source === 'manual'
-              ? `Marked ${dateTime(mark.markedAt)}`
-              : `Marked ${attendanceSourceWords[mark.source]}, ${dateTime(mark.markedAt)}`}
+            Recorded {attendanceSourceWords[mark.source]}, {dateTime(mark.markedAt)}
             {mark.reason && `: ${mark.reason}`}
           </p>
         )}
         {!mark && session.refused && <p className="text-sm text-ink-3">Your check-in was refused</p>}
         {notice && <p className="text-sm text-info-ink">You said you will be absent: {notice}</p>}
+        {disputableUntil && !dispute && mark?.status !== 'excused' && (
+          <p className="text-sm text-ink-3">
+            {can.dispute
+              ? `Can be disputed until ${date(disputableUntil)}`
+              : `Could be disputed until ${date(disputableUntil)}. Contact the office.`}
+          </p>
+        )}
         {dispute && <p className="text-sm text-ink-2">{disputeWords(dispute)}</p>}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
@@ -67,7 +72,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
         )}
         {can.giveNotice && (
           <Button size="sm" onClick={() => onAct('absence')}>
-            {notice ? 'Change' : 'I cannot come'}
+            {notice ? 'Change' : 'I can’t attend'}
             <span className="sr-only">
               {' '}
               {courseTitle}, {day(session.startsAt)}

@@ -46,7 +46,7 @@ function Filters({ list }: { list: ListControl }) {
         options={classes.map((it) => ({ value: it.classId, label: it.courseCode }))}
       />
       {query.when === 'begun' && (
-        <FilterSelect list={list} name="status" label="Mark" options={statusOptions} />
+        <FilterSelect list={list} name="status" label="Record" options={statusOptions} />
       )}
     </div>
   )
@@ -72,7 +72,7 @@ export function MySessions() {
   const now = useNow(minute)
   const close = () => setChosen(undefined)
   const told = () => {
-    void showToast({ type: 'success', title: 'Your lecturer is told' })
+    void showToast({ type: 'success', title: 'Your lecturer has been notified' })
     close()
   }
   return (
@@ -80,13 +80,13 @@ export function MySessions() {
       <CardHead
         id="my-sessions"
         title="My sessions"
-        hint="Dispute a mark that is wrong, or tell your lecturer in advance that you cannot come"
+        hint="Dispute a record that is wrong, or give notice that you can’t attend"
       />
       <Filters list={list} />
       <PagedList
         query={sessions}
         onPage={list.setPage}
-        failure="We could not load your sessions"
+        failure="We couldn’t load your sessions"
         empty={<Nothing list={list} />}
       >
         {(items, stale) => (

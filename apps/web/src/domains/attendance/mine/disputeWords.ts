@@ -11,6 +11,6 @@ export function disputeWords({ state, answer }: NonNullable<MySession['dispute']
     case 'declined':
       return `Your dispute was declined${told}`
     case 'withdrawn':
-      return 'You took your dispute back'
+      return 'You withdrew your dispute'
   }
 }

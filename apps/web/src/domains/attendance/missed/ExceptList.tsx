@@ -5,6 +5,7 @@ import {
   attendanceStatusWords,
 } from '@campanile/contract/attendance/attendance-words.ts'
 import { useState } from 'react'
+import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
@@ -21,7 +22,7 @@ interface ExceptListProps {
   onChange: (except: Except) => void
 }
 
-/** The roster, each student as the rest unless named; an earlier mark stays unless named. */
+/** The roster: every student has the status of the rest, or keeps an earlier record, unless listed here. */
 export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
   const [search, setSearch] = useState('')
   const shown = rowsOfView(rows, { status: 'all', search })
@@ -35,7 +36,7 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
   const options = (row: RegisterRow) => [
     {
       value: asTheRest,
-      label: row.status ? `Stays ${attendanceStatusWords[row.status].toLowerCase()}` : 'As the rest',
+      label: row.status ? `Keep ${attendanceStatusWords[row.status].toLowerCase()}` : 'Same as everyone',
     },
     ...attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
   ]
@@ -49,7 +50,7 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
           className="w-60 max-md:w-full"
         />
         <span role="status" className="tnum ml-auto text-sm text-ink-3">
-          {except.size === 0 ? 'Nobody named' : `${except.size} named`}
+          {except.size === 0 ? 'No exceptions' : counted(except.size, 'exception')}
         </span>
       </div>
       <ul aria-label="Students of the register" className="max-h-80 divide-y divide-line overflow-y-auto">
@@ -61,7 +62,7 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
             </span>
             <AttendanceChip status={except.get(row.studentId) ?? row.status ?? rest} />
             <Select
-              label={`Mark of ${fullName(row)}`}
+              label={`Record of ${fullName(row)}`}
               value={except.get(row.studentId) ?? asTheRest}
               onChange={(value) => name(row.studentId, value)}
               options={options(row)}

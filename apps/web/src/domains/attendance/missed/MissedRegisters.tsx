@@ -8,7 +8,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 
-/** Sessions of the whole term that ended without a register. */
+/** Sessions of this term that ended without a register. */
 export function MissedRegisters() {
   const { day, range } = useTimeFormat()
   const [page, setPage] = usePageParam('missed')
@@ -18,13 +18,13 @@ export function MissedRegisters() {
       <CardHead
         id="missed-registers"
         title="Missed registers"
-        hint="Sessions of this term that ended without one; each can be taken later, with a reason"
+        hint="Past sessions with no register. You can still take it, with a reason."
       />
       <PagedList
         query={registers}
         onPage={setPage}
-        failure="We could not load the missed registers"
-        empty={<Empty kind="done" heading="h3" title="Every register of the term is taken" />}
+        failure="We couldn’t load the missed registers"
+        empty={<Empty kind="done" heading="h3" title="No registers outstanding" />}
       >
         {(items) => (
           <ul aria-label="Missed registers" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
@@ -34,7 +34,7 @@ export function MissedRegisters() {
                   <span className="block text-base font-label">{it.courseTitle}</span>
                   <span className="tnum block text-sm text-ink-3">
                     {day(it.startsAt)}, {range(it.startsAt, it.endsAt)}
-                    {it.marked > 0 && ` · ${it.marked} of ${it.enrolled} marked`}
+                    {it.marked > 0 && ` · ${it.marked} of ${it.enrolled} recorded`}
                   </span>
                 </span>
                 <Link

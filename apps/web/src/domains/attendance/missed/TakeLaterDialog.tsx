@@ -28,7 +28,7 @@ export function TakeLaterDialog({ register, onClose }: TakeLaterDialogProps) {
   return (
     <FormDialog
       size="md"
-      title="Take the register later"
+      title="Take a missed register"
       description={`${session.courseTitle}, ${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`}
       verb="Take register"
       busyLabel="Saving"

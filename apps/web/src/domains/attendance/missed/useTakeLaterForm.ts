@@ -30,7 +30,7 @@ export function useTakeLaterForm(sessionId: string, onDone: () => void) {
     const named = [...except].map(([studentId, status]) => ({ studentId, status }))
     return take.mutateAsync({ sessionId, reason, rest, except: named }).then(
       () => {
-        void showToast({ type: 'success', title: 'The register is taken' })
+        void showToast({ type: 'success', title: 'Register taken' })
         onDone()
       },
       (error) => showFieldErrors(error, ['reason'], form.setError),

@@ -12,7 +12,7 @@ interface ChangeListProps {
   onBringBack: (status: AttendanceStatus) => void
 }
 
-/** Who changed a mark by hand, from what to what, and why. */
+/** Who changed a record by hand, from what to what, and why. */
 export function ChangeList({ changes, now, onBringBack }: ChangeListProps) {
   const { dateTime } = useTimeFormat()
   if (changes.length === 0) return null

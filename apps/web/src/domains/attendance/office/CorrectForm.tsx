@@ -36,18 +36,18 @@ export function CorrectForm({ history, onClose }: CorrectFormProps) {
     <FormDialog
       title={fullName(student)}
       description={`${session.courseTitle}, ${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`}
-      verb="Save mark"
+      verb="Save record"
       busyLabel="Saving"
       busy={busy}
       dirty={form.formState.isDirty}
       error={failure}
-      failed="The mark was not saved"
+      failed="The record was not saved"
       onSubmit={submit}
       onClose={onClose}
     >
       {changedMeanwhile && (
-        <Alert tone="warn" title="Somebody else changed this mark in the meantime" className="mb-4">
-          The current mark is shown below.{' '}
+        <Alert tone="warn" title="This record was changed by someone else" className="mb-4">
+          The current record is shown below.{' '}
           <Button size="sm" className="mt-2" onClick={goOn}>
             Correct it anyway
           </Button>
@@ -62,7 +62,7 @@ export function CorrectForm({ history, onClose }: CorrectFormProps) {
           control={form.control}
           name="status"
           render={({ field }) => (
-            <Segmented label="Mark" value={field.value} onChange={field.onChange} options={statusOptions} />
+            <Segmented label="Record" value={field.value} onChange={field.onChange} options={statusOptions} />
           )}
         />
       </div>

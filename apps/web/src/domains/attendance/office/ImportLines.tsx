@@ -35,7 +35,7 @@ const columns: Column<Line>[] = [
   { id: 'outcome', head: 'Outcome', cell: (it) => <Outcome line={it} /> },
   { id: 'student', head: 'Student', cell: (it) => it.student },
   { id: 'session', head: 'Session', cell: (it) => it.session },
-  { id: 'mark', head: 'Mark', cell: (it) => <Marks line={it} /> },
+  { id: 'mark', head: 'Record', cell: (it) => <Marks line={it} /> },
   {
     id: 'reason',
     head: 'Why',

@@ -10,7 +10,7 @@ import { FilePicker } from '#ui/FilePicker.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { importProblem, importSentence, marksToWrite } from './importWords.ts'
 
-/** Marks from a CSV file: looked at first, written when the outcome is what was meant. */
+/** Records from a CSV file: a dry run first, then the import. */
 export function ImportTab() {
   const check = useUpload('checkAttendanceImport')
   const apply = useUpload('applyAttendanceImport')
@@ -30,7 +30,7 @@ export function ImportTab() {
     <Card aria-labelledby="import" className="overflow-hidden">
       <CardHead
         id="import"
-        title="Import marks from a CSV file"
+        title="Import attendance records from a CSV file"
         hint="Columns: student (email, number or id), class (course code or id), date, time, status; or student, session (id), status"
       />
       <div className="space-y-4 px-5 py-4 max-sm:px-4">
@@ -49,7 +49,7 @@ export function ImportTab() {
           </Alert>
         )}
         {apply.data && (
-          <Alert tone="ok" takesFocus title={`${counted(count, 'mark is', 'marks are')} written`}>
+          <Alert tone="ok" takesFocus title={`${counted(count, 'record')} imported`}>
             Each one names the import in its history.
           </Alert>
         )}
@@ -62,7 +62,7 @@ export function ImportTab() {
             busyLabel="Writing"
             onClick={() => apply.mutate({ input: { plan: check.data.plan }, file })}
           >
-            {count === 0 ? 'Nothing to write' : `Write ${counted(count, 'mark')}`}
+            {count === 0 ? 'Nothing to import' : `Import ${counted(count, 'record')}`}
           </Button>
         )}
       </div>

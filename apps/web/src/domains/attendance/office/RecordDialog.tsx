@@ -30,7 +30,7 @@ export function RecordDialog(props: RecordDialogProps) {
     >
       {history.error ? (
         <LoadFailed
-          title="We could not load this mark"
+          title="We couldn’t load this record"
           heading="h3"
           error={history.error}
           onRetry={history.refetch}

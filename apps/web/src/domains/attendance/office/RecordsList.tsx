@@ -22,7 +22,7 @@ interface RecordsListProps {
   onOpen: (record: AttendanceRecord) => void
 }
 
-/** A page of marks, each with the way to its history. */
+/** A page of records, each with the way to its history. */
 export function RecordsList({ list, records, ofOneStudent = false, onOpen }: RecordsListProps) {
   const { day, time } = useTimeFormat()
   const columns = useRecordColumns({ ofOneStudent, onOpen })
@@ -30,19 +30,19 @@ export function RecordsList({ list, records, ofOneStudent = false, onOpen }: Rec
     <PagedList
       query={records}
       onPage={list.setPage}
-      failure="We could not load the marks"
+      failure="We couldn’t load the records"
       heading="h2"
       empty={
         <Empty
           kind={list.narrowed ? 'search' : 'none'}
-          title={list.narrowed ? 'No mark matches' : 'No marks yet'}
+          title={list.narrowed ? 'No records match' : 'No records yet'}
           action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
         />
       }
     >
       {(items, stale) => (
         <DataTable
-          label="Marks"
+          label="Records"
           columns={columns}
           rows={items}
           rowKey={(it) => `${it.sessionId} ${it.studentId}`}
@@ -68,7 +68,7 @@ export function RecordsList({ list, records, ofOneStudent = false, onOpen }: Rec
               }
               action={
                 <Button size="sm" onClick={() => onOpen(it)}>
-                  Open<span className="sr-only"> mark of {fullName(it)}</span>
+                  Open<span className="sr-only"> record of {fullName(it)}</span>
                 </Button>
               }
             />

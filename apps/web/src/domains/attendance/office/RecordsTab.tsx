@@ -31,9 +31,9 @@ const sourceOptions = attendanceSource.options.map((value) => ({
 function RecordsFilters({ list, total }: { list: ListControl; total: number | undefined }) {
   const query = recordsQuery(list.view)
   return (
-    <FilterBar count={total === undefined ? '' : counted(total, 'mark')}>
+    <FilterBar count={total === undefined ? '' : counted(total, 'record')}>
       <ListSearch list={list} label="Find a student or class" />
-      <FilterSelect list={list} name="status" label="Mark" options={statusOptions} />
+      <FilterSelect list={list} name="status" label="Record" options={statusOptions} />
       <FilterSelect list={list} name="source" label="Source" prefix="Made" options={sourceOptions} />
       <DateFilter label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
       <DateFilter label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
@@ -45,13 +45,13 @@ function RecordsFilters({ list, total }: { list: ListControl; total: number | un
   )
 }
 
-/** Marks of all students and classes. */
+/** Records of all students and classes. */
 export function RecordsTab() {
   const list = useListView(recordsShape)
   const records = useRead('listAttendanceRecords', recordsQuery(list.view))
   const [chosen, setChosen] = useState<AttendanceRecord>()
   return (
-    <Card aria-label="Marks" className="overflow-hidden">
+    <Card aria-label="Records" className="overflow-hidden">
       <RecordsFilters list={list} total={records.data?.total} />
       <RecordsList list={list} records={records} onOpen={setChosen} />
       {chosen && <RecordDialog {...chosen} onClose={() => setChosen(undefined)} />}

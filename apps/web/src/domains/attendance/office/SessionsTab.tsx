@@ -29,7 +29,7 @@ function State({ session: { status, marked, attending, enrolled } }: { session: 
         Cancelled
       </Chip>
     )
-  if (marked === 0) return <Chip tone="warn">No marks</Chip>
+  if (marked === 0) return <Chip tone="warn">No records</Chip>
   return <CountBar part={attending} base={enrolled} />
 }
 

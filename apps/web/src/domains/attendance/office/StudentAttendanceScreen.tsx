@@ -7,7 +7,7 @@ import { TabNav } from '#ui/TabNav.tsx'
 
 const base = '/app/student-attendance'
 const tabs = [
-  { to: base, label: 'Marks' },
+  { to: base, label: 'Records' },
   { to: `${base}/sessions`, label: 'Sessions' },
   { to: `${base}/students`, label: 'Students' },
   { to: `${base}/review`, label: 'To settle' },
@@ -22,7 +22,7 @@ const parts: Record<string, ComponentType> = {
   import: lazyScreen(() => import('./ImportTab.tsx'), 'ImportTab'),
 }
 
-/** `/app/student-attendance`: every mark of the campus, to find, to correct, to settle and to import. */
+/** `/app/student-attendance`: every attendance record of the campus, to find, correct, review and import. */
 export function StudentAttendanceScreen() {
   useDocumentTitle('Student Attendance')
   const { tab = '' } = useParams()
@@ -30,7 +30,7 @@ export function StudentAttendanceScreen() {
   if (!Part) return <Navigate to={base} replace />
   return (
     <>
-      <PageHead title="Student Attendance" sub="Every mark of every class: find it, correct it, settle it." />
+      <PageHead title="Student Attendance" sub="Find and correct attendance records." />
       <TabNav label="Student attendance" tabs={tabs} />
       <Part />
     </>

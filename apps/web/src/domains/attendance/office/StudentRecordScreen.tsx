@@ -60,7 +60,7 @@ export function StudentRecordScreen() {
           <ClassShares classes={classes} required={required} />
         </Card>
         <Card aria-labelledby="record" className="overflow-hidden">
-          <CardHead id="record" title="Every mark" className="pb-3" />
+          <CardHead id="record" title="All records" className="pb-3" />
           <RecordsList list={list} records={records} ofOneStudent onOpen={setChosen} />
         </Card>
       </div>

@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast.ts'
 
 type Values = z.input<typeof correctAttendanceInput>
 
-/** The correction of a mark; when somebody else changed it meanwhile, that is shown before mine counts. */
+/** The correction of a record; when another person changed it meanwhile, that is shown before mine counts. */
 export function useCorrectForm(
   { student, session, record }: Answer<'readRecordHistory'>,
   onDone: () => void,
@@ -39,7 +39,7 @@ export function useCorrectForm(
       const { status } = await correct.mutateAsync(values)
       void showToast({
         type: 'success',
-        title: `${fullName(student)} is marked ${attendanceStatusWords[status].toLowerCase()}`,
+        title: `${fullName(student)} is recorded as ${attendanceStatusWords[status].toLowerCase()}`,
       })
       onDone()
     } catch (error) {

@@ -56,7 +56,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
         </>
       ),
     },
-    { id: 'status', head: 'Mark', cell: ({ status }) => <AttendanceChip status={status} /> },
+    { id: 'status', head: 'Record', cell: ({ status }) => <AttendanceChip status={status} /> },
     {
       id: 'markedAt',
       head: 'Made',
@@ -81,7 +81,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
       className: 'w-px',
       cell: (it) => (
         <Button size="sm" onClick={() => onOpen(it)}>
-          Open<span className="sr-only"> mark of {fullName(it)}</span>
+          Open<span className="sr-only"> record of {fullName(it)}</span>
         </Button>
       ),
     },

@@ -24,7 +24,7 @@ export function WaitingClaims({ sessionId }: { sessionId: string }) {
       { sessionId, studentId: claim.studentId },
       {
         onSuccess: () =>
-          showToast({ type: 'success', title: `${fullName(claim)} is marked ${claim.status}` }),
+          showToast({ type: 'success', title: `${fullName(claim)} is recorded as ${claim.status}` }),
       },
     )
   if (claims.length === 0 && !accept.error) return null
@@ -32,7 +32,7 @@ export function WaitingClaims({ sessionId }: { sessionId: string }) {
     <Card aria-labelledby="offline-claims" className="mb-5">
       <CardHead
         id="offline-claims"
-        title={`Offline scans to decide (${claims.length})`}
+        title={`Offline check-ins to review (${claims.length})`}
         hint="Scanned without a connection. The code proves when it was on the screen, not who was in the room: accept whom you saw."
       />
       {accept.error && (

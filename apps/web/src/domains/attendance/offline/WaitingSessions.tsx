@@ -9,21 +9,21 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 
-/** So many stand above today's sessions, the oldest first, before the others are asked for. */
+/** The oldest sessions, shown before the others are asked for. */
 const shownFirst = 4
 
-/** Registers with offline scans to decide about; nothing when none waits. */
-export function WaitingSessions() {
+/** Registers with offline scans to review; nothing when there are none. */
+export function WaitingSessions({ className }: { className?: string }) {
   const { day, time } = useTimeFormat()
   const [isWhole, setWhole] = useState(false)
   const sessions = useRead('countWaitingClaims', {}).data?.items ?? []
   if (sessions.length === 0) return null
   const shown = isWhole ? sessions : sessions.slice(0, shownFirst)
   return (
-    <Card aria-labelledby="offline-waiting" className="mb-5">
+    <Card aria-labelledby="offline-waiting" className={className}>
       <CardHead
         id="offline-waiting"
-        title="Offline scans to decide"
+        title="Offline check-ins to review"
         hint="Students who scanned the code without a connection"
       />
       <ul className="px-5 pb-2 pt-1 max-sm:px-4">

@@ -2,6 +2,7 @@ import {
   type AttendanceStatus,
   attendanceStatuses,
   attendanceStatusWords,
+  needsReason,
 } from '@campanile/contract/attendance/attendance-words.ts'
 import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { useState } from 'react'
@@ -20,12 +21,15 @@ const decisions = [
 ] as const
 const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 
+const missingWords = (accepts: boolean) =>
+  accepts ? 'Say why the student is absent' : 'Say why the record stays'
+
 interface DecideDisputeDialogProps {
   dispute: Dispute
   onClose: () => void
 }
 
-/** Accepting sets the record; declining requires a note. The student reads the note. */
+/** Accepting sets the record; declining requires a message. The student reads it. */
 export function DecideDisputeDialog({ dispute, onClose }: DecideDisputeDialogProps) {
   const [decision, setDecision] = useState<'accept' | 'decline'>('accept')
   const [status, setStatus] = useState<AttendanceStatus>('present')
@@ -36,6 +40,7 @@ export function DecideDisputeDialog({ dispute, onClose }: DecideDisputeDialogPro
   const { id: disputeId, version, student } = dispute
   const name = fullName(student)
   const accepts = decision === 'accept'
+  const isRequired = !accepts || needsReason(dispute.mark?.status ?? null, status)
   const done = (title: string) => ({
     onSuccess: () => {
       void showToast({ type: 'success', title })
@@ -47,13 +52,13 @@ export function DecideDisputeDialog({ dispute, onClose }: DecideDisputeDialogPro
     if (accepts) {
       accept.mutate(
         { disputeId, version, status, words: words || null },
-        done(`${name} is marked ${attendanceStatusWords[status].toLowerCase()}`),
+        done(`${name} is recorded as ${attendanceStatusWords[status].toLowerCase()}`),
       )
     } else decline.mutate({ disputeId, version, words }, done(`${name} will be notified`))
   })
   return (
     <FormDialog
-      title={`Dispute of ${name}`}
+      title={`${name}’s dispute`}
       verb={accepts ? 'Accept dispute' : 'Decline dispute'}
       busyLabel="Saving"
       busy={accept.isPending || decline.isPending}
@@ -68,20 +73,20 @@ export function DecideDisputeDialog({ dispute, onClose }: DecideDisputeDialogPro
         <Segmented label="Your decision" value={decision} onChange={setDecision} options={decisions} />
         {accepts && (
           <>
-            <span className="text-sm text-ink-2">and mark</span>
-            <Segmented label="Mark" value={status} onChange={setStatus} options={statusOptions} />
+            <span className="text-sm text-ink-2">and record as</span>
+            <Segmented label="Record as" value={status} onChange={setStatus} options={statusOptions} />
           </>
         )}
       </div>
       <TextAreaField
         className="mt-4"
-        label="What the student reads"
-        optional={accepts}
+        label="Message to student"
+        optional={!isRequired}
         maxLength={500}
         {...form.register('words', {
-          validate: (words) => accepts || words.trim() !== '' || 'Say why the mark stays',
+          validate: (words) => !isRequired || words.trim() !== '' || missingWords(accepts),
         })}
-        error={accepts ? undefined : errors.words?.message}
+        error={isRequired ? errors.words?.message : undefined}
       />
     </FormDialog>
   )

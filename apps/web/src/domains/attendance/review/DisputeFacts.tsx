@@ -3,12 +3,12 @@ import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
-import { refusalWords } from '../live/refusalWords.ts'
+import { DisputeEvidence } from './DisputeEvidence.tsx'
 
-/** What is known: the session, the mark now, the student's words and tries. */
+/** What is known: the session, the record and how it came about, the student's words, and the evidence. */
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
-  const { day, range, clock, dateTime } = useTimeFormat()
-  const { session, mark, words, attempts } = dispute
+  const { day, range, dateTime } = useTimeFormat()
+  const { session, mark, disputed, words } = dispute
   return (
     <div className="space-y-3 rounded-md bg-sunken p-4 text-base">
       <p>
@@ -27,20 +27,18 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
         <AttendanceChip status={mark?.status ?? null} />
         {mark && (
           <span className="tnum text-sm text-ink-2">
-            {attendanceSourceWords[mark.source]}, {dateTime(mark.markedAt)}
+            Recorded {attendanceSourceWords[mark.source]}
+            {mark.by && `, ${mark.by}`}, {dateTime(mark.markedAt)}
           </span>
         )}
       </p>
-      {words && <p className="break-words">“{words}”</p>}
-      {attempts.length > 0 && (
-        <ul aria-label="Check-in attempts" className="tnum space-y-1 text-sm text-ink-2">
-          {attempts.map(({ at, reason }) => (
-            <li key={at}>
-              {clock(at)}: {reason ? refusalWords[reason] : 'Checked in'}
-            </li>
-          ))}
-        </ul>
+      {disputed && mark && disputed.status !== mark.status && (
+        <p className="text-sm text-ink-2">
+          The dispute is about a record that was {disputed.status}, {attendanceSourceWords[disputed.source]}.
+        </p>
       )}
+      {words && <p className="break-words">“{words}”</p>}
+      <DisputeEvidence dispute={dispute} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { useStateParam } from './useStateParam.ts'
 
 const DecideDisputeDialog = lazyDialog(() => import('./DecideDisputeDialog.tsx'), 'DecideDisputeDialog')
 
-/** What students object to, in the classes that the reader runs. */
+/** Disputes in the classes that the reader runs. */
 export function Disputes() {
   const [settled, setSettled] = useStateParam('disputes')
   const [page, setPage] = usePageParam('disputes-page')
@@ -21,16 +21,14 @@ export function Disputes() {
   const [chosen, setChosen] = useState<Dispute>()
   return (
     <Card aria-labelledby="disputes">
-      <CardHead id="disputes" title="Disputes" hint="Students who say that a mark or a refusal is wrong">
+      <CardHead id="disputes" title="Disputes" hint="Students who dispute a record or a refused check-in">
         <StateSwitch label="Which disputes" settled={settled} onChange={setSettled} done="Decided" />
       </CardHead>
       <PagedList
         query={disputes}
         onPage={setPage}
-        failure="We could not load the disputes"
-        empty={
-          <NothingHere>{settled ? 'Nothing was decided yet.' : 'No dispute waits for you.'}</NothingHere>
-        }
+        failure="We couldn’t load the disputes"
+        empty={<NothingHere>{settled ? 'No decided disputes.' : 'No open disputes.'}</NothingHere>}
       >
         {(items) => (
           <ul aria-label="Disputes" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">

@@ -21,11 +21,11 @@ export function FindingItem({ finding, onSettle }: FindingItemProps) {
         <p className="min-w-0 text-base font-label">{title}</p>
         {state === 'open' ? (
           <Button onClick={onSettle}>
-            Settle<span className="sr-only"> {title}</span>
+            Review<span className="sr-only"> {title}</span>
           </Button>
         ) : (
           <Chip tone={state === 'fine' ? 'ok' : 'info'} glyph="tick">
-            {state === 'fine' ? 'Fine' : 'Marks changed'}
+            {state === 'fine' ? 'Looks fine' : 'Records changed'}
           </Chip>
         )}
       </div>

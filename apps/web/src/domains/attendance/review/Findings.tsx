@@ -13,7 +13,7 @@ import { useStateParam } from './useStateParam.ts'
 
 const SettleFindingDialog = lazyDialog(() => import('./SettleFindingDialog.tsx'), 'SettleFindingDialog')
 
-/** Shared devices, impossible sequences and moved scans, to confirm or to correct. */
+/** Shared devices, impossible sequences and moved scans, to review. */
 export function Findings() {
   const [settled, setSettled] = useStateParam('findings')
   const [page, setPage] = usePageParam('findings-page')
@@ -23,19 +23,19 @@ export function Findings() {
     <Card aria-labelledby="findings">
       <CardHead
         id="findings"
-        title="Check-ins to look at"
-        hint="Shared devices, one student in two places, or a scan that changed networks; nobody was blocked"
+        title="Unusual check-ins"
+        hint="Shared devices, one student in two places, or a scan that changed networks. No one was blocked."
       >
-        <StateSwitch label="Which check-ins" settled={settled} onChange={setSettled} done="Settled" />
+        <StateSwitch label="Which check-ins" settled={settled} onChange={setSettled} done="Reviewed" />
       </CardHead>
       <PagedList
         query={findings}
         onPage={setPage}
-        failure="We could not load the check-ins to look at"
-        empty={<NothingHere>{settled ? 'Nothing was settled yet.' : 'Nothing looks odd.'}</NothingHere>}
+        failure="We couldn’t load the unusual check-ins"
+        empty={<NothingHere>{settled ? 'No reviewed check-ins.' : 'No unusual check-ins.'}</NothingHere>}
       >
         {(items) => (
-          <ul aria-label="Check-ins to look at" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
+          <ul aria-label="Unusual check-ins" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
             {items.map((finding) => (
               <FindingItem key={finding.id} finding={finding} onSettle={() => setChosen(finding)} />
             ))}

@@ -3,6 +3,7 @@ import {
   type AttendanceStatus,
   attendanceStatuses,
   attendanceStatusWords,
+  needsReason,
 } from '@campanile/contract/attendance/attendance-words.ts'
 import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
@@ -15,7 +16,7 @@ import { findingTitle } from './findingWords.ts'
 
 const asItIs = ''
 const markOptions = [
-  { value: asItIs, label: 'Stays' },
+  { value: asItIs, label: 'Keep' },
   ...attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
 ]
 
@@ -28,6 +29,7 @@ interface SettleFindingDialogProps {
 export function SettleFindingDialog({ finding, onClose }: SettleFindingDialogProps) {
   const [words, setWords] = useState('')
   const [changes, setChanges] = useState<ReadonlyMap<string, AttendanceStatus>>(new Map())
+  const [submitted, setSubmitted] = useState(false)
   const settle = useAct('settleFinding')
   const change = (side: FindingSide, value: string) => {
     const next = new Map(changes)
@@ -40,22 +42,33 @@ export function SettleFindingDialog({ finding, onClose }: SettleFindingDialogPro
     const status = changes.get(sideKey(side))
     return status ? [{ sessionId: side.sessionId, studentId: side.studentId, status }] : []
   })
-  const submit = () =>
+  const isRequired = finding.sides.some((side) => {
+    const status = changes.get(sideKey(side))
+    return status !== undefined && needsReason(side.mark?.status ?? null, status)
+  })
+  const isMissing = isRequired && words.trim() === ''
+  const submit = () => {
+    setSubmitted(true)
+    if (isMissing) return
     settle.mutate(
       { findingId: finding.id, version: finding.version, words: words.trim() || null, marks },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', title: marks.length > 0 ? 'The marks are changed' : 'Settled' })
+          void showToast({
+            type: 'success',
+            title: marks.length > 0 ? 'Records changed' : 'Check-in reviewed',
+          })
           onClose()
         },
       },
     )
+  }
   return (
     <FormDialog
       size="md"
       title={findingTitle(finding)}
-      description="Nobody was blocked. Confirm that all is fine, or change the marks that are wrong."
-      verb={marks.length > 0 ? 'Change marks' : 'All is fine'}
+      description="No one was blocked. Confirm that everything looks fine, or change the records that are wrong."
+      verb={marks.length > 0 ? 'Change records' : 'Looks fine'}
       busyLabel="Saving"
       busy={settle.isPending}
       dirty={words !== '' || changes.size > 0}
@@ -68,24 +81,25 @@ export function SettleFindingDialog({ finding, onClose }: SettleFindingDialogPro
         {(side) =>
           side.mayMark ? (
             <Select
-              label={`Mark of ${side.studentName}, ${side.courseTitle}`}
+              label={`Record of ${side.studentName}, ${side.courseTitle}`}
               value={changes.get(sideKey(side)) ?? asItIs}
               onChange={(value) => change(side, value)}
               options={markOptions}
             />
           ) : (
-            <span className="text-xs text-ink-3">Of another lecturer’s class</span>
+            <span className="text-xs text-ink-3">Another lecturer’s class</span>
           )
         }
       </FindingSides>
       <TextAreaField
         className="mt-4"
         label="Note"
-        optional
-        help="Kept with this decision and with the marks you change"
+        optional={!isRequired}
+        help="Saved with this decision and with each record you change"
         maxLength={500}
         value={words}
         onChange={(event) => setWords(event.target.value)}
+        error={submitted && isMissing ? 'Say why the student is absent' : undefined}
       />
     </FormDialog>
   )

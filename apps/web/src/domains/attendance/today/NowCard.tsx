@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { NightCard } from '#ui/NightCard.tsx'
 import { MyMark } from '../MyMark.tsx'
+import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { phaseOf, type SessionPhase, sessionOfTheMoment } from '../sessionPhase.ts'
 import { NowHead } from './NowHead.tsx'
 import { TimeToCheckIn } from './TimeToCheckIn.tsx'
@@ -43,6 +44,11 @@ export function NowCard({ today, code, next }: NowCardProps) {
     <NightCard labelledBy="now">
       <NowHead id="now" session={session} phase={phase} people={session.lecturers} />
       {session.mine && <MyMark receipt={session.mine} />}
+      {session.mine?.status === 'absent' && (
+        <div className="mt-3">
+          <DisputeButton session={session}>Dispute this record</DisputeButton>
+        </div>
+      )}
       {!session.mine && session.can.checkIn && <CheckIn session={session} now={now} code={code} />}
       {!session.mine && !session.can.checkIn && (
         <p className="mt-5 text-base text-ink-2">{waitingWords(session, phase)}</p>
@@ -52,7 +58,7 @@ export function NowCard({ today, code, next }: NowCardProps) {
 }
 
 function waitingWords({ checkIn }: SessionToday, phase: SessionPhase): string {
-  if (checkIn === 'closed') return 'Check-in has closed. Ask your lecturer to mark you.'
+  if (checkIn === 'closed') return 'Check-in has closed. Ask your lecturer to record you.'
   return phase === 'on'
     ? 'Check-in has not been opened yet. Your lecturer opens it in the classroom.'
     : 'You can check in when your lecturer opens it in the classroom.'
@@ -75,7 +81,7 @@ function CheckIn({ session, now, code }: { session: SessionToday; now: Date; cod
       )}
       <p className="mt-3 text-center text-sm text-ink-2">
         Scan the code on the classroom screen with your phone’s camera{code && ', or type it here'}.
-        {late && ` After ${time(lateAfter)} you are marked late.`}
+        {late && ` After ${time(lateAfter)} you are recorded as late.`}
       </p>
     </>
   )

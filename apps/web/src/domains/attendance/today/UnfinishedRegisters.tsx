@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -9,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { unfinishedRegisters } from '../sessionPhase.ts'
 import { SessionActions } from './SessionActions.tsx'
 
-/** Registers that wait for their lecturer. */
+/** Registers that a lecturer still has to take or close. */
 export function UnfinishedRegisters({ today }: { today: Answer<'listSessionsToday'> }) {
   const { time, range } = useTimeFormat()
   const now = useServerNow(today.clockOffset, 10_000)
@@ -17,9 +18,9 @@ export function UnfinishedRegisters({ today }: { today: Answer<'listSessionsToda
   const missed = useRead('listMissedRegisters', { page: 1, pageSize: 5 }).data?.total ?? 0
   return (
     <Card aria-labelledby="registers-open">
-      <CardHead id="registers-open" title="Registers still open" />
+      <CardHead id="registers-open" title="Registers to take" />
       {registers.length === 0 && missed === 0 && (
-        <Empty kind="done" heading="h3" title="No register waits for you" />
+        <Empty kind="done" heading="h3" title="No registers outstanding" />
       )}
       <ul className="px-5 pb-2 pt-1 max-sm:px-4">
         {registers.map((session) => (
@@ -41,9 +42,7 @@ export function UnfinishedRegisters({ today }: { today: Answer<'listSessionsToda
           to="/app/attendance"
           className="flex h-11 items-center border-t border-line px-5 text-sm font-label text-brand-ink hover:bg-hover max-sm:px-4"
         >
-          {missed === 1
-            ? 'One register of this term was missed'
-            : `${missed} registers of this term were missed`}
+          {counted(missed, 'missed register')} this term
         </Link>
       )}
     </Card>

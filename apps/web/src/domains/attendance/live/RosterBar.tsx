@@ -1,0 +1,49 @@
+import { CheckCheck } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { RosterKeys } from './RosterKeys.tsx'
+import { statusOf } from './registerRows.ts'
+import type { Marking } from './useMarking.ts'
+
+interface RosterBarProps {
+  marking: Marking
+  /** After an undo, whose button is gone. */
+  onUndone: () => void
+}
+
+/** Above the list: everybody at once, the last change with its undo, and the keys. */
+export function RosterBar({ marking, onUndone }: RosterBarProps) {
+  const { last, rows, isMarkingRest } = marking
+  const waiting = rows.filter((row) => statusOf(row) === 'waiting').length
+  const undo = last?.undo
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2 max-sm:px-4">
+      {(waiting > 0 || isMarkingRest) && (
+        <Button
+          icon={<CheckCheck size={15} aria-hidden="true" />}
+          busy={isMarkingRest}
+          busyLabel="Saving"
+          onClick={marking.markRest}
+        >
+          Record the rest as present
+        </Button>
+      )}
+      <div className="flex min-h-8 items-center gap-2 text-sm text-ink-2 max-md:min-h-10">
+        <span role="status">{last?.text}</span>
+        {undo && (
+          <Button
+            size="sm"
+            onClick={() => {
+              undo()
+              onUndone()
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      <div className="ml-auto">
+        <RosterKeys />
+      </div>
+    </div>
+  )
+}
