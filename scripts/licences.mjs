@@ -22,8 +22,8 @@ const allowed = new Set([
   'Bitstream-Vera',
 ])
 
-/** Packages that do not declare their licence in npm's format. Taken from their own files. */
-const readByHand = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera' }
+/** Packages that do not declare one licence in npm's format. Taken from their own files. */
+const readByHand = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera', 'type-fest': 'MIT' }
 
 /** Packages of the web app that are only used to build it. */
 const buildTools = /^(@types\/|@vitejs\/|@tailwindcss\/|tailwindcss$|vite$)/

@@ -43,19 +43,17 @@ test('a passkey added on the check-in page checks its student in, and is offered
   const { lecturer, student, sessionId } = await taught(campus)
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, sessionId)
+  await setRules(lecturing, (dialog) => dialog.getByLabel('Code on the screen').uncheck())
   const page = await visit({ as: student, ...phone })
   const device = await giveAuthenticator(page)
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Code')
-  await page.getByRole('tab', { name: 'Passkey' }).click()
+  const others = page.getByRole('region', { name: 'Other ways to check in' })
+  await others.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('You don’t have a passkey yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Add a passkey' }).click()
-  const passkeys = page.getByRole('region', { name: 'Passkeys' })
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(passkeys.getByRole('listitem')).toHaveCount(1)
-
-  await page.goto(await linkOnScreen(lecturing))
-  await page.getByRole('tab', { name: 'Passkey' }).click()
+  await expectAccessibleInBoth(page)
+  // Added on the spot, with the scan of before.
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Check in with passkey' })).toBeVisible()
   await expectAccessibleInBoth(page)
   await device.fits(false)
   await page.getByRole('button', { name: 'Check in with passkey' }).click()
@@ -75,11 +73,10 @@ test('a passkey added on the check-in page checks its student in, and is offered
   const teaching = await visit({ as: another })
   await startCheckIn(teaching, second.id)
   await page.goto(await linkOnScreen(teaching))
-  await expect(page.getByRole('tab').first()).toHaveText('Passkey')
   await expect(page.getByRole('button', { name: 'Check in with passkey' })).toBeVisible()
 })
 
-test('a code that was just typed is enough to check in, unless the class does not accept codes', {
+test('a code alone checks in at once, unless the class does not accept codes', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { lecturer, student, sessionId } = await taught(campus)
@@ -94,14 +91,14 @@ test('a code that was just typed is enough to check in, unless the class does no
   })
   const page = await visit({ as: student, ...phone })
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByRole('tab')).toHaveText(['Face', 'Passkey'])
+  await expect(page.getByText('You haven’t registered your face')).toBeVisible()
+  const others = page.getByRole('region', { name: 'Other ways to check in' })
+  await expect(others.getByRole('button')).toHaveText(['Use a passkey'])
   await setRules(lecturing, (dialog) => dialog.getByLabel('Code on the screen').check())
-  await expect(page.getByRole('tab')).toHaveCount(3)
+  await expect(others.getByRole('button')).toHaveCount(2)
 
   await page.goto('/app/attendance')
   await page.getByLabel('Code on the classroom screen').fill(await codeOnScreen(lecturing))
-  await page.getByRole('button', { name: 'Check in' }).click()
-  await page.getByRole('button', { name: 'Check in with the code' }).click()
   await expect(page.getByText('You are checked in')).toBeVisible()
   await expect(studentRow(lecturing, /Ana Adams/).getByText('by code')).toBeAttached()
 })
@@ -123,7 +120,6 @@ test('a student outside the campus network is refused, and the lecturer sees why
   await setRules(lecturing, (dialog) => dialog.getByLabel('From the campus network').check())
   const page = await visit({ as: student, ...phone })
   await page.goto(await linkOnScreen(lecturing))
-  await page.getByRole('button', { name: 'Check in with the code' }).click()
   await expect(page.getByRole('alert')).toContainText('You are not on the campus network')
   await expectAccessibleInBoth(page)
   await expect(lecturing.getByRole('region', { name: 'Refused attempts' })).toContainText(
@@ -132,7 +128,6 @@ test('a student outside the campus network is refused, and the lecturer sees why
   // Some time later, the phone has joined the Wi-Fi.
   await setNetworks(campus, ['127.0.0.0/8', '::1/128'])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Check in with the code' }).click()
   await expect(page.getByText('You are checked in')).toBeVisible()
 })
 
@@ -161,13 +156,11 @@ test('a class can require students to be near the room, and only the distance is
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ ...room, latitude: 51.52, accuracy: 10 })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Check in with the code' }).click()
   await expect(page.getByRole('alert')).toContainText('You are too far from the room')
   await expect(refused).toContainText('Was too far from the room')
   await page.context().setGeolocation({ ...room, latitude: 51.5004, accuracy: 10 })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Tell where I am' }).click()
-  await page.getByRole('button', { name: 'Check in with the code' }).click()
   await expect(page.getByText('You are checked in')).toBeVisible()
   const [accepted] = await campus.db
     .select()

@@ -2,7 +2,7 @@ import { attempts, attendanceRecords } from '@campanile/server/domains/attendanc
 import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
-import { registerFace, showFace } from '../support/face.ts'
+import { chooseMovement, registerFace } from '../support/face.ts'
 import { expect, test } from '../support/test.ts'
 
 // Rendering films that are not in the temporary folder yet takes a while.
@@ -42,10 +42,12 @@ test('a lecturer opens check-in; a registered face is recorded as present, anoth
     viewport: { width: 390, height: 844 },
   })
   await phone.goto(await linkOnScreen(lecturing))
+  await expect(phone.getByText(/^Your scan is kept until \d\d:\d\d$/)).toBeVisible()
   await phone.getByLabel('Email').fill(leila.email)
   await phone.getByLabel('Password', { exact: true }).fill('correct horse')
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await showFace(phone, 'Start face check')
+  // The camera starts by itself.
+  await chooseMovement(phone, /turn/)
   await expect(phone.getByText('You are checked in')).toBeVisible({ timeout: 60_000 })
 
   await phone.context().close()
@@ -68,7 +70,7 @@ test('a lecturer opens check-in; a registered face is recorded as present, anoth
     viewport: { width: 390, height: 844 },
   })
   await friend.goto(await linkOnScreen(lecturing))
-  await showFace(friend, 'Start face check')
+  await chooseMovement(friend, /turn/)
   await expect(friend.getByText('Your face does not match the registered one')).toBeVisible({
     timeout: 60_000,
   })

@@ -104,6 +104,7 @@ export const screens: Record<Role, string[]> = {
     '/app/dashboard',
     '/app/dashboard/results',
     '/app/attendance',
+    '/app/attendance/scan',
     '/app/schedule',
     '/app/schedule?view=agenda',
     '/app/mitigation',

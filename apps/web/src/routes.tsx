@@ -156,8 +156,9 @@ export const settingsRoutes: readonly ScreenRoute[] = [
   { path: 'settings/calendar-feed', roles: ['lecturer', 'student'], Screen: settings.CalendarFeed },
 ]
 
-/** Below /app, without the shell: for the classroom's wall. */
+/** Below /app, without the shell: a student's scanner, and the classroom's wall. */
 export const fullScreenRoutes: readonly ScreenRoute[] = [
+  { path: 'attendance/scan', roles: ['student'], Screen: attendance.Scan },
   {
     path: 'attendance/sessions/:sessionId/screen',
     roles: ['admin', 'lecturer'],

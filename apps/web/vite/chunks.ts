@@ -18,7 +18,7 @@ const frequent = [
   {
     times: 10,
     paths:
-      /src\/(shell\/(attendance\/\w+Attendance|ClassPage)|domains\/(attendance\/check-in\/CheckInScreen|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView)))\.tsx$/,
+      /src\/(shell\/(attendance\/\w+Attendance|ClassPage|CheckInPage)|domains\/(attendance\/scan\/ScanScreen|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView)))\.tsx$/,
   },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1

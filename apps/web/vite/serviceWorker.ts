@@ -19,7 +19,8 @@ const precached = [
   'src/domains/attendance/offline/OfflineCheckIn.tsx',
   'src/shell/attendance/AttendancePage.tsx',
   'src/shell/attendance/StudentAttendance.tsx',
-  'src/domains/attendance/check-in/CheckInScreen.tsx',
+  'src/domains/attendance/scan/ScanScreen.tsx',
+  'src/shell/CheckInPage.tsx',
 ]
 /** Not hashed by the build; their content counts for the version. */
 const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest']

@@ -13,6 +13,9 @@ describe('qualityProblems', () => {
 
   it.each([
     ['no face', drawnFrame([]), 'one-face', 'No face in the picture.'],
+    ['no face in the dark', drawnFrame([], { brightness: 20 }), 'one-face', 'too dark'],
+    ['no face behind a blurred lens', drawnFrame([], { sharpness: 0.004 }), 'one-face', 'blurred'],
+    ['no face, perhaps too far away', drawnFrame([]), 'one-face', 'Move closer'],
     ['two faces', drawnFrame([drawnFace(), drawnFace()]), 'one-face', 'More than one face'],
     ['a small face', drawnFrame([drawnFace({ size: 61 })]), 'size', 'Move closer'],
     [

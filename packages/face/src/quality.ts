@@ -63,10 +63,11 @@ function frontalProblem({ points }: DetectedFace): QualityProblem | null {
   return { gate: 'frontal', advice: 'Look straight into the camera.' }
 }
 
+const darkAdvice = 'It is too dark. Turn towards a lamp or a window.'
+const blurAdvice = 'The picture is blurred. Hold still and wipe the camera.'
+
 function lightProblem(_: DetectedFace, { brightness }: FrameAnalysis): QualityProblem | null {
-  if (brightness < qualityLimits.darkest) {
-    return { gate: 'light', advice: 'It is too dark. Turn towards a lamp or a window.' }
-  }
+  if (brightness < qualityLimits.darkest) return { gate: 'light', advice: darkAdvice }
   if (brightness > qualityLimits.brightest) {
     return { gate: 'light', advice: 'It is too bright. Move away from the strong light.' }
   }
@@ -75,7 +76,14 @@ function lightProblem(_: DetectedFace, { brightness }: FrameAnalysis): QualityPr
 
 function sharpnessProblem(_: DetectedFace, { sharpness }: FrameAnalysis): QualityProblem | null {
   if (sharpness >= qualityLimits.sharpness) return null
-  return { gate: 'sharpness', advice: 'The picture is blurred. Hold still and wipe the camera.' }
+  return { gate: 'sharpness', advice: blurAdvice }
+}
+
+/** Why the detector may have found no face. Without one, light and focus are those of the whole frame. */
+function noFaceAdvice({ brightness, sharpness }: FrameAnalysis): string {
+  if (brightness < qualityLimits.darkest) return darkAdvice
+  if (sharpness < qualityLimits.sharpness) return blurAdvice
+  return 'No face in the picture. Move closer and look into the camera.'
 }
 
 const checks: readonly Check[] = [
@@ -96,7 +104,7 @@ const checks: readonly Check[] = [
  */
 export function qualityProblems(analysis: FrameAnalysis, purpose: Purpose): readonly QualityProblem[] {
   const [face, ...others] = purpose === 'registration' ? analysis.faces : facesInFront(analysis)
-  if (!face) return [{ gate: 'one-face', advice: 'No face in the picture. Look into the camera.' }]
+  if (!face) return [{ gate: 'one-face', advice: noFaceAdvice(analysis) }]
   if (others.length > 0) {
     return [
       { gate: 'one-face', advice: 'More than one face in the picture. Make sure that you are alone in it.' },

@@ -44,7 +44,7 @@ export function FaceCamera({ flow, challenge }: FaceCameraProps) {
       ) : (
         <GettingReady camera={camera} />
       )}
-      <p role="status" className="min-h-5 text-center text-base text-ink-2">
+      <p role="status" className="min-h-6 px-4 text-center text-base text-ink-2">
         {challenge && `Your movement: ${movementWords[challenge.action]}`}
       </p>
       <div className="flex gap-2.5">

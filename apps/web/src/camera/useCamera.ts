@@ -22,10 +22,20 @@ export interface Camera {
 const starting: CameraState = { phase: 'starting' }
 const otherSide: Record<Side, Side> = { user: 'environment', environment: 'user' }
 
+interface Wanted {
+  side: Side
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+/** For faces; spec.md section 7. */
+const ofFace: Wanted = { side: 'user', width: 640, height: 480 }
+
 /** An exact side would refuse the one camera that a desk computer has. */
-const open = async (side: Side) =>
+const open = async ({ side, width, height }: Wanted) =>
   navigator.mediaDevices.getUserMedia({
-    video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: { ideal: side } },
+    video: { width: { ideal: width }, height: { ideal: height }, facingMode: { ideal: side } },
   })
 
 function close(stream: MediaStream | undefined) {
@@ -38,9 +48,9 @@ async function hasSecondCamera() {
 }
 
 /** The camera, on as long as the component stands. */
-export function useCamera(): Camera {
+export function useCamera({ side: firstSide, width, height } = ofFace): Camera {
   const [state, setState] = useState(starting)
-  const [side, setSide] = useState<Side>('user')
+  const [side, setSide] = useState(firstSide)
   const [tries, setTries] = useState(0)
   const [canSwitch, setCanSwitch] = useState(false)
 
@@ -52,7 +62,7 @@ export function useCamera(): Camera {
       if (!left) setState({ phase: 'failed', problem })
     }
     async function start() {
-      const opened = await open(side)
+      const opened = await open({ side, width, height })
       if (left) return close(opened)
       stream = opened
       for (const track of opened.getTracks()) track.onended = () => fail('lost')
@@ -64,7 +74,7 @@ export function useCamera(): Camera {
       left = true
       close(stream)
     }
-  }, [side, tries])
+  }, [side, width, height, tries])
 
   return {
     state,

@@ -25,9 +25,11 @@ type FaceCheckStep =
   | { name: 'sending' }
   | { name: 'failed'; refusal: Refusal; advice?: string }
 
-/** The way from the start button to the server's answer. */
-export function useFaceCheck(acts: FaceCheckActs) {
-  const [step, setStep] = useState<FaceCheckStep>({ name: 'ready' })
+/** The steps from the start button, or from the camera at once, to the server's answer. */
+export function useFaceCheck(acts: FaceCheckActs, first: 'ready' | 'camera' = 'ready') {
+  const [step, setStep] = useState<FaceCheckStep>(
+    first === 'camera' ? { name: 'camera', challenge: null } : { name: 'ready' },
+  )
   const [isAsking, setAsking] = useState(false)
   const fail = (error: unknown) => setStep({ name: 'failed', refusal: refusalOf(error) })
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { homePath, localPath, returnPathOf } from './returnPath.ts'
+import { homePath, keptScanOf, localPath, returnPathOf } from './returnPath.ts'
 
 const origin = 'https://campus.example'
 const opened = (state: unknown, search = '') => ({ state, search })
@@ -49,4 +49,10 @@ test('never leaves the site', () => {
   }
   const pieces = constantFrom('/', '\\', '.', '..', '\t', '\n', ' ', '@', ':', '?', '#', 'evil.example')
   assert(property(array(pieces), (tail) => staysHere(`/${tail.join('')}`)))
+})
+
+test('knows until when the scan that led here is kept', () => {
+  expect(keptScanOf({ state: { returnTo: '/attendance/c1/abc', scanKeptUntil: 7 } })).toBe(7)
+  for (const state of [null, undefined, 'x', {}, { scanKeptUntil: 'soon' }])
+    expect(keptScanOf({ state })).toBeUndefined()
 })

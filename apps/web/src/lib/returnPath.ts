@@ -6,6 +6,7 @@ export const homePath = '/app/dashboard'
 /** State of a redirect to the sign-in screen: the place to come back to. */
 export interface ReturnState {
   returnTo: string
+  scanKeptUntil?: number
 }
 
 export const hasReturnState = (state: unknown): state is ReturnState =>
@@ -32,3 +33,12 @@ export function returnPathOf({ state, search }: Pick<Location, 'state' | 'search
   const wanted = hasReturnState(state) ? state.returnTo : new URLSearchParams(search).get('returnTo')
   return localPath(wanted, origin) ?? homePath
 }
+
+/** Milliseconds since the epoch: until when the scan that led to the sign-in screen is kept. */
+export const keptScanOf = ({ state }: Pick<Location, 'state'>): number | undefined =>
+  typeof state === 'object' &&
+  state !== null &&
+  'scanKeptUntil' in state &&
+  typeof state.scanKeptUntil === 'number'
+    ? state.scanKeptUntil
+    : undefined

@@ -3,6 +3,7 @@ import { lazyScreen } from '#lib/lazyScreen.tsx'
 // Attendance of students and staff.
 
 export const Attendance = lazyScreen(() => import('#shell/attendance/AttendancePage.tsx'), 'AttendancePage')
+export const Scan = lazyScreen(() => import('#domains/attendance/scan/ScanScreen.tsx'), 'ScanScreen')
 export const Live = lazyScreen(() => import('#domains/attendance/live/LiveScreen.tsx'), 'LiveScreen')
 export const StudentAttendance = lazyScreen(
   () => import('#domains/attendance/office/StudentAttendanceScreen.tsx'),

@@ -19,10 +19,7 @@ export const AdminSetup = lazyScreen(
   'AdminSetupScreen',
 )
 export const Lobby = lazyScreen(() => import('#domains/lobby/LobbyScreen.tsx'), 'LobbyScreen')
-export const CheckIn = lazyScreen(
-  () => import('#domains/attendance/check-in/CheckInScreen.tsx'),
-  'CheckInScreen',
-)
+export const CheckIn = lazyScreen(() => import('#shell/CheckInPage.tsx'), 'CheckInPage')
 const loadPlace = () => import('#domains/staff-attendance/link/StaffLinkScreen.tsx')
 export const StaffPlace = lazyScreen(loadPlace, 'StaffPlaceScreen')
 export const LecturerPlace = lazyScreen(loadPlace, 'LecturerPlaceScreen')

@@ -27,7 +27,7 @@ export const PhoneTabs = ({ onMore }: { onMore: () => void }) => (
     <Tab to={homePath} label="Today" icon={House} />
     <Tab to="/app/schedule" label="Timetable" icon={CalendarDays} />
     <NavLink
-      to="/app/attendance"
+      to="/app/attendance/scan"
       className="-mt-5 flex w-[76px] flex-col items-center gap-1 text-2xs font-title text-brand-ink"
     >
       <span className="arch grid h-[54px] w-12 place-items-center bg-brand text-on-brand ring-4 ring-surface">

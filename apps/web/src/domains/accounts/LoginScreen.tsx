@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
-import { hasReturnState } from '#lib/returnPath.ts'
+import { hasReturnState, keptScanOf } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { KeptScanNote } from './KeptScanNote.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -36,6 +37,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const [remember, setRemember] = useState(false)
   const [params] = useSearchParams()
   const wasSentHere = useWasSentHere()
+  const scanKeptUntil = keptScanOf(useLocation())
   const wasEnded = params.get('ended') === 'too-many-sessions' && failure === null && status === 'idle'
   const [busy, done] = [status === 'working', status === 'done']
   const isNew = options !== null && options.institution === null
@@ -59,6 +61,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
           was signed out.
         </Alert>
       )}
+      {scanKeptUntil !== undefined && !done && <KeptScanNote until={scanKeptUntil} />}
       {isNew && (
         <Alert tone="info" title="Campanile is not set up yet" className="mt-5">
           <Link to="/admin-setup" className="font-label underline">

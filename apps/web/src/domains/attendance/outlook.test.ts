@@ -1,6 +1,6 @@
 import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 import { expect, test } from 'vitest'
-import { isTight, outlookText } from './outlook.ts'
+import { isTight, outlookText, standingText } from './outlook.ts'
 
 const outlook = (kind: Outlook['kind'], remaining: number, canMiss: number): Outlook => ({
   kind,
@@ -28,4 +28,10 @@ test('it is tight when nothing may be missed any more', () => {
   expect(isTight(outlook('safe', 0, 0))).toBe(false)
   expect(isTight(outlook('safe', 8, 1))).toBe(false)
   expect(isTight(outlook('below', 8, 0))).toBe(false)
+})
+
+test('a receipt says what the record means', () => {
+  expect(standingText(94.4, outlook('safe', 10, 6), 75)).toBe(
+    '94% attendance in this class. You can miss 6 more.',
+  )
 })

@@ -19,6 +19,10 @@ export function outlookText({ kind, remaining, canMiss, mustAttend }: Outlook, r
   }
 }
 
+/** The percentage as the rings show it, and what follows: "94% attendance in this class. You can miss 4 more." */
+export const standingText = (percentage: number, outlook: Outlook, required: number): string =>
+  `${Math.floor(percentage)}% attendance in this class. ${outlookText(outlook, required)}.`
+
 /** Nothing may be missed any more, though all is well so far. */
 export const isTight = ({ kind, remaining, canMiss }: Outlook) =>
   kind === 'safe' && remaining > 0 && canMiss === 0

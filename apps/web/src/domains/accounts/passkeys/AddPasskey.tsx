@@ -1,18 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
-import { createPasskey, passkeySentence } from '#lib/passkey.ts'
-import { call } from '#lib/reads.ts'
+import { passkeySentence } from '#lib/passkey.ts'
 import { replaceRead } from '#lib/replaceRead.ts'
 import { useActOn } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
+import { addPasskey } from './addPasskey.ts'
 import { deviceName } from './deviceName.ts'
-
-async function addPasskey(name: string) {
-  const options = await call('startPasskeyRegistration', {})
-  return call('registerPasskey', { name, attestation: await createPasskey(options) })
-}
 
 /** Names the new passkey and has the device make it. */
 export function AddPasskey() {

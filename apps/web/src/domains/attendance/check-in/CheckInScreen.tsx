@@ -1,9 +1,10 @@
+import { scanMinutes } from '@campanile/contract/attendance/check-in-code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { refusalOf } from '#camera/refusal.ts'
 import { isOutOfReach } from '#lib/errors.ts'
-import { returnStateOf } from '#lib/returnPath.ts'
+import { type ReturnState, returnStateOf } from '#lib/returnPath.ts'
 import { useVisitor } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { VisitorFrame } from '#ui/VisitorFrame.tsx'
@@ -51,7 +52,11 @@ export function CheckInScreen() {
   const scan = useScan(classId, token)
 
   if (!visitor && !scan.isPending && !scan.refusal) {
-    return <Navigate to="/login" replace state={returnStateOf(location)} />
+    const state: ReturnState = {
+      ...returnStateOf(location),
+      scanKeptUntil: Date.now() + scanMinutes * 60_000,
+    }
+    return <Navigate to="/login" replace state={state} />
   }
   return (
     <VisitorFrame tellsOffline={!scan.isOutOfReach}>

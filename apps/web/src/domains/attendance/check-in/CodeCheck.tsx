@@ -1,16 +1,18 @@
 import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { QrCode } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { refusalOf } from '#camera/refusal.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
+import type { Input } from '#lib/reads.ts'
 import type { Timed } from '#lib/serverClock.ts'
 import { useAct } from '#lib/useAct.ts'
-import { useServerNow } from '#lib/useServerNow.ts'
-import { Button } from '#ui/Button.tsx'
+import { ScanLink } from '../scan/ScanLink.tsx'
 import { CodeEntry } from '../today/CodeEntry.tsx'
+import { Busy } from './Busy.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
 import { WayCard } from './WayCard.tsx'
-import type { CheckInPlace } from './ways.ts'
+import { type CheckInPlace, isAboutPlace } from './ways.ts'
 import { writeReceipt } from './writeReceipt.ts'
 
 interface CodeCheckProps {
@@ -21,57 +23,49 @@ interface CodeCheckProps {
 
 const aboutTheCode = ['code-required', 'code-not-valid', 'too-many-requests'] as const
 
-/** Checking in with the code alone: the scan of a moment ago, or the code typed now. */
+/** Checks in with the code alone: at once with the scan of a moment ago, otherwise with the code scanned or typed anew. */
 export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: CodeCheckProps) {
   const checkIn = useAct('checkInWithCode', { onAnswer: writeReceipt })
-  const now = useServerNow(clockOffset, 1000)
-  const { error, isPending, isSuccess } = checkIn
+  const [asksCode, setAsksCode] = useState(
+    () => codeUntil === null || Date.parse(codeUntil) <= Date.now() + clockOffset,
+  )
+  const send = (proof: Input<'checkInWithCode'>) =>
+    checkIn.mutate(proof, {
+      onError: (failure) => hasCode(failure, ...aboutTheCode) && setAsksCode(true),
+    })
+  const wasSent = useRef(false)
+  const sendScan = useEffectEvent(() => {
+    if (asksCode || wasSent.current) return
+    wasSent.current = true
+    send(at)
+  })
+  useEffect(() => sendScan(), [])
+  const { error, isPending, variables } = checkIn
   const byCode = hasCode(error, ...aboutTheCode)
   if (error && !byCode) {
-    return (
-      <RefusalPanel
-        refusal={refusalOf(error)}
-        onRetry={() => {
-          checkIn.reset()
-          onRetry(refusalOf(error))
-        }}
-      />
-    )
+    const refusal = refusalOf(error)
+    const retry = () => {
+      // Elsewhere by then: the location is read first, and this starts anew.
+      if (!isAboutPlace(refusal)) send(variables ?? at)
+      onRetry(refusal)
+    }
+    return <RefusalPanel refusal={refusal} onRetry={retry} />
   }
-  const fresh = codeUntil !== null && Date.parse(codeUntil) > now.getTime() && !byCode
-  if (fresh || (isPending && !checkIn.variables.code)) {
-    return (
-      <WayCard
-        icon={QrCode}
-        title="You have just scanned the code"
-        message="That is enough: it shows that you are in the room."
-      >
-        <Button
-          variant="primary"
-          size="xl"
-          className="mt-5 w-full"
-          busy={isPending || isSuccess}
-          busyLabel="Checking you in"
-          onClick={() => checkIn.mutate(at)}
-        >
-          Check in with the code
-        </Button>
-      </WayCard>
-    )
-  }
+  if (!asksCode) return <Busy>Checking you in</Busy>
   return (
     <WayCard
       icon={QrCode}
-      title="Type the code that is there now"
-      message="Your scan is more than a minute ago. The code on the classroom screen shows that you are in the room."
+      title="Scan or type the code again"
+      message="By code alone, a scan counts for a minute. Use the code that is on the screen now."
     >
-      <div className="mt-4 text-left">
+      <div className="mt-4 grid gap-4 text-left">
+        <ScanLink>Scan the code</ScanLink>
         <CodeEntry
           submitLabel="Check in with the code"
           busy={isPending}
           error={byCode && !hasCode(error, 'code-required') ? sentenceOf(error) : undefined}
           onChange={checkIn.reset}
-          onCode={(code) => checkIn.mutate({ ...at, code })}
+          onCode={(code) => send({ ...at, code })}
         />
       </div>
     </WayCard>

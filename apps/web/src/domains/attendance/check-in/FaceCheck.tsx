@@ -1,15 +1,16 @@
 import { ScanFace } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { FaceCamera } from '#camera/FaceCamera.tsx'
 import { useFaceEngine } from '#camera/useFaceEngine.ts'
-import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Busy } from './Busy.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
 import { useClassFaceCheck } from './useClassFaceCheck.ts'
 import { WayCard } from './WayCard.tsx'
 import type { CheckInPlace } from './ways.ts'
 
+/** After the check was cancelled. */
 function Ready({ onStart }: { onStart: () => void }) {
   // Loaded while the person reads, so that the check starts at once.
   useFaceEngine()
@@ -29,31 +30,30 @@ function Ready({ onStart }: { onStart: () => void }) {
   )
 }
 
-const Sending = () => (
-  <Card className="p-8 text-center">
-    <p role="status" className="flex items-center justify-center gap-2.5 text-md text-ink-2">
-      <BusyIcon size={20} />
-      Checking your face
-    </p>
-  </Card>
-)
-
 interface FaceCheckProps {
   at: CheckInPlace
+  /** The camera needs the room of the page's other parts, or gives it back. */
+  onCamera: (isOn: boolean) => void
   onRetry: (refusal: CheckInRefusal) => void
 }
 
-/** From the start button to the receipt, which takes this one's place, or to the reason why not. */
-export function FaceCheck({ at, onRetry }: FaceCheckProps) {
+/** From the camera, which starts at once, to the receipt, which takes this one's place, or to the reason why not. */
+export function FaceCheck({ at, onCamera, onRetry }: FaceCheckProps) {
   const flow = useClassFaceCheck(at)
   const { step } = flow
+  const isLooking = step.name === 'camera'
+  const tell = useEffectEvent(onCamera)
+  useEffect(() => {
+    tell(isLooking)
+    return () => tell(false)
+  }, [isLooking])
   switch (step.name) {
     case 'ready':
       return <Ready onStart={flow.open} />
     case 'camera':
       return <FaceCamera flow={flow} challenge={step.challenge} />
     case 'sending':
-      return <Sending />
+      return <Busy>Checking your face</Busy>
     case 'failed':
       return (
         <RefusalPanel

@@ -1,29 +1,29 @@
 import { KeyRound } from 'lucide-react'
-import { Link } from 'react-router'
+import { use } from 'react'
 import { refusalOf } from '#camera/refusal.ts'
 import { answerWithPasskey, isPasskeyError, knowsPasskeys } from '#lib/passkey.ts'
 import { call } from '#lib/reads.ts'
-import { settingsPath } from '#lib/settingsPath.ts'
 import { useAct, useActOn } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
-import { buttonClass } from '#ui/buttonClass.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
+import { SetUpContext, type SetUpProps } from './setUp.ts'
 import { WayCard } from './WayCard.tsx'
 import type { CheckInPlace } from './ways.ts'
 import { writeReceipt } from './writeReceipt.ts'
 
-const NoPasskeyYet = () => (
-  <WayCard
-    icon={KeyRound}
-    title="You don’t have a passkey yet"
-    message="A passkey opens with your finger, face or PIN, and nothing of that leaves your device. Add one, then come back to this page."
-  >
-    <Link to={settingsPath.passkeys} className={buttonClass('secondary', 'lg', 'mt-5 min-h-11 w-full')}>
-      Add a passkey
-    </Link>
-  </WayCard>
-)
+function NoPasskeyYet({ onDone }: SetUpProps) {
+  const setUp = use(SetUpContext)
+  return (
+    <WayCard
+      icon={KeyRound}
+      title="You don’t have a passkey yet"
+      message="You unlock a passkey with your fingerprint, face or PIN. None of these leave your device."
+    >
+      <div className="mt-5">{setUp && <setUp.Passkey onDone={onDone} />}</div>
+    </WayCard>
+  )
+}
 
 const NotHere = () => (
   <WayCard
@@ -36,11 +36,12 @@ const NotHere = () => (
 interface PasskeyCheckProps {
   at: CheckInPlace
   hasPasskey: boolean
+  onAdded: () => void
   onRetry: (refusal: CheckInRefusal) => void
 }
 
 /** Checking in with what opens the student's own device. */
-export function PasskeyCheck({ at, hasPasskey, onRetry }: PasskeyCheckProps) {
+export function PasskeyCheck({ at, hasPasskey, onAdded, onRetry }: PasskeyCheckProps) {
   const checkIn = useActOn(
     'checkInWithPasskey',
     async (place: CheckInPlace) => {
@@ -51,7 +52,7 @@ export function PasskeyCheck({ at, hasPasskey, onRetry }: PasskeyCheckProps) {
   )
   const report = useAct('reportCheckInProblem')
   if (!knowsPasskeys()) return <NotHere />
-  if (!hasPasskey) return <NoPasskeyYet />
+  if (!hasPasskey) return <NoPasskeyYet onDone={onAdded} />
   if (checkIn.error) {
     const refusal = isPasskeyError(checkIn.error) ? 'passkey-not-used' : refusalOf(checkIn.error)
     return (
@@ -73,7 +74,7 @@ export function PasskeyCheck({ at, hasPasskey, onRetry }: PasskeyCheckProps) {
     <WayCard
       icon={KeyRound}
       title="Use your passkey to check in"
-      message="Your device asks for your finger, face or PIN. Nothing of that leaves it."
+      message="Your device asks for your fingerprint, face or PIN. None of these leave it."
     >
       <Button
         variant="primary"

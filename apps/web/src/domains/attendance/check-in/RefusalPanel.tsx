@@ -6,7 +6,9 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { CheckInSessionContext, isDisputable } from '../mine/disputable.ts'
+import { ScanLink } from '../scan/ScanLink.tsx'
 import { CodeForm } from '../today/CodeForm.tsx'
+import { RegisterFace } from './RegisterFace.tsx'
 import { type CheckInRefusal, type NextStep, refusalWordsOf } from './refusals.ts'
 
 interface RefusalPanelProps {
@@ -22,16 +24,11 @@ interface RefusalPanelProps {
 const fullWidth = 'min-h-11 w-full'
 
 function actFor(next: NextStep, { signedIn, onRetry }: Pick<RefusalPanelProps, 'signedIn' | 'onRetry'>) {
-  if (next === 'register') {
-    return (
-      <Link to="/app/setup/face-registration" className={buttonClass('primary', 'lg', fullWidth)}>
-        Register your face
-      </Link>
-    )
-  }
+  if (next === 'register' && onRetry) return <RegisterFace onDone={onRetry} />
   if (next === 'scan') {
     return signedIn ? (
-      <div className="w-full text-left">
+      <div className="grid w-full gap-4 text-left">
+        <ScanLink>Scan the code</ScanLink>
         <CodeForm />
       </div>
     ) : (

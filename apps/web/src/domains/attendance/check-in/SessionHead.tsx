@@ -4,20 +4,25 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { NightCard } from '#ui/NightCard.tsx'
 import { MyMark } from '../MyMark.tsx'
+import { Standing } from './Standing.tsx'
 
 interface SessionHeadProps {
   checkIn: MyCheckIn
   clockOffset: number
+  /** One line, to leave the room to the camera. */
+  isShort?: boolean
 }
 
 /** What one checks in to and, once it is there, the receipt. */
 export function SessionHead({
   checkIn: { session, window, receipt, refusal },
   clockOffset,
+  isShort = false,
 }: SessionHeadProps) {
   const { time, range } = useTimeFormat()
   const now = useServerNow(clockOffset, 1000)
   const open = window && refusal === null && now.getTime() < Date.parse(window.closesAt)
+  if (isShort) return <h1 className="truncate text-center text-md font-title">{session.courseTitle}</h1>
   return (
     <NightCard labelledBy="session">
       <p className="tnum text-sm font-label text-brass-ink">
@@ -32,7 +37,12 @@ export function SessionHead({
           Room {session.room}
         </p>
       )}
-      {receipt && <MyMark receipt={receipt} />}
+      {receipt && (
+        <>
+          <MyMark receipt={receipt} />
+          <Standing classId={session.classId} />
+        </>
+      )}
       {!receipt && open && (
         <p className="tnum mt-3 text-base text-ink-2">
           {now.getTime() <= Date.parse(window.lateAfter)

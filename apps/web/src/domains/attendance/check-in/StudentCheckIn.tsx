@@ -1,4 +1,5 @@
 import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Refusal, refusalOf } from '#camera/refusal.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -35,6 +36,7 @@ const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) =
 
 /** Where the check-in stands: the receipt, what is in the way, or the ways to check in. */
 export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentCheckInProps) {
+  const [isLooking, setLooking] = useState(false)
   const checkIn = useRead('readMyCheckIn', { classId }, { everyMinute: true })
   const { data, error } = checkIn
   if (!data) {
@@ -53,11 +55,13 @@ export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentChe
   }
   return (
     <CheckInSessionContext value={data.session}>
-      <SessionHead checkIn={data} clockOffset={data.clockOffset} />
+      <SessionHead checkIn={data} clockOffset={data.clockOffset} isShort={isLooking} />
       <ClaimNotice sessionId={data.session.id} />
       {data.receipt && <Afterwards checkIn={data} />}
       {!data.receipt && obstacle && <RefusalPanel refusal={obstacle} onRetry={retry} />}
-      {!data.receipt && !obstacle && <CheckInWays checkIn={data} onRetry={() => checkIn.refetch()} />}
+      {!data.receipt && !obstacle && (
+        <CheckInWays checkIn={data} onCamera={setLooking} onRetry={() => checkIn.refetch()} />
+      )}
     </CheckInSessionContext>
   )
 }

@@ -111,7 +111,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
   },
   'face-not-registered': {
     title: 'You haven’t registered your face',
-    message: 'Register it, then scan or type the code again. Your lecturer can also mark you.',
+    message: 'It takes a minute, and your scan is kept for five. Your lecturer can also mark you.',
     next: 'register',
   },
   'face-in-review': {
@@ -160,8 +160,8 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     next: 'none',
   },
   'code-required': {
-    title: 'Type the code that is there now',
-    message: 'Your scan is more than a minute ago. The code on the screen shows that you are in the room.',
+    title: 'Scan or type the code again',
+    message: 'By code alone, a scan counts for a minute. Use the code that is on the screen now.',
     next: 'retry',
   },
   'code-not-valid': {

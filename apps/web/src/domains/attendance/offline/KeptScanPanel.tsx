@@ -6,9 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { keptUntil, type Scan } from './keptScans.ts'
 import { useKeepScan } from './useKeptScans.ts'
-
-/** Milliseconds between tries while the page is open; the browser itself tells when it is online again. */
-const retryPause = 20_000
+import { useRetry } from './useRetry.ts'
 
 interface KeptScanPanelProps {
   studentId: string
@@ -25,12 +23,8 @@ export function KeptScanPanel({ studentId, scan, busy, onRetry }: KeptScanPanelP
   const { clock, dateTime } = useTimeFormat()
   const keep = useKeepScan(studentId)
   const keepOnce = useEffectEvent(() => keep.mutate(scan))
-  const retry = useEffectEvent(() => online && onRetry())
-  useEffect(() => {
-    keepOnce()
-    const timer = setInterval(() => retry(), retryPause)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => keepOnce(), [])
+  useRetry(onRetry)
   const kept = keep.data
   return (
     <Card className="px-6 py-8 text-center max-sm:px-4">

@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent } from 'react'
+import { QrCode, X } from 'lucide-react'
+import { useState } from 'react'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { useOnline } from '#lib/useOnline.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { typedToken } from '../check-in/scan.ts'
+import type { ScannedLink } from '../checkInLink.ts'
+import { ScanFrame } from '../scan/ScanFrame.tsx'
 import { KeptScanPanel } from './KeptScanPanel.tsx'
 import { KeptScans } from './KeptScans.tsx'
 import { OfflineCode } from './OfflineCode.tsx'
-
-/** Milliseconds between tries to reach the server. */
-const retryPause = 20_000
+import { useRetry } from './useRetry.ts'
 
 interface Retry {
   /** The server is being asked again. */
@@ -61,12 +62,35 @@ const NobodyKnown = ({ busy, onRetry }: Retry) => (
 )
 
 function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }) {
-  const online = useOnline()
-  const retry = useEffectEvent(() => online && onRetry())
-  useEffect(() => {
-    const timer = setInterval(() => retry(), retryPause)
-    return () => clearInterval(timer)
-  }, [])
+  const [isScanning, setScanning] = useState(false)
+  const [scan, setScan] = useState<ScannedLink>()
+  useRetry(onRetry)
+  if (scan) {
+    return (
+      <VisitorFrame tellsOffline={false}>
+        <KeptScanPanel studentId={studentId} scan={scan} busy={busy} onRetry={onRetry} />
+      </VisitorFrame>
+    )
+  }
+  if (isScanning) {
+    return (
+      <ScanFrame
+        leave={
+          <IconButton
+            label="Close scanner"
+            className="size-11 text-white hover:bg-white/10 hover:text-white"
+            onClick={() => setScanning(false)}
+          >
+            <X size={22} aria-hidden="true" />
+          </IconButton>
+        }
+        onScan={setScan}
+      >
+        <OfflineCode studentId={studentId} />
+        <KeptScans studentId={studentId} />
+      </ScanFrame>
+    )
+  }
   return (
     <VisitorFrame tellsOffline={false}>
       <Card className="px-6 py-6 max-sm:px-4">
@@ -75,6 +99,15 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
           You can still scan the code on the classroom screen, or type it here. It is kept on this device and
           sent when the connection is back. Your lecturer decides.
         </p>
+        <Button
+          size="xl"
+          variant="brass"
+          className="mb-5 w-full"
+          icon={<QrCode size={20} aria-hidden="true" />}
+          onClick={() => setScanning(true)}
+        >
+          Scan the code
+        </Button>
         <OfflineCode studentId={studentId} />
         <Button
           size="lg"

@@ -10,6 +10,7 @@ export function OfflineCode({ studentId }: { studentId: string }) {
     <CodeEntry
       // A new one after each code: empty again.
       key={entry}
+      sendsItself={false}
       submitLabel="Keep this code"
       busy={keep.isPending}
       error={keep.error ? 'This browser keeps nothing. Ask your lecturer to mark you.' : undefined}

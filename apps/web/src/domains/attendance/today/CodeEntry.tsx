@@ -12,10 +12,19 @@ interface CodeEntryProps {
   /** Something else is typed: the last outcome says nothing about it. */
   onChange: () => void
   onCode: (code: string) => void
+  /** A complete code is sent without the button. */
+  sendsItself?: boolean
 }
 
 /** Takes the short code from the classroom screen. */
-export function CodeEntry({ submitLabel, busy, error, onChange, onCode }: CodeEntryProps) {
+export function CodeEntry({
+  submitLabel,
+  busy,
+  error,
+  onChange,
+  onCode,
+  sendsItself = true,
+}: CodeEntryProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [incomplete, setIncomplete] = useState(false)
@@ -42,16 +51,23 @@ export function CodeEntry({ submitLabel, busy, error, onChange, onCode }: CodeEn
         maxLength={codeLength + 2}
         value={text}
         onChange={(event) => {
-          setText(event.target.value.toUpperCase())
+          const next = event.target.value.toUpperCase()
+          setText(next)
           setIncomplete(false)
           onChange()
+          const complete = typedCode(next)
+          if (sendsItself && complete && !busy) onCode(complete)
         }}
         error={incomplete ? `The code has ${codeLength} letters and digits.` : error}
-        help="It changes every 15 seconds; type the one that is there now."
+        help={
+          sendsItself
+            ? 'It changes every 15 seconds, and is sent once it is complete.'
+            : 'It changes every 15 seconds. Type the one on the screen now.'
+        }
       />
       <Button
         type="submit"
-        variant="brass"
+        variant="secondary"
         size="xl"
         className="mt-3 w-full"
         busy={busy}

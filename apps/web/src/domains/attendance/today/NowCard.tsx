@@ -1,16 +1,14 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
-import { QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
-import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { NightCard } from '#ui/NightCard.tsx'
 import { MyMark } from '../MyMark.tsx'
 import { DisputeButton } from '../mine/DisputeButton.tsx'
+import { ScanLink } from '../scan/ScanLink.tsx'
 import { phaseOf, type SessionPhase, sessionOfTheMoment } from '../sessionPhase.ts'
 import { NowHead } from './NowHead.tsx'
 import { TimeToCheckIn } from './TimeToCheckIn.tsx'
@@ -72,15 +70,17 @@ function CheckIn({ session, now, code }: { session: SessionToday; now: Date; cod
     <>
       <TimeToCheckIn session={session} now={now} />
       {code ? (
-        <div className="mt-4">{code}</div>
+        <div className="mt-4 grid gap-4">
+          <ScanLink>Scan the code</ScanLink>
+          {code}
+        </div>
       ) : (
-        <Link to="/app/attendance" className={buttonClass('brass', 'xl', 'mt-4 w-full')}>
-          <QrCode size={20} aria-hidden="true" />
-          Check in
-        </Link>
+        <div className="mt-4">
+          <ScanLink>Check in</ScanLink>
+        </div>
       )}
       <p className="mt-3 text-center text-sm text-ink-2">
-        Scan the code on the classroom screen with your phone’s camera{code && ', or type it here'}.
+        Scan the code on the classroom screen, or type it.
         {late && ` After ${time(lateAfter)} you are recorded as late.`}
       </p>
     </>

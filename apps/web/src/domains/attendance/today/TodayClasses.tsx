@@ -64,7 +64,7 @@ function MyState({ session, typing }: { session: SessionToday; typing: boolean }
         Check-in open
       </Chip>
     ) : (
-      <Link to="/app/attendance" className={buttonClass()}>
+      <Link to="/app/attendance/scan" className={buttonClass()}>
         Check in
       </Link>
     )

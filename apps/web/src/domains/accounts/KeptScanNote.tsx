@@ -1,0 +1,21 @@
+import { useNow } from '#lib/useNow.ts'
+import { Alert } from '#ui/Alert.tsx'
+
+// The sign-in page doesn't know the institution's time zone, and its reader is looking at this device's clock.
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Says that the scan that led here isn't lost, and for how long. */
+export function KeptScanNote({ until }: { until: number }) {
+  const isKept = useNow(1000).getTime() < until
+  return (
+    <Alert
+      tone={isKept ? 'info' : 'warn'}
+      title={isKept ? `Your scan is kept until ${clock.format(until)}` : 'Your scan has expired'}
+      className="mt-5"
+    >
+      {isKept
+        ? 'Sign in to finish your check-in. A scan is kept for five minutes.'
+        : 'Sign in, then scan the code on the classroom screen again.'}
+    </Alert>
+  )
+}

@@ -1,0 +1,18 @@
+import { use, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { SetUpContext, type SetUpProps } from './setUp.ts'
+
+/** Registers the face on the spot. */
+export function RegisterFace({ onDone }: SetUpProps) {
+  const setUp = use(SetUpContext)
+  const [isOpen, setOpen] = useState(false)
+  if (!setUp) return null
+  return (
+    <>
+      <Button variant="primary" size="lg" className="min-h-11 w-full" onClick={() => setOpen(true)}>
+        Register your face
+      </Button>
+      {isOpen && <setUp.Face onDone={onDone} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
