@@ -94,7 +94,7 @@ test('sessions and students are found too, down to one student’s history', asy
   await page.getByLabel('Find a student').fill(student.lastName)
   await page.getByRole('link', { name: `Open record of Ana ${student.lastName}`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Ana ${student.lastName}`)
-  await expect(page.getByRole('img', { name: `${courseTitle}: 100%` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `${courseTitle}: 100.0%` })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Records' })).toContainText('Late')
   await expectAccessible(page)
 })

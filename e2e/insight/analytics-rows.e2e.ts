@@ -49,7 +49,7 @@ test('an admin opens late records from the chart by keyboard, filters them, link
 test('figures of a comparison and of the term lead to students and records', async ({ campus, visit }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
-  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.2% of 16 marks')
+  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 marks')
   await page.getByRole('main').getByRole('link', { name: '2 students' }).click()
   const students = page.getByRole('table', { name: 'Students' })
   await expect(students.getByRole('row').filter({ hasText: 'Ben Figured' })).toContainText('62.5%')
@@ -86,7 +86,7 @@ test('a part that cannot be loaded does not affect the others, and can be tried 
 }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
-  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.2% of 16 marks')
+  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 marks')
   const fail = (route: { fulfill: (answer: { status: number }) => Promise<void> }) =>
     route.fulfill({ status: 500 })
   await page.route('**/api/analytics/heatmap*', fail)
@@ -112,7 +112,7 @@ test('options of the overview and of the policy simulator are in the URL, and ar
 }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
-  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.2% of 16 marks')
+  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 marks')
   for (const choice of ['Split the trend by', 'Compare'])
     await expect(page.getByLabel(choice, { exact: true })).toBeVisible()
   // Changes both before the page has shown either, as on a slow machine.
@@ -157,7 +157,7 @@ test('on paper, the figures are printed without controls, dark on white in eithe
 }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk, colorScheme: 'dark' })
-  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.2% of 16 marks')
+  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 marks')
   await expect(page.getByRole('button', { name: 'Export the trend' })).toBeVisible()
   const lightness = () =>
     page.evaluate(() => {

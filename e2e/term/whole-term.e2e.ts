@@ -146,7 +146,7 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   await expect(course).not.toContainText('70')
   await publishMarks(lecturer, office, assignmentId, 'Term paper')
   await expect(course).toContainText('70')
-  await expect(student.getByText(/86%/).first()).toBeVisible()
+  await expect(student.getByText(/86\.00%/).first()).toBeVisible()
   await lecturer.goto(`/app/my-assignments/${assignmentId}`)
   await expect(lecturer.getByText('Marking is closed')).toBeVisible()
 

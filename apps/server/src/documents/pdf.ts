@@ -4,7 +4,7 @@ import { drawnPages, openPdf, type Pen } from './pdf-document.ts'
 import { type Block, pagesOf, stacked } from './pdf-pages.ts'
 import { openTable, type TableColumn, type TableStyle } from './pdf-table.ts'
 import type { TextStyle } from './pdf-text.ts'
-import type { Table } from './table.ts'
+import type { Cell, Table } from './table.ts'
 
 const margin = 40
 
@@ -22,13 +22,16 @@ const uprightWidth = 100
 const charactersIn = (columns: readonly { width: number }[]) =>
   columns.reduce((sum, { width }) => sum + width, 0)
 
+const printed = (cell: Cell, decimals: number | undefined) =>
+  typeof cell === 'number' && decimals !== undefined ? cell.toFixed(decimals) : String(cell ?? '')
+
 /** Divides the page's width among the columns in proportion to their spreadsheet widths. */
 const columnsOf = <Row>({ width: pageWidth }: Pen, { columns }: Table<Row>): TableColumn<Row>[] =>
-  columns.map(({ header, kind, width, cell }) => ({
+  columns.map(({ header, kind, width, decimals, cell }) => ({
     header,
     width: (width / charactersIn(columns)) * pageWidth,
     ...(kind === 'number' && { align: 'right' }),
-    cell: (row) => String(cell(row) ?? ''),
+    cell: (row) => printed(cell(row), decimals),
   }))
 
 /** One line over the full width. */

@@ -9,6 +9,8 @@ export interface Column<Row> {
   kind?: CellKind
   /** In characters, as in spreadsheets. */
   width: number
+  /** On printed pages: decimals of every number, so that a column has one precision. */
+  decimals?: number
   cell: (row: Row) => Cell
 }
 

@@ -1,14 +1,26 @@
 import { cn } from '#lib/cn.ts'
 
-export interface Bay {
+interface Bay {
   /** "09": also says which bay it is. */
   label: string
   expected: number
   present: number
+  /** Attendance in per cent, once the hour is over; null: no records. */
+  rate: number | null
   state: 'done' | 'now' | 'next'
 }
 
-const rateOf = ({ present, expected }: Bay) => (expected === 0 ? 0 : Math.round((present / expected) * 100))
+/** How far an arch is filled: by the rate of an hour that is over, else by who is there so far. */
+const fillOf = ({ state, rate, present, expected }: Bay) => {
+  if (state === 'done') return rate ?? 0
+  return expected === 0 ? 0 : Math.min(100, (present / expected) * 100)
+}
+
+function labelOf({ state, rate, present }: Bay): string {
+  if (state === 'next') return '\u00a0'
+  if (state === 'now') return present === 0 ? '–' : String(present)
+  return rate === null ? '–' : `${rate}%`
+}
 
 /** The lowest arch still looks like one. */
 const lowest = 0.26
@@ -30,7 +42,7 @@ function Arch({ bay, highest }: { bay: Bay; highest: number }) {
               'absolute inset-x-0 bottom-0 transition-[height] duration-500',
               bay.state === 'now' ? 'bg-brass' : 'bg-brand-mid',
             )}
-            style={{ height: `${rateOf(bay)}%` }}
+            style={{ height: `${fillOf(bay)}%` }}
           />
         )}
       </div>
@@ -63,7 +75,7 @@ export function Arcade({ bays, summary, height = 176 }: ArcadeProps) {
         {bays.map((bay) => (
           <div key={bay.label} className="tnum min-w-0 max-w-16 flex-1 text-center">
             <div className={cn('text-xs font-strong', bay.state === 'now' ? 'text-brass-ink' : 'text-ink')}>
-              {bay.state === 'next' ? '\u00a0' : `${rateOf(bay)}%`}
+              {labelOf(bay)}
             </div>
             <div
               className={cn('text-2xs', bay.state === 'now' ? 'font-strong text-brass-ink' : 'text-ink-3')}

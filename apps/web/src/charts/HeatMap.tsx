@@ -6,6 +6,8 @@ import { rateFill, rateInk, rateStep, rateSteps } from './rateStep.ts'
 interface HeatCell {
   /** Percent; null: nothing counted there. */
   rate: number | null
+  /** The rate in whole per cent, rounded from the counts. */
+  shown: number | null
   /** What the reading below the map says of it. */
   words: string
 }
@@ -82,7 +84,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
                       )}
                       style={step === null ? undefined : { background: rateFill(step) }}
                     >
-                      {rate === null ? '·' : Math.floor(rate)}
+                      {cell?.shown ?? '·'}
                     </button>
                   </td>
                 )

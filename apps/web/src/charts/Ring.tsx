@@ -4,8 +4,10 @@ import { cn } from '#lib/cn.ts'
 interface RingProps {
   /** Percent. */
   value: number
-  /** Percent that is required; the ring has a notch there and turns rust below. */
+  /** Percent that is required; the ring has a notch there. */
   required: number
+  /** Short of it by the exact counts, which rounding may hide; the ring turns rust. */
+  below: boolean
   /** What is counted; the accessible name adds the value. */
   label: string
   /** Pixels. */
@@ -16,7 +18,16 @@ interface RingProps {
 }
 
 /** Attendance as a ring. */
-export function Ring({ value, required, label, size = 64, stroke = 6, className, children }: RingProps) {
+export function Ring({
+  value,
+  required,
+  below,
+  label,
+  size = 64,
+  stroke = 6,
+  className,
+  children,
+}: RingProps) {
   const centre = size / 2
   const radius = (size - stroke) / 2
   const length = 2 * Math.PI * radius
@@ -27,7 +38,7 @@ export function Ring({ value, required, label, size = 64, stroke = 6, className,
   return (
     <span
       role="img"
-      aria-label={`${label}: ${value}%`}
+      aria-label={`${label}: ${value.toFixed(1)}%`}
       className={cn('relative inline-grid shrink-0 place-items-center', className)}
       style={{ width: size, height: size }}
     >
@@ -35,7 +46,7 @@ export function Ring({ value, required, label, size = 64, stroke = 6, className,
         <circle {...circle} stroke="var(--line)" />
         <circle
           {...circle}
-          stroke={value < required ? 'var(--h-3)' : 'var(--brand-mid)'}
+          stroke={below ? 'var(--h-3)' : 'var(--brand-mid)'}
           strokeLinecap="round"
           strokeDasharray={`${(value / 100) * length} ${length}`}
           transform={`rotate(-90 ${centre} ${centre})`}
@@ -46,7 +57,7 @@ export function Ring({ value, required, label, size = 64, stroke = 6, className,
       <span className="relative text-center" aria-hidden="true">
         {children ?? (
           <span className="tnum text-sm font-strong">
-            {value}
+            {value.toFixed(1)}
             <span className="text-2xs text-ink-3">%</span>
           </span>
         )}

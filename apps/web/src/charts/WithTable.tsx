@@ -37,6 +37,12 @@ export function WithTable({ label, heads, rows, links, children }: WithTableProp
   )
 }
 
+/** The most decimals in a column of figures, so that all of them have the same precision. */
+function decimalsIn(rows: WithTableProps['rows'], column: number): number {
+  const figures = rows.map((row) => row[column]).filter((cell) => typeof cell === 'number')
+  return Math.max(0, ...figures.map((figure) => String(figure).split('.')[1]?.length ?? 0))
+}
+
 const FigureTable = ({ label, heads, rows, links }: Required<Omit<WithTableProps, 'children'>>) => (
   // Reachable by the keyboard, which scrolls it.
   <section
@@ -73,7 +79,7 @@ const FigureTable = ({ label, heads, rows, links }: Required<Omit<WithTableProps
             </th>
             {cells.map((cell, index) => (
               <td key={heads[index + 1]} className="tnum h-9 px-3 text-right">
-                {cell ?? '–'}
+                {typeof cell === 'number' ? cell.toFixed(decimalsIn(rows, index + 1)) : (cell ?? '–')}
               </td>
             ))}
           </tr>

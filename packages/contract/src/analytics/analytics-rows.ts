@@ -93,7 +93,7 @@ const recordRow = z.object({
   number: z.nullable(z.string()),
   status: attendanceStatus,
   markedAt: instant,
-  /** For students who checked in themselves: minutes since check-in was opened, rounded up. */
+  /** For students who checked in themselves: minutes since the session's start, rounded up. */
   minutes: z.nullable(z.int()),
 })
 export type AnalyticsRecord = z.infer<typeof recordRow>

@@ -16,8 +16,18 @@ export const weekdayWords = (weekday: number): string => days[weekday - 1] ?? ''
 
 const points = (from: number, to: number) => Math.round(Math.abs(from - to) * 10) / 10
 
-/** A finding as a headline and an explanatory sentence. */
-export function findingWords(finding: AnalyticsFinding): { title: string; sentence: string } {
+const number = new Intl.NumberFormat('en-GB')
+
+/** What a finding rests on. */
+const basisWords = ({ classes, sessions, records }: AnalyticsFinding) =>
+  `Based on ${number.format(classes)} classes, ${number.format(sessions)} sessions and ${number.format(records)} records.`
+
+/** A finding as a headline, an explanatory sentence and its basis. */
+export function findingWords(finding: AnalyticsFinding): { title: string; sentence: string; basis: string } {
+  return { ...statementOf(finding), basis: basisWords(finding) }
+}
+
+function statementOf(finding: AnalyticsFinding): { title: string; sentence: string } {
   switch (finding.kind) {
     case 'weak-time': {
       const time = `${weekdayWords(finding.weekday)} at ${hourWords(finding.hour)}`
@@ -33,7 +43,7 @@ export function findingWords(finding: AnalyticsFinding): { title: string; senten
       }
     case 'late-time':
       return {
-        title: `Most late marks fall at ${hourWords(finding.hour)}`,
+        title: `Most late records fall at ${hourWords(finding.hour)}`,
         sentence: `${finding.share}% of those who come are late then, ${finding.others}% at other hours.`,
       }
   }

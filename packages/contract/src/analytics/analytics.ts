@@ -18,13 +18,23 @@ import { policyChange, simulatedPolicy } from './policy-simulation.ts'
 const scope = z.object(analyticsScope)
 const admins = ['admin'] as const
 
+/** What a finding rests on. */
+const findingBasis = { classes: z.int(), sessions: z.int(), records: z.int() }
+
 /**
- * Notable findings, the most important first. weak-time: a weekday and hour with lower attendance than
+ * Notable findings, the most important first. Each rests on several classes and differs by more than chance. weak-time: a weekday and hour with lower attendance than
  * others. slipped: a programme whose attendance has dropped since the first weeks. late-time: an hour with
  * more late arrivals than others. `findingWords` of analytics-words.ts puts them into words.
  */
 export const analyticsFinding = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('weak-time'), weekday, hour, percentage: z.number(), others: z.number() }),
+  z.object({
+    kind: z.literal('weak-time'),
+    weekday,
+    hour,
+    percentage: z.number(),
+    others: z.number(),
+    ...findingBasis,
+  }),
   z.object({
     kind: z.literal('slipped'),
     programmeId: id,
@@ -32,8 +42,9 @@ export const analyticsFinding = z.discriminatedUnion('kind', [
     from: z.number(),
     to: z.number(),
     sinceWeek: z.int(),
+    ...findingBasis,
   }),
-  z.object({ kind: z.literal('late-time'), hour, share: z.number(), others: z.number() }),
+  z.object({ kind: z.literal('late-time'), hour, share: z.number(), others: z.number(), ...findingBasis }),
 ])
 export type AnalyticsFinding = z.infer<typeof analyticsFinding>
 

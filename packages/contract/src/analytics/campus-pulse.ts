@@ -11,8 +11,8 @@ const pulse = z.object({
     /** The week of the term, and its number of weeks; null outside of term. */
     week: z.nullable(z.object({ number: z.int(), of: z.int() })),
     /**
-     * Attendance so far in sessions that have begun, in per cent of the enrolled students, now and at the
-     * same time a week ago; null where none had begun.
+     * The attendance rate of the day's records so far, now and at the same time a week ago; null where there
+     * are none.
      */
     attendance: z.object({ now: z.nullable(z.number()), lastWeek: z.nullable(z.number()) }),
     /**

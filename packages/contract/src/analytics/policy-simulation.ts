@@ -10,7 +10,7 @@ export const simulatedMinutes = 60
 const minutes = z.coerce.number().check(z.int('Whole minutes'), z.minimum(0), z.maximum(simulatedMinutes))
 
 /**
- * The rules to simulate; omitted ones stay as they were. Minutes are counted from the opening of check-in and
+ * The rules to simulate; omitted ones stay as they were. Minutes are counted from the start of the session and
  * only change the records of students who checked in themselves, not those set by hand.
  */
 export const simulatedPolicy = {
@@ -51,6 +51,9 @@ const simulated = z.object({
   /** Enrolments that would fall below the requirement, and those that would no longer be below it. */
   newlyBelow: z.int(),
   noLongerBelow: z.int(),
+  /** Students who would fall below it in at least one class and are below in none; and the reverse. */
+  studentsNewlyBelow: z.int(),
+  studentsNoLongerBelow: z.int(),
   programmes: z.array(
     z.object({
       id,

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countMarks, isBelow, percentage, shareOf, statusOfLetter, tally } from './attendance-figures.ts'
+import {
+  addTallies,
+  attendedSoFar,
+  countMarks,
+  isBelow,
+  percentage,
+  rateText,
+  shareOf,
+  statusOfLetter,
+  tally,
+} from './attendance-figures.ts'
 
 const counts = fc.record({
   present: fc.nat(200),
@@ -16,21 +26,36 @@ describe('shareOf', () => {
   })
 })
 
+describe('rateText', () => {
+  it('has one decimal, also where it is zero', () => {
+    expect([89, 83.2, 100, 0].map(rateText)).toEqual(['89.0%', '83.2%', '100.0%', '0.0%'])
+  })
+})
+
 describe('percentage', () => {
   it('is null before anything counts', () => {
     expect(percentage(tally({}))).toBeNull()
     expect(percentage(tally({ excused: 3 }))).toBeNull()
   })
 
-  it('stays within 0 and 100 and never rounds up', () => {
+  it('stays within 0 and 100, and is the nearest value with its decimals, half up', () => {
     fc.assert(
-      fc.property(counts, (it) => {
-        const result = percentage(tally(it))
+      fc.property(counts, fc.constantFrom(0 as const, 1 as const), (it, decimals) => {
+        const result = percentage(tally(it), decimals)
         const counted = it.present + it.late + it.absent
         if (result === null) return counted === 0
-        return result >= 0 && result <= 100 && result * counted <= (it.present + it.late) * 100 + 1e-6
+        // In whole numbers: twice the tenths (or units), against the exact bounds of its rounding.
+        const steps = Math.round(result * 10 ** decimals)
+        const exact = 2 * (it.present + it.late) * 100 * 10 ** decimals
+        const within = (2 * steps - 1) * counted <= exact && exact < (2 * steps + 1) * counted
+        return result >= 0 && result <= 100 && within
       }),
     )
+  })
+
+  it('rounds 15 of 16 up, with one decimal and without', () => {
+    const most = tally({ present: 15, absent: 1 })
+    expect([percentage(most), percentage(most, 0)]).toEqual([93.8, 94])
   })
 
   it('ignores excused sessions', () => {
@@ -55,7 +80,7 @@ describe('percentage', () => {
   })
 
   it('matches sums calculated by hand', () => {
-    expect(percentage(tally({ present: 2, absent: 1 }))).toBe(66.6)
+    expect(percentage(tally({ present: 2, absent: 1 }))).toBe(66.7)
     expect(percentage(tally({ present: 5, late: 1, absent: 2, excused: 4 }))).toBe(75)
   })
 })
@@ -68,12 +93,13 @@ describe('isBelow', () => {
     expect(isBelow(tally({ absent: 4 }), 0)).toBe(false)
   })
 
-  it('never contradicts the percentage shown next to it', () => {
+  it('is decided by the exact counts, and agrees with every rate that rounding does not move to the limit', () => {
+    expect(isBelow(tally({ present: 7496, absent: 2504 }), 75)).toBe(true)
     fc.assert(
       fc.property(counts, required, (it, limit) => {
         const shown = percentage(tally(it))
         if (shown === null) return !isBelow(tally(it), limit)
-        return isBelow(tally(it), limit) === shown < limit
+        return shown === limit || isBelow(tally(it), limit) === shown < limit
       }),
     )
   })
@@ -85,6 +111,22 @@ describe('isBelow', () => {
         return !isBelow(tally(it), limit) || isBelow(worse, limit)
       }),
     )
+  })
+})
+
+describe('several tallies', () => {
+  it('weigh every counted session the same', () => {
+    const classes = [tally({ present: 10, absent: 10 }), tally({ late: 3, excused: 1 })]
+    expect(percentage(addTallies(classes))).toBe(56.5)
+    expect(percentage(addTallies([]))).toBeNull()
+  })
+
+  it('of a day leave out sessions without records', () => {
+    const day = [
+      { attending: 15, counted: 16 },
+      { attending: 0, counted: 0 },
+    ]
+    expect(attendedSoFar(day)).toEqual({ held: 16, attended: 15, excused: 0 })
   })
 })
 

@@ -16,21 +16,42 @@ export function tally(counts: StatusCounts): Tally {
 }
 
 /**
- * Per cent with one decimal, rounded down so that no one reaches a limit by rounding; null when nothing
- * counts.
+ * The attendance rate: attended of counted sessions in per cent, rounded half up once; null when nothing
+ * counts. Whether a requirement is met is decided by isBelow, never by the rounded rate.
  */
-export function percentage({ held, attended, excused }: Tally): number | null {
-  const counted = held - excused
-  return counted === 0 ? null : Math.floor((attended * 1000) / counted) / 10
+export const percentage = ({ held, attended, excused }: Tally, decimals: 0 | 1 = 1): number | null =>
+  shareOf(attended, held - excused, decimals)
+
+/** Any share of a whole in per cent, rounded half up once; null if the whole is zero. */
+export function shareOf(part: number, whole: number, decimals: 0 | 1 = 1): number | null {
+  const scale = 10 ** decimals
+  return whole === 0 ? null : Math.round((part * 100 * scale) / whole) / scale
 }
 
-/** Any other share of a whole: per cent with one decimal; null if the whole is zero. */
-export const shareOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part * 1000) / whole) / 10
+/** A rate for people to read, always with one decimal, so that all in a column have the same precision. */
+export const rateText = (rate: number): string => `${rate.toFixed(1)}%`
 
 /** Whether fewer of the counted sessions were attended than required; never before anything counts. */
 export const isBelow = ({ held, attended, excused }: Tally, required: number): boolean =>
   attended * 100 < required * (held - excused)
+
+/** Several tallies as one. Each session of each counts once. */
+export const addTallies = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce(
+    (sum, { held, attended, excused }) => ({
+      held: sum.held + held,
+      attended: sum.attended + attended,
+      excused: sum.excused + excused,
+    }),
+    { held: 0, attended: 0, excused: 0 },
+  )
+
+/**
+ * Attendance of a day so far: the attendance rate of its records, so that it equals the report of that day.
+ * Students without a record yet are in neither number.
+ */
+export const attendedSoFar = (sessions: readonly { attending: number; counted: number }[]): Tally =>
+  addTallies(sessions.map(({ attending, counted }) => ({ held: counted, attended: attending, excused: 0 })))
 
 /** The letter of a record in `marks` of a report; a dot means no record. */
 export const markLetters = { present: 'P', late: 'L', absent: 'A', excused: 'E' } as const satisfies Record<

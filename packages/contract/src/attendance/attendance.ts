@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
-import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
+import { attendanceSource, attendanceStatus, usualMinutes } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
 import { givenInstant, id, instant, text } from '../values.ts'
 import { checkInWindow, deviceProblems, refusalReasons, sessionHead } from './check-in.ts'
+import { lateFrom } from './check-in-times.ts'
 
 const registerRow = z.object({
   studentId: id,
@@ -51,6 +52,8 @@ export const register = z.object({
   session: z.object({ ...sessionHead.shape, batches: z.array(z.string()), lecturers: z.array(z.string()) }),
   window: z.nullable(checkInWindow),
   now: instant,
+  /** The institution's usual minutes, which the form proposes. */
+  usualMinutes,
   rows: z.array(registerRow),
   /** The newest rejected attempts, at most 20. */
   refused: z.array(refusedAttempt),
@@ -90,13 +93,21 @@ export const attendance = onTopics(['register'], {
     roles: ['admin', 'lecturer'],
     access: 'session',
     priority: 'high',
-    summary: 'Open check-in for a session; times are in minutes from now',
-    input: z.object({ sessionId: id, lateAfterMinutes: minutes(240), closeAfterMinutes: minutes(480) }).check(
-      z.refine((it) => it.closeAfterMinutes > 0 && it.lateAfterMinutes <= it.closeAfterMinutes, {
-        error: 'Check-in must close after the time when students are late',
-        path: ['closeAfterMinutes'],
-      }),
-    ),
+    summary: 'Open check-in for a session; students are late so many minutes after its start',
+    input: z
+      .object({
+        sessionId: id,
+        lateAfterMinutes: minutes(240),
+        closeAfterMinutes: minutes(480),
+        /** What the minutes until students are late count from. */
+        lateFrom: z._default(z.enum(lateFrom), 'start'),
+      })
+      .check(
+        z.refine((it) => it.closeAfterMinutes > 0 && it.lateAfterMinutes <= it.closeAfterMinutes, {
+          error: 'Check-in must close after the time when students are late',
+          path: ['closeAfterMinutes'],
+        }),
+      ),
     output: register,
     errors: ['check-in-open', 'session-not-started', 'session-cancelled', 'check-in-closed'],
   }),

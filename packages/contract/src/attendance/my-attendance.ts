@@ -72,6 +72,11 @@ export const myAttendance = onTopics(['sessions'], {
           classId: id,
           courseCode: z.string(),
           courseTitle: z.string(),
+          term: z.string(),
+          /** In a term that is running, or in the last one while none is. */
+          isCurrent: z.boolean(),
+          /** No longer in the class, whose records still count. */
+          left: z.boolean(),
           held: z.int(),
           attended: z.int(),
           excused: z.int(),

@@ -162,7 +162,7 @@ export const studentAttendance = onTopics(['attendance-records'], {
     method: 'GET',
     path: '/attendance/students',
     roles: ['admin'],
-    summary: 'List students with their attendance totals',
+    summary: 'List students with their attendance totals of the current term',
     input: z.object({ ...paging, search: searchText }),
     output: pageOf(studentTotals),
   }),
@@ -188,6 +188,11 @@ export const studentAttendance = onTopics(['attendance-records'], {
           classId: id,
           courseCode: z.string(),
           courseTitle: z.string(),
+          term: z.string(),
+          /** In a term that is running, or in the last one while none is. */
+          isCurrent: z.boolean(),
+          /** No longer in the class, whose records still count. */
+          left: z.boolean(),
           held: z.int(),
           attended: z.int(),
           excused: z.int(),

@@ -19,6 +19,8 @@ const classResult = {
   /** For the existing marks; null where there are none. */
   percent: z.nullable(decimal),
   status: classResultStatus,
+  /** Total weight of these marks, in per cent of the class result. */
+  weight: decimal,
   /** All null unless final. */
   letter: z.nullable(z.string()),
   points: z.nullable(decimal),
@@ -98,16 +100,27 @@ const studentClass = z.object({
   courseTitle: z.string(),
   credits: z.int(),
   ...classResult,
+  /** With unpublished marks, where these change the result; always null for students. */
+  provisional: z.nullable(z.object(classResult)),
   marks: z.array(resultMark),
 })
 export type StudentClass = z.infer<typeof studentClass>
 
-/** Credits-weighted mean of grade points, rounded half up to two places at the end. */
-const average = {
+const credited = {
   gpa: z.nullable(decimal),
   /** Credits included in it, and how many of them were passed. */
   credits: z.int(),
   creditsPassed: z.int(),
+}
+
+/**
+ * Credits-weighted mean of grade points, rounded half up to two places at the end. It rests on published
+ * marks alone, as on a transcript.
+ */
+const average = {
+  ...credited,
+  /** The same with unpublished marks, where these change it; always null for students. */
+  provisional: z.nullable(z.object(credited)),
   /** Classes with credits that are not included, and why. */
   leftOut: z.array(z.object({ classId: id, courseCode: z.string(), status: classResultStatus })),
 }
@@ -160,7 +173,7 @@ export const results = onTopics(['results', 'assignments'], {
     method: 'GET',
     path: '/students/{studentId}/results',
     roles: ['admin'],
-    summary: 'List a student’s results and grade point average per term and overall, published or not',
+    summary: 'List a student’s published results and grade point averages, and the provisional ones',
     input: z.object({ studentId: id }),
     output: studentResults,
   }),

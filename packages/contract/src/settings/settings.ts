@@ -40,7 +40,7 @@ export const institutionSettings = z.object({
   attendance: z.object({
     /** Per cent of held sessions that a student must attend. */
     requiredPercentage: z._default(z.number().check(z.minimum(0), z.maximum(100)), 75),
-    /** Minutes after opening from which check-ins are late, and after which check-in closes. */
+    /** Minutes after the session's start from which check-ins are late, and after which check-in closes. */
     lateAfterMinutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 10),
     closeAfterMinutes: z._default(z.int().check(z.minimum(1), z.maximum(480)), 20),
     /** Minutes before the start of a session from which its check-in can be opened. */

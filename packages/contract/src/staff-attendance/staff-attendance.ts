@@ -254,6 +254,8 @@ export const staffAttendance = onTopics(['staff-days'], {
       today: day,
       items: z.array(historyDay),
       counts: z.record(staffDayStatus, z.int()),
+      /** Days worked, and their time from check-in to check-out; absent days and leave are left out. */
+      workedDays: z.int(),
       workedMinutes: z.int(),
     }),
   }),

@@ -26,6 +26,9 @@ export type AttendanceSource = z.infer<typeof attendanceSource>
 
 const myRecord = z.object({ status: attendanceStatus, source: attendanceSource, markedAt: instant })
 
+/** After how many minutes students are late, and check-in closes, unless the lecturer chooses others. */
+export const usualMinutes = z.object({ lateAfterMinutes: z.int(), closeAfterMinutes: z.int() })
+
 export const sessionToday = z.object({
   id,
   classId: id,
@@ -43,8 +46,14 @@ export const sessionToday = z.object({
   /** Students enrolled and students marked present or late; null for students. */
   enrolled: z.nullable(z.int()),
   attending: z.nullable(z.int()),
+  /** Records that count in the attendance rate: present, late or absent; null for students. */
+  counted: z.nullable(z.int()),
+  /** Students of the class with an excused record; null for students. */
+  excused: z.nullable(z.int()),
   /** The calling student's own record. */
   mine: z.nullable(myRecord),
+  /** The institution's usual minutes of a check-in. */
+  usualMinutes,
   can: z.object({ openCheckIn: z.boolean(), openRegister: z.boolean(), checkIn: z.boolean() }),
 })
 export type SessionToday = z.infer<typeof sessionToday>

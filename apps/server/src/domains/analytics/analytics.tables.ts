@@ -68,7 +68,7 @@ export const sessionFigures = pgTable(
     hour: smallint('hour').notNull(),
     ...statusCounts(),
     /**
-     * Students who checked in themselves, by minutes after check-in opened. The bands are those of the
+     * Students who checked in themselves, by minutes after the session's start. The bands are those of the
      * contract.
      */
     arrived5: count('arrived_5'),
@@ -107,7 +107,7 @@ export const studentFigures = pgTable(
     batchId: uuid('batch_id'),
     ...statusCounts(),
     /**
-     * For records of students who checked in themselves: minutes after check-in opened, rounded up,
+     * For records of students who checked in themselves: minutes after the session's start, rounded up,
      * ascending.
      */
     presentMinutes: smallint('present_minutes').array().notNull(),

@@ -1,11 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+// The attendance rate in SQL. Its pure form is attendance-figures.ts of the contract; docs/figures.md
+// explains both, and figures.test.ts compares every place that shows one.
+
 /**
  * Whether a record in a session read as `s` counts: an excuse given in advance counts once the session
  * begins.
  */
 export const countsAt = (now: Date, mark: SQL): SQL =>
   sql`(${mark}.status <> 'excused' or s.starts_at <= ${now})`
+
+/** The number of records `of` with each status, as the columns present, late, absent and excused. */
+export const statusCountsOf = (of: SQL): SQL => sql`
+  (count(*) filter (where ${of}.status = 'present'))::int as present,
+  (count(*) filter (where ${of}.status = 'late'))::int as late,
+  (count(*) filter (where ${of}.status = 'absent'))::int as absent,
+  (count(*) filter (where ${of}.status = 'excused'))::int as excused`
+
+/** Attended and counted sessions from the status counts of a row `of`. */
+const attended = (of: SQL) => sql`(${of}.present + ${of}.late)`
+const counted = (of: SQL) => sql`(${of}.present + ${of}.late + ${of}.absent)`
+
+/** The unrounded rate of a row `of` with status counts, for sorting; null when nothing counts. */
+export const rateOf = (of: SQL): SQL => sql`${attended(of)}::float8 / nullif(${counted(of)}, 0)`
+
+/** Like isBelow of the contract, for numbers of attended and counted sessions. */
+export const isBelowSql = (attendedCount: SQL, countedCount: SQL, required: number): SQL =>
+  sql`(${attendedCount} * 100 < ${required}::float8 * ${countedCount})`
+
+/** The same for a row `of` with status counts. */
+export const isBelowOf = (of: SQL, required: number): SQL => isBelowSql(attended(of), counted(of), required)
+
+/**
+ * Whether a term read as `t` is a current one: it has begun and not ended, or ended last if none is running.
+ */
+export const isCurrentTermT = (today: string): SQL => sql`(t.first_day <= ${today}::date
+  and t.last_day >= least(${today}::date, (select max(last_day) from terms
+    where archived_at is null and first_day <= ${today}::date)))`
 
 /**
  * Whether check-in was opened or attendance recorded in a session read as `s`. Excuses given in advance do

@@ -59,7 +59,7 @@ const columns: Column<ClassStudent>[] = [
   { header: 'Late', kind: 'number', width: 8, cell: ({ marks }) => countMarks(marks).late },
   { header: 'Absent', kind: 'number', width: 8, cell: ({ marks }) => countMarks(marks).absent },
   { header: 'Excused', kind: 'number', width: 9, cell: ({ marks }) => countMarks(marks).excused },
-  { header: 'Attendance %', kind: 'number', width: 13, cell: (it) => percentage(tallied(it)) },
+  { header: 'Attendance %', kind: 'number', width: 13, decimals: 1, cell: (it) => percentage(tallied(it)) },
 ]
 
 /** One column per session; too wide for PDF. */

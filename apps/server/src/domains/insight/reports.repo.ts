@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRow, queryRows } from '#db/rows.ts'
-import { countsAt } from '#domains/attendance/counted.sql.ts'
+import { countsAt, isBelowOf, rateOf, statusCountsOf } from '#domains/attendance/counted.sql.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import { filterName, filterSql, groups } from './report-groups.sql.ts'
 
@@ -62,18 +62,9 @@ const conditions = (narrowed: Narrowed): SQL => {
 const marks = (narrowed: Narrowed) => sql`select s.class_id, r.student_id, r.session_id, r.status
   from sessions s join attendance_records r on r.session_id = s.id where ${conditions(narrowed)}`
 
-const counts = sql`count(*) filter (where m.status = 'present')::int as present,
-  count(*) filter (where m.status = 'late')::int as late,
-  count(*) filter (where m.status = 'absent')::int as absent,
-  count(*) filter (where m.status = 'excused')::int as excused`
-
-/** The same as isBelow of the contract, in SQL; a test checks that both agree. */
-export const belowSql = (required: number) =>
-  sql`((present + late) * 100 < ${required}::float8 * (present + late + absent))`
-
-const rate = sql`(present + late)::float8 / nullif(present + late + absent, 0)`
+const counts = statusCountsOf(sql`m`)
 const sortColumns: Record<string, SQL> = {
-  percentage: rate,
+  percentage: rateOf(sql`tallied`),
   held: sql`held`,
   present: sql`present`,
   late: sql`late`,
@@ -113,9 +104,9 @@ export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsA
     named as (select ${id} as id, ${studentId} as student_id, ${classId} as class_id, ${name} as name, ${detail} as detail,
       held, present, late, absent, excused, row_number() over (order by ${order}) as place from f ${names}),
     found as (select * from named where ${found}),
-    tallied as (select *, count(*) filter (where ${belowSql(required)}) over ()::int as below_total from found)
+    tallied as (select *, count(*) filter (where ${isBelowOf(sql`found`, required)}) over ()::int as below_total from found)
     select *, count(*) over ()::int as total from tallied
-    where ${below ? belowSql(required) : sql`true`} order by ${orderOf(asked.sort)} limit ${limit} offset ${offset}`,
+    where ${below ? isBelowOf(sql`tallied`, required) : sql`true`} order by ${orderOf(asked.sort)} limit ${limit} offset ${offset}`,
   )
   // A page after the last one has no rows that could contain the totals.
   if (rows.length === 0 && offset > 0) {

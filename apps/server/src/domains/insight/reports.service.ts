@@ -96,7 +96,7 @@ const columnsOf = (by: ReportGroup): Column<ReportRow>[] => [
   { header: 'Late', kind: 'number', width: 8, cell: ({ late }) => late },
   { header: 'Absent', kind: 'number', width: 8, cell: ({ absent }) => absent },
   { header: 'Excused', kind: 'number', width: 9, cell: ({ excused }) => excused },
-  { header: 'Attendance %', kind: 'number', width: 13, cell: ({ percentage: rate }) => rate },
+  { header: 'Attendance %', kind: 'number', width: 13, decimals: 1, cell: ({ percentage: rate }) => rate },
 ]
 
 export const exportAttendanceReport = handle(

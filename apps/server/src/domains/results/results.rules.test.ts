@@ -80,11 +80,18 @@ describe('the mark that counts', () => {
 })
 
 describe('a class result', () => {
+  it('states the weight of the marks that it rests on', () => {
+    const weightOf = (...marks: WeighedMark[]) => classResultOf(marks, bands).weight
+    expect(weightOf(mark('58', '100', '15'), mark(null, '100', '85'))).toBe('15')
+    expect(weightOf(mark('58', '100', '0'), mark(null, '100', '85'))).toBe('0')
+  })
+
   it('is the weighted mean, checked by hand', () => {
     // 72.5 of 100 weighted 60 % is 43.5; 31 of 40 is 77.5 %, weighted 40 % is 31. 43.5 + 31 = 74.5.
     const marks = [mark('72.5', '100', '60'), mark('31', '40', '40')]
     expect(classResultOf(marks, bands)).toEqual({
       percent: '74.5',
+      weight: '100',
       status: 'final',
       letter: 'B',
       points: '3',

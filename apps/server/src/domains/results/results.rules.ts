@@ -16,6 +16,8 @@ export interface WeighedMark {
 
 export interface ClassResult {
   percent: string | null
+  /** Total weight of the marks in it. */
+  weight: string
   status: ClassResultStatus
   letter: string | null
   points: string | null
@@ -32,19 +34,21 @@ export function gradeOf<Band extends Pick<GradeBand, 'fromPercent'>>(
     .find((band) => new Big(percent).gte(band.fromPercent))
 }
 
+const isMarked = ({ finalMark, weight }: WeighedMark) => finalMark !== null && new Big(weight).gt(0)
+const weightOf = (marks: readonly WeighedMark[]) => sumOf(marks.map(({ weight }) => new Big(weight)))
+
 /**
  * Weighted mean of the existing marks as a percentage, rounded half up to two places; null when none has a
  * weight.
  */
 export function weightedPercent(marks: readonly WeighedMark[]): string | null {
-  const there = marks.filter((it) => it.finalMark !== null && new Big(it.weight).gt(0))
+  const there = marks.filter(isMarked)
   if (there.length === 0) return null
   // Divides once at the end, by all maxima together, because each separate division would round.
   const maximaBut = (left: number) =>
     there.reduce((product, it, place) => (place === left ? product : product.times(it.maxMark)), new Big(1))
   const parts = there.map((it, place) => new Big(it.finalMark!).times(it.weight).times(maximaBut(place)))
-  const weights = sumOf(there.map((it) => new Big(it.weight)))
-  return roundedQuotient(sumOf(parts).times(100), weights.times(maximaBut(-1)))
+  return roundedQuotient(sumOf(parts).times(100), weightOf(there).times(maximaBut(-1)))
 }
 
 /** Why there is no grade yet; marks without weight are ignored. */
@@ -52,8 +56,9 @@ function statusOf(marks: readonly WeighedMark[]): ClassResultStatus {
   const weighing = marks.filter(({ weight }) => new Big(weight).gt(0))
   if (weighing.some(({ isWithheld }) => isWithheld)) return 'withheld'
   if (weighing.some(({ isIncomplete }) => isIncomplete)) return 'incomplete'
-  const weight = sumOf(weighing.map((it) => new Big(it.weight)))
-  return weight.eq(100) && weighing.every(({ finalMark }) => finalMark !== null) ? 'final' : 'open'
+  return weightOf(weighing).eq(100) && weighing.every(({ finalMark }) => finalMark !== null)
+    ? 'final'
+    : 'open'
 }
 
 /**
@@ -66,6 +71,7 @@ export function classResultOf(marks: readonly WeighedMark[], bands: readonly Gra
   const band = status === 'final' && percent !== null ? gradeOf(percent, bands) : undefined
   return {
     percent,
+    weight: weightOf(marks.filter(isMarked)).toString(),
     status,
     letter: band?.letter ?? null,
     points: band ? new Big(band.points).toString() : null,
@@ -97,6 +103,19 @@ export function averageOf(results: readonly CreditedResult[]) {
       .filter((it) => it.points === null)
       .map(({ classId, courseCode, status }) => ({ classId, courseCode, status })),
   }
+}
+
+/** The published average, and the provisional one where unpublished marks change it. */
+export function averagesOf(
+  results: readonly (CreditedResult & {
+    provisional: Pick<ClassResult, 'status' | 'points' | 'passes'> | null
+  })[],
+) {
+  const published = averageOf(results)
+  const { gpa, credits, creditsPassed } = averageOf(results.map((it) => ({ ...it, ...it.provisional })))
+  const isSame =
+    gpa === published.gpa && credits === published.credits && creditsPassed === published.creditsPassed
+  return { ...published, provisional: isSame ? null : { gpa, credits, creditsPassed } }
 }
 
 /** Why no result in a class can be final, as text; null when its weights add up to 100. */

@@ -4,6 +4,7 @@ import {
   staffAttendance,
   staffDayStatuses,
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { hoursWorked } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { hasPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -67,6 +68,7 @@ export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, async (ct
       can: { requestCorrection: mayRequestCorrection(date, today) },
     }
   })
+  const worked = hoursWorked(items.flatMap(({ day }) => (day ? [day] : [])))
   const count = (status: StaffDayStatus) => rows.filter((row) => row.status === status).length
   return {
     today,
@@ -75,6 +77,7 @@ export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, async (ct
       StaffDayStatus,
       number
     >,
-    workedMinutes: items.reduce((sum, { day }) => sum + (day?.workedMinutes ?? 0), 0),
+    workedDays: worked.days,
+    workedMinutes: worked.minutes,
   }
 })

@@ -8,6 +8,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { daysBetween } from '#platform/calendar.ts'
 import { momentsIn } from '#platform/clock.ts'
+import { workedMinutes } from './staff-day.rules.ts'
 import { type ExportedDay, listPeopleOfDay } from './staff-days-export.repo.ts'
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
@@ -22,6 +23,7 @@ const columns = (moment: (at: Date) => string): Column<ExportedDay>[] => [
   { header: 'In', kind: 'moment', width: 17, cell: ({ inAt }) => inAt && moment(inAt) },
   { header: 'Out', kind: 'moment', width: 17, cell: ({ outAt }) => outAt && moment(outAt) },
   { header: 'Status', width: 10, cell: ({ status }) => status && staffDayStatusWords[status] },
+  { header: 'Minutes', kind: 'number', width: 10, cell: workedMinutes },
   { header: 'On leave', width: 10, cell: ({ onLeave }) => yesOrNo(onLeave) },
   { header: 'Corrected', width: 10, cell: ({ corrected }) => yesOrNo(corrected) },
 ]

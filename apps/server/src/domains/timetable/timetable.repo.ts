@@ -4,6 +4,7 @@ import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryPreparedRows } from '#db/rows.ts'
 import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
+import { statusCountsOf } from '#domains/attendance/counted.sql.ts'
 import { shownSource, sourceOfRecord } from '#domains/attendance/record-source.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { courses, rooms } from '#domains/structure/structure.tables.ts'
@@ -27,6 +28,8 @@ const todayRow = {
   closedAt: checkInWindows.closedAt,
   enrolled: pgType.int,
   attending: pgType.int,
+  counted: pgType.int,
+  excused: pgType.int,
   markStatus: nullable(attendanceRecords.status),
   markSource: nullable(shownSource),
   markedAt: nullable(attendanceRecords.markedAt),
@@ -60,7 +63,7 @@ export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: 
       r.name as room, s.starts_at, s.ends_at, s.status,
       w.opened_at as window_opened_at, w.late_after, w.closes_at, w.closed_at,
       (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
-      (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late')) as attending,
+      t.present + t.late as attending, t.present + t.late + t.absent as counted, t.excused,
       m.status as mark_status, ${sourceOfRecord(sql`m`)} as mark_source, m.marked_at
     from sessions s
     join classes k on k.id = s.class_id
@@ -68,6 +71,8 @@ export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: 
     left join rooms r on r.id = s.room_id
     left join check_in_windows w on w.session_id = s.id
     left join attendance_records m on m.session_id = s.id and m.student_id = ${actor.id}
+    cross join lateral (
+      select ${statusCountsOf(sql`a`)} from attendance_records a where a.session_id = s.id) t
     where s.starts_at >= ${from} and s.starts_at < ${to} and ${concerning(actor)}
     order by s.starts_at, c.code, s.id
     limit ${maxSessions}`,

@@ -11,17 +11,23 @@ export const listSessionsToday = handle(timetable.listSessionsToday, async (ctx)
   const { timeZone, settings } = await currentInstitution(ctx)
   const { date, start, end } = dayIn(timeZone, now)
   const rows = await repo.listSessionsBetween(ctx.db, ctx.actor, start, end)
-  const { openBeforeMinutes } = settings.attendance
   return {
     date,
     now: now.toISOString(),
-    items: rows.map((row) => view(ctx.actor, row, now, openBeforeMinutes)),
+    items: rows.map((row) => view(ctx.actor, row, now, settings.attendance)),
   }
 })
 
-function view({ role }: Actor, row: repo.TodayRow, now: Date, openBeforeMinutes: number): SessionToday {
+interface Minutes {
+  lateAfterMinutes: number
+  closeAfterMinutes: number
+  openBeforeMinutes: number
+}
+
+function view({ role }: Actor, row: repo.TodayRow, now: Date, minutes: Minutes): SessionToday {
+  const { openBeforeMinutes, lateAfterMinutes, closeAfterMinutes } = minutes
   const checkIn = checkInStateAt(row, now)
-  const { markStatus, markSource, markedAt, enrolled, attending } = row
+  const { markStatus, markSource, markedAt, enrolled, attending, counted, excused } = row
   const student = role === 'student'
   return {
     ...row,
@@ -32,10 +38,13 @@ function view({ role }: Actor, row: repo.TodayRow, now: Date, openBeforeMinutes:
     checkIn,
     enrolled: student ? null : enrolled,
     attending: student ? null : attending,
+    counted: student ? null : counted,
+    excused: student ? null : excused,
     mine:
       markStatus && markSource && markedAt
         ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString() }
         : null,
+    usualMinutes: { lateAfterMinutes, closeAfterMinutes },
     can: {
       openCheckIn: !student && checkIn !== 'open' && mayOpenCheckInAt(row, now, openBeforeMinutes),
       openRegister: !student && (row.windowOpenedAt !== null || row.startsAt <= now),

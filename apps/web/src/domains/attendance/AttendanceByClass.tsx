@@ -1,6 +1,8 @@
+import { isBelow } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 import { Ring } from '#charts/Ring.tsx'
 import { cn } from '#lib/cn.ts'
+import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
@@ -26,16 +28,17 @@ function ClassShare({ it, required }: ClassShareProps) {
     <li className="flex items-center gap-3.5 py-2.5">
       {it.percentage === null ? (
         <span
-          className="grid size-14 shrink-0 place-items-center rounded-full text-ink-3 ring-[5.5px] ring-inset ring-line"
+          className="grid size-16 shrink-0 place-items-center rounded-full text-ink-3 ring-[5.5px] ring-inset ring-line"
           aria-hidden="true"
         >
           –
         </span>
       ) : (
         <Ring
-          value={Math.floor(it.percentage)}
+          value={it.percentage}
           required={required}
-          size={56}
+          below={isBelow(it, required)}
+          size={64}
           stroke={5.5}
           label={it.courseTitle}
         />
@@ -45,8 +48,17 @@ function ClassShare({ it, required }: ClassShareProps) {
         <div className="tnum text-sm text-ink-3">
           {it.courseCode} · {it.attended} of {counted}
         </div>
-        <div className={cn('text-sm leading-[1.15rem]', colourOf(it.outlook))}>
-          {outlookText(it.outlook, required)}
+        <div
+          className={cn(
+            'text-sm leading-[1.15rem]',
+            it.left || !it.isCurrent ? 'text-ink-3' : colourOf(it.outlook),
+          )}
+        >
+          {it.left
+            ? `You left this class · ${it.term}`
+            : it.isCurrent
+              ? outlookText(it.outlook, required)
+              : it.term}
         </div>
       </div>
     </li>
@@ -56,7 +68,7 @@ function ClassShare({ it, required }: ClassShareProps) {
 type ClassSharesProps = Pick<Answer<'readMyAttendance'>, 'classes' | 'required'>
 
 /** The shares of one student side by side. */
-export const ClassShares = ({ classes, required }: ClassSharesProps) => (
+const ClassShares = ({ classes, required }: ClassSharesProps) => (
   <ul className="grid grid-cols-2 gap-x-6 px-5 pb-3 pt-2 max-md:grid-cols-1 max-sm:px-4">
     {classes.map((it) => (
       <ClassShare key={it.classId} it={it} required={required} />
@@ -64,17 +76,20 @@ export const ClassShares = ({ classes, required }: ClassSharesProps) => (
   </ul>
 )
 
-/** Classes of which nothing is counted yet, earlier ones and those to come, stand folded below the others. */
-function CountedFirst({ classes, required }: ClassSharesProps) {
-  const counted = classes.filter(({ percentage }) => percentage !== null)
-  const rest = classes.filter(({ percentage }) => percentage === null)
-  if (counted.length === 0 || rest.length === 0) return <ClassShares classes={classes} required={required} />
+/** Classes of this term first; the others, and those without records, are folded below them. */
+export function ClassSharesByTerm({ classes, required }: ClassSharesProps) {
+  const isMain = (it: ClassSharesProps['classes'][number]) =>
+    it.isCurrent && !it.left && it.percentage !== null
+  const shown = classes.filter(isMain)
+  const rest = classes.filter((it) => !isMain(it))
+  if (shown.length === 0 || rest.length === 0) return <ClassShares classes={classes} required={required} />
   return (
     <>
-      <ClassShares classes={counted} required={required} />
+      <ClassShares classes={shown} required={required} />
       <details className="border-t border-line">
         <summary className="cursor-pointer px-5 py-3 text-sm font-label text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4">
-          {rest.length === 1 ? '1 class' : `${rest.length} classes`} without a session that counts
+          {counted(rest.length, 'other class', 'other classes')}: earlier terms, classes you left, or no
+          records yet
         </summary>
         <ClassShares classes={rest} required={required} />
       </details>
@@ -90,7 +105,7 @@ export function AttendanceByClass() {
       <CardHead
         id="by-class"
         title="Attendance by class"
-        hint={mine.data && `The notch on each ring is the ${mine.data.required}% rule`}
+        hint={mine.data && `The notch marks the required ${mine.data.required}%`}
       />
       {mine.isPending && <SkeletonList />}
       {!mine.data && mine.error && (
@@ -106,7 +121,7 @@ export function AttendanceByClass() {
           You are not enrolled in a class.
         </Empty>
       )}
-      {mine.data && mine.data.classes.length > 0 && <CountedFirst {...mine.data} />}
+      {mine.data && mine.data.classes.length > 0 && <ClassSharesByTerm {...mine.data} />}
     </Card>
   )
 }

@@ -1,16 +1,18 @@
+import { addTallies, percentage } from '@campanile/contract/attendance/attendance-figures.ts'
 import { useRead } from '#lib/useRead.ts'
-import { overallPercentage } from './overallPercentage.ts'
 
-/** A student's share over all classes; nothing before the first held session. */
+/** A student's attendance in all classes of the current term; nothing before the first record. */
 export function OverallAttendance() {
   const { data } = useRead('readMyAttendance', {})
-  const percentage = data && overallPercentage(data.classes)
-  if (percentage === undefined || percentage === null) return null
+  const classes = data?.classes.filter(({ isCurrent }) => isCurrent) ?? []
+  const rate = percentage(addTallies(classes))
+  if (rate === null) return null
+  const terms = [...new Set(classes.map(({ term }) => term))].join(', ')
   return (
     <div className="text-right">
-      <p className="text-sm text-ink-3">Attendance, all classes</p>
+      <p className="text-sm text-ink-3">Attendance, {terms}</p>
       <p className="tnum text-2xl font-title">
-        {percentage}
+        {rate.toFixed(1)}
         <span className="text-base text-ink-3">%</span>
       </p>
     </div>

@@ -1,21 +1,24 @@
 import { attendance } from '@campanile/contract/attendance/attendance.ts'
+import { checkInTimes } from '@campanile/contract/attendance/check-in-times.ts'
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
 import { useWindowChange } from './useWindowChange.ts'
 
 type Values = InputOf<typeof attendance.openCheckIn>
 type Parsed = ParsedInputOf<typeof attendance.openCheckIn>
 
-/** Minutes; product.md leaves them to the lecturer. */
-const usual = { lateAfterMinutes: 10, closeAfterMinutes: 20 }
 const fields = ['lateAfterMinutes', 'closeAfterMinutes'] as const
 
 interface StartCheckInDialogProps {
-  session: { id: string; courseTitle: string }
+  session: { id: string; courseTitle: string; startsAt: string }
+  usualMinutes: { lateAfterMinutes: number; closeAfterMinutes: number }
   /** Check-in was open before: closing it recorded students as absent. */
   again?: boolean
   onOpened: () => void
@@ -24,14 +27,18 @@ interface StartCheckInDialogProps {
 
 /** Asks for the two times and opens check-in. */
 export function StartCheckInDialog({ again = false, ...props }: StartCheckInDialogProps) {
-  const { session, onOpened, onClose } = props
+  const { session, usualMinutes, onOpened, onClose } = props
   const openCheckIn = useWindowChange('openCheckIn')
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(attendance.openCheckIn.input, { error: () => 'Type whole minutes' }),
     mode: 'onTouched',
-    defaultValues: { sessionId: session.id, ...usual },
+    defaultValues: { sessionId: session.id, ...usualMinutes, lateFrom: 'start' },
   })
   const { errors } = form.formState
+  const { time } = useTimeFormat()
+  const now = useNow(30_000)
+  const typed = attendance.openCheckIn.input.safeParse(form.watch())
+  const times = typed.success && checkInTimes(new Date(session.startsAt), now, typed.data)
   const submit = form.handleSubmit((values) =>
     openCheckIn
       .mutateAsync(values)
@@ -72,8 +79,25 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
           error={errors.closeAfterMinutes?.message}
         />
       </div>
-      <p className="text-sm text-ink-3">
-        Minutes count from now. When check-in closes, students without a record become absent.
+      <p className="mb-1.5 text-sm font-label" aria-hidden="true">
+        Count minutes until late
+      </p>
+      <Segmented
+        label="Count minutes until late"
+        value={form.watch('lateFrom') ?? 'start'}
+        onChange={(value) => form.setValue('lateFrom', value)}
+        options={[
+          { value: 'start', label: `From the start, ${time(session.startsAt)}` },
+          { value: 'now', label: 'From now' },
+        ]}
+        className="mb-3 flex"
+      />
+      <p role="status" className="tnum text-sm text-ink-2">
+        {times && `Late after ${time(times.lateAfter)}. Check-in closes at ${time(times.closesAt)}.`}
+        {times && times.lateAfter < now && ' Students who check in now are late.'}
+      </p>
+      <p className="mt-1 text-sm text-ink-3">
+        When check-in closes, students without a record become absent.
       </p>
     </FormDialog>
   )

@@ -147,13 +147,8 @@ async function apply(it: Act): Promise<void> {
 const counted = sql`select s.id as session_id, s.class_id, k.term_id, m.batch_id, r.student_id, r.status,
     s.starts_at, s.starts_at at time zone 'Europe/London' as local,
     case when r.source in ('face', 'passkey', 'code') and r.status in ('present', 'late')
-      then least(9999, greatest(0, ceil(extract(epoch from r.marked_at - w.opened_at) / 60)))::int end as minutes
+      then least(9999, greatest(0, ceil(extract(epoch from r.marked_at - s.starts_at) / 60)))::int end as minutes
   from attendance_records r join sessions s on s.id = r.session_id join classes k on k.id = s.class_id
-  left join lateral (
-    select max(o.opened_at) as opened_at from (
-      select opened_at from check_in_windows where session_id = s.id
-      union all select opened_at from earlier_windows where session_id = s.id) o
-    where o.opened_at <= r.marked_at) w on true
   left join batch_members m on m.student_id = r.student_id
   where s.status <> 'cancelled'`
 const countsNow = () => sql`(c.status <> 'excused' or c.starts_at <= ${clock.now()})`

@@ -11,6 +11,7 @@ const classFactsRow = {
   studentId: studentFigures.studentId,
   classId: studentFigures.classId,
   course: pgType.text,
+  left: pgType.boolean,
   letters: studentFigures.letters,
   starts: studentFigures.starts,
   /** Future sessions without a record of the student. */
@@ -23,14 +24,14 @@ const classFactsRow = {
 }
 export type ClassFactsRow = RowOf<typeof classFactsRow>
 
-/** Current classes of these students in a term. */
+/** Classes of these students in a term, including those they have left, whose records still count. */
 export const listClassFacts = (db: Database, termId: string, studentIds: readonly string[], now: Date) =>
   queryRows(
     db,
     classFactsRow,
     sql`with mine as materialized (
-      select f.* from student_figures f
-      join enrolments e on e.class_id = f.class_id and e.student_id = f.student_id and e.left_at is null
+      select f.*, e.student_id is null as left from student_figures f
+      left join enrolments e on e.class_id = f.class_id and e.student_id = f.student_id and e.left_at is null
       where f.term_id = ${termId} and f.student_id = any(${sql.param(studentIds)}::uuid[])),
     ahead as materialized (
       select s.class_id, s.id from sessions s
@@ -40,7 +41,8 @@ export const listClassFacts = (db: Database, termId: string, studentIds: readonl
       select a.class_id, r.student_id, count(*)::int as count from ahead a join attendance_records r on r.session_id = a.id
       group by a.class_id, r.student_id)
     select m.student_id, m.class_id, c.code::text || ' ' || c.title as course,
-      m.letters, m.starts, coalesce(n.count, 0) - coalesce(d.count, 0) as remaining, m.work_due,
+      m.letters, m.starts, m.left,
+      case when m.left then 0 else coalesce(n.count, 0) - coalesce(d.count, 0) end as remaining, m.work_due,
       m.work_submitted, m.work_in_time, m.mark_sum::text as mark_sum, m.mark_count
     from mine m join classes k on k.id = m.class_id join courses c on c.id = k.course_id
     left join counted n on n.class_id = m.class_id

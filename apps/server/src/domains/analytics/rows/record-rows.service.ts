@@ -30,7 +30,7 @@ const records = rowList({
     c.text('Number', 13, (it) => it.number),
     c.text('Mark', 10, (it) => markKindWords[it.status]),
     c.moment('Marked at', (it) => moment(it.markedAt)),
-    c.number('Minutes after opening', (it) => it.minutes),
+    c.number('Minutes after the start', (it) => it.minutes),
   ],
 })
 

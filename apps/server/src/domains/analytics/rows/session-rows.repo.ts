@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { everyWord } from '#db/lists.ts'
 import { pgType } from '#db/row-shape.ts'
+import { rateOf } from '#domains/attendance/counted.sql.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessionFigures } from '../analytics.tables.ts'
 import { ofPart, type Part } from '../part.sql.ts'
@@ -43,8 +44,7 @@ export const sessionRows = rowQuery({
   sorts: {
     startsAt: (direction) => sql`p.starts_at ${direction}`,
     course: (direction) => sql`c.code ${direction}`,
-    percentage: (direction) =>
-      sql`(p.present + p.late)::float8 / nullif(p.present + p.late + p.absent, 0) ${direction} nulls last`,
+    percentage: (direction) => sql`${rateOf(sql`p`)} ${direction} nulls last`,
     late: (direction) => sql`p.late ${direction}`,
   },
   tieBreak: sql`p.starts_at desc, p.session_id`,

@@ -1,6 +1,7 @@
 import type { analyticsStaff, StaffDayKind } from '@campanile/contract/analytics/analytics-staff.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { workedStatuses } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { sql } from 'drizzle-orm'
 import { notNull, pgType } from '#db/row-shape.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -13,15 +14,14 @@ type Filters = Pick<
   'week' | 'weekday' | 'role' | 'days' | 'search'
 >
 
-const came = ['present', 'late', 'half-day'] as const
 const statusesOf: Record<StaffDayKind, readonly StaffDayStatus[]> = {
   present: ['present'],
   late: ['late'],
   'half-day': ['half-day'],
   absent: ['absent'],
   'on-leave': ['on-leave'],
-  came,
-  expected: [...came, 'absent'],
+  came: workedStatuses,
+  expected: [...workedStatuses, 'absent'],
 }
 
 /** Days with a status, as in the figures. */

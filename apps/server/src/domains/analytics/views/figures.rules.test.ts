@@ -2,7 +2,6 @@ import { findingWords } from '@campanile/contract/analytics/analytics-words.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { added, fallsBelow, figuresOf, weekNumber } from './figures.rules.ts'
-import { findingsOf } from './findings.rules.ts'
 
 it('numbers the weeks of a term from the week of its first day', () => {
   expect(weekNumber('2026-09-21', '2026-09-21')).toBe(1)
@@ -11,38 +10,27 @@ it('numbers the weeks of a term from the week of its first day', () => {
   expect(weekNumber('2026-09-21', '2026-12-14')).toBe(13)
 })
 
-it('rounds percentages down', () => {
+it('rounds percentages half up', () => {
   const counts = { sessions: 3, present: 1, late: 1, absent: 1, excused: 1 }
-  expect(figuresOf(counts).percentage).toBe(66.6)
+  expect(figuresOf(counts).percentage).toBe(66.7)
 })
 
-const cell = (weekday: number, hour: number, present: number, late: number, absent: number) => ({
-  weekday,
-  hour,
-  sessions: 5,
-  present,
-  late,
-  absent,
-  excused: 0,
-})
-
-it('reports what stands out, and nothing otherwise', () => {
-  const cells = [cell(1, 9, 150, 40, 10), cell(2, 10, 190, 0, 10), cell(5, 16, 110, 0, 90)]
-  const weeks = [200, 200, 200, 150, 150, 150].map((present, index) => ({
-    ...cell(1, 9, present, 0, 200 - present),
-    number: index + 1,
-  }))
-  const findings = findingsOf(cells, [{ id: 'p', name: 'BSc Maths', weeks }])
-  expect(findings.map(findingWords)).toEqual([
-    { title: 'Friday at 16:00 is the weak point', sentence: '55% attend then, 95% at other times.' },
-    { title: 'BSc Maths slipped', sentence: 'Down 25 points since week 3, to 75%.' },
-    {
-      title: 'Most late marks fall at 09:00',
-      sentence: '21.1% of those who come are late then, 0% at other hours.',
-    },
-  ])
-  expect(findingsOf([cell(1, 9, 95, 5, 5), cell(2, 9, 95, 5, 5)], [])).toEqual([])
-  expect(findingsOf([], [])).toEqual([])
+it('puts what stands out into words, with what it rests on', () => {
+  const basis = { classes: 8, sessions: 64, records: 2310 }
+  const finding = { kind: 'weak-time' as const, weekday: 5, hour: 15, percentage: 80.4, others: 86.2 }
+  expect(findingWords({ ...finding, ...basis })).toEqual({
+    title: 'Friday at 15:00 is the weak point',
+    sentence: '80.4% attend then, 86.2% at other times.',
+    basis: 'Based on 8 classes, 64 sessions and 2,310 records.',
+  })
+  const slipped = { kind: 'slipped' as const, programmeId: 'p', name: 'BSc Maths', from: 90, to: 75 }
+  expect(findingWords({ ...slipped, sinceWeek: 3, ...basis })).toMatchObject({
+    title: 'BSc Maths slipped',
+    sentence: 'Down 15 points since week 3, to 75%.',
+  })
+  expect(findingWords({ kind: 'late-time', hour: 9, share: 21.1, others: 4, ...basis })).toMatchObject({
+    title: 'Most late records fall at 09:00',
+  })
 })
 
 it('adds without losing a record', () => {

@@ -1,75 +1,102 @@
 import type { AnalyticsFinding } from '@campanile/contract/analytics/analytics.ts'
+import { type ClassShare, isBeyondChance } from './chance.rules.ts'
 import { added, type Counts, lateShareOf, percentageOf } from './figures.rules.ts'
 
+/** A class at one weekday and hour. */
 interface Cell extends Counts {
+  classId: string
   weekday: number
   hour: number
 }
 
-interface Programme {
-  id: string
+/** The students of a programme in a class in one week. */
+interface ProgrammeWeek extends Counts {
+  programmeId: string
   name: string
-  weeks: readonly (Counts & { number: number })[]
+  classId: string
+  /** Number of the week in the term. */
+  number: number
 }
 
-/** Below this many records a figure may be chance. A difference of at least this many points is reported. */
-const minMarks = 100
+/** A difference of at least this many points is reported. */
 const points = 5
 
-const marksOf = ({ present, late, absent }: Counts) => present + late + absent
-const round = (value: number) => Math.round(value * 10) / 10
+const recordsOf = ({ present, late, absent }: Counts) => present + late + absent
+const attendanceOf = (it: Counts & { classId: string }): ClassShare => ({
+  classId: it.classId,
+  part: it.present + it.late,
+  whole: recordsOf(it),
+})
+const latenessOf = (it: Counts & { classId: string }): ClassShare => ({
+  classId: it.classId,
+  part: it.late,
+  whole: it.present + it.late,
+})
 
-/** The time with the lowest attendance, compared with all others. */
+/** What a finding rests on. */
+const basisOf = (rows: readonly (Counts & { classId: string })[]) => ({
+  classes: new Set(rows.map(({ classId }) => classId)).size,
+  sessions: added(rows).sessions,
+  records: recordsOf(added(rows)),
+})
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+/** The time with the lowest attendance among those that differ from all others by more than chance. */
 function weakTime(cells: readonly Cell[]): AnalyticsFinding[] {
-  const found = cells
-    .filter((cell) => marksOf(cell) >= minMarks)
-    .map((cell) => ({
-      cell,
-      percentage: percentageOf(cell) ?? 100,
-      others: percentageOf(added(cells.filter((it) => it !== cell))),
-    }))
+  const found = distinct(cells.map(({ weekday, hour }) => weekday * 24 + hour))
+    .flatMap((time) => {
+      const isThen = ({ weekday, hour }: Cell) => weekday * 24 + hour === time
+      const [then, others] = [cells.filter(isThen), cells.filter((it) => !isThen(it))]
+      const [percentage, elsewhere] = [percentageOf(added(then)), percentageOf(added(others))]
+      if (percentage === null || elsewhere === null || elsewhere - percentage < points) return []
+      if (!isBeyondChance(then.map(attendanceOf), others.map(attendanceOf))) return []
+      return [{ ...then[0]!, percentage, others: elsewhere, basis: basisOf(then) }]
+    })
     .sort((one, other) => one.percentage - other.percentage)[0]
-  if (!found || found.others === null || found.others - found.percentage < points) return []
-  const { cell, percentage, others } = found
-  return [{ kind: 'weak-time', weekday: cell.weekday, hour: cell.hour, percentage, others }]
+  if (!found) return []
+  const { weekday, hour, percentage, others, basis } = found
+  return [{ kind: 'weak-time', weekday, hour, percentage, others, ...basis }]
 }
 
-/** The programme whose attendance fell most since its first weeks. */
-function slipped(programmes: readonly Programme[]): AnalyticsFinding[] {
-  const found = programmes
-    .flatMap(({ id, name, weeks }) => {
+/** The programme whose attendance fell most since its first weeks, by more than chance. */
+function slipped(rows: readonly ProgrammeWeek[]): AnalyticsFinding[] {
+  const found = distinct(rows.map(({ programmeId }) => programmeId))
+    .flatMap((programmeId) => {
+      const own = rows.filter((it) => it.programmeId === programmeId)
+      const weeks = distinct(own.map(({ number }) => number)).sort((one, other) => one - other)
       if (weeks.length < 6) return []
-      const [first, last] = [added(weeks.slice(0, 3)), added(weeks.slice(-3))]
-      if (marksOf(first) < minMarks || marksOf(last) < minMarks) return []
-      const [from, to] = [percentageOf(first)!, percentageOf(last)!]
-      return [{ programmeId: id, name, from, to, sinceWeek: weeks[2]!.number }]
+      const within = (some: readonly number[]) => own.filter(({ number }) => some.includes(number))
+      const [first, last] = [within(weeks.slice(0, 3)), within(weeks.slice(-3))]
+      const [from, to] = [percentageOf(added(first)), percentageOf(added(last))]
+      if (from === null || to === null || from - to < points) return []
+      if (!isBeyondChance(last.map(attendanceOf), first.map(attendanceOf))) return []
+      const basis = basisOf([...first, ...last])
+      return [{ programmeId, name: own[0]!.name, from, to, sinceWeek: weeks[2]!, ...basis }]
     })
     .sort((one, other) => other.from - other.to - (one.from - one.to))[0]
-  return found && found.from - found.to >= points ? [{ kind: 'slipped', ...found }] : []
+  return found ? [{ kind: 'slipped', ...found }] : []
 }
 
-/** The hour with the largest share of late arrivals. */
+/** The hour with the largest share of late arrivals among those that differ by more than chance. */
 function lateTime(cells: readonly Cell[]): AnalyticsFinding[] {
-  const hours = [...new Set(cells.map(({ hour }) => hour))].map((hour) => ({
-    hour,
-    here: added(cells.filter((it) => it.hour === hour)),
-    elsewhere: added(cells.filter((it) => it.hour !== hour)),
-  }))
-  const found = hours
-    .filter(({ here }) => marksOf(here) >= minMarks)
-    .map(({ hour, here, elsewhere }) => ({
-      hour,
-      share: lateShareOf(here) ?? 0,
-      others: lateShareOf(elsewhere),
-    }))
+  const found = distinct(cells.map(({ hour }) => hour))
+    .flatMap((hour) => {
+      const [here, elsewhere] = [
+        cells.filter((it) => it.hour === hour),
+        cells.filter((it) => it.hour !== hour),
+      ]
+      const [share, others] = [lateShareOf(added(here)), lateShareOf(added(elsewhere))]
+      if (share === null || others === null || share - others < points / 2) return []
+      if (!isBeyondChance(here.map(latenessOf), elsewhere.map(latenessOf))) return []
+      return [{ hour, share, others, ...basisOf(here) }]
+    })
     .sort((one, other) => other.share - one.share)[0]
-  if (!found || found.others === null || found.share - found.others < points / 2) return []
-  return [{ kind: 'late-time', hour: found.hour, share: round(found.share), others: round(found.others) }]
+  return found ? [{ kind: 'late-time', ...found }] : []
 }
 
 /** Notable findings of a term, most important first. */
-export const findingsOf = (cells: readonly Cell[], programmes: readonly Programme[]): AnalyticsFinding[] => [
-  ...weakTime(cells),
-  ...slipped(programmes),
-  ...lateTime(cells),
-]
+export const findingsOf = (
+  cells: readonly Cell[],
+  programmes: readonly ProgrammeWeek[],
+): AnalyticsFinding[] => [...weakTime(cells), ...slipped(programmes), ...lateTime(cells)]

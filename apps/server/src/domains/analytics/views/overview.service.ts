@@ -5,14 +5,10 @@ import { countStale } from '../figures/stale-figures.repo.ts'
 import { listFilterNames } from '../scope.repo.ts'
 import { frameOf, inScopeOr } from '../scope.service.ts'
 import type { Scope } from '../scope.sql.ts'
-import { added, type Counts, figuresOf } from './figures.rules.ts'
+import { added, type Counts, figuresOf, weekNumber } from './figures.rules.ts'
 import { findingsOf } from './findings.rules.ts'
-import { countStudents, listCells } from './times.repo.ts'
-import { noSeries, seriesOf } from './trend.service.ts'
-import { listWeeks } from './weeks.repo.ts'
-
-/** Maximum number of programmes considered for findings. */
-const maxProgrammes = 40
+import { countStudents, listClassCells } from './times.repo.ts'
+import { listProgrammeWeeks, listWeeks } from './weeks.repo.ts'
 
 const none: Counts = { sessions: 0, present: 0, late: 0, absent: 0, excused: 0 }
 
@@ -23,18 +19,15 @@ export const readAnalyticsOverview = handle(
   analytics.readAnalyticsOverview,
   async (ctx, asked): Promise<AnalyticsOverview> => {
     const { terms, term, previousTerm, required, scope, previousScope, filters } = await frameOf(ctx, asked)
-    const [overall, previous, students, cells, { series: programmes }, narrowedTo, pending] =
-      await Promise.all([
-        overallOf(ctx, scope),
-        overallOf(ctx, previousScope),
-        inScopeOr(scope, 0, (it) => countStudents(ctx.reading, it)),
-        inScopeOr(scope, [], (it) => listCells(ctx.reading, it)),
-        inScopeOr(scope, noSeries, (it) =>
-          seriesOf(ctx, it, { by: 'programme', most: maxProgrammes, from: term!.from }),
-        ),
-        listFilterNames(ctx.reading, filters),
-        countStale(ctx.reading, ctx.clock.now()),
-      ])
+    const [overall, previous, students, cells, programmeWeeks, narrowedTo, pending] = await Promise.all([
+      overallOf(ctx, scope),
+      overallOf(ctx, previousScope),
+      inScopeOr(scope, 0, (it) => countStudents(ctx.reading, it)),
+      inScopeOr(scope, [], (it) => listClassCells(ctx.reading, it)),
+      inScopeOr(scope, [], (it) => listProgrammeWeeks(ctx.reading, it)),
+      listFilterNames(ctx.reading, filters),
+      countStale(ctx.reading, ctx.clock.now()),
+    ])
     return {
       terms,
       term,
@@ -44,7 +37,10 @@ export const readAnalyticsOverview = handle(
       overall: figuresOf(overall),
       previous: previousTerm && figuresOf(previous),
       students,
-      findings: findingsOf(cells, programmes),
+      findings: findingsOf(
+        cells,
+        programmeWeeks.map(({ week, ...row }) => ({ ...row, number: weekNumber(term!.from, week) })),
+      ),
       pending,
     }
   },

@@ -25,6 +25,8 @@ const outcomeRow = {
   triedStudentsBelow: pgType.int,
   newlyBelow: pgType.int,
   noLongerBelow: pgType.int,
+  studentsNewlyBelow: pgType.int,
+  studentsNoLongerBelow: pgType.int,
   name: nullable(programmes.name),
 }
 export type OutcomeRow = RowOf<typeof outcomeRow>
@@ -55,7 +57,9 @@ export const listOutcomes = (db: Database, { scope, policy, required }: Asked) =
         sum(tried_present)::int as tried_present, sum(tried_late)::int as tried_late,
         sum(tried_absent)::int as tried_absent, sum(tried_below)::int as tried_below,
         count(*) filter (where tried_below > 0)::int as tried_students_below,
-        sum(newly_below)::int as newly_below, sum(no_longer_below)::int as no_longer_below
+        sum(newly_below)::int as newly_below, sum(no_longer_below)::int as no_longer_below,
+        count(*) filter (where below = 0 and tried_below > 0)::int as students_newly_below,
+        count(*) filter (where below > 0 and tried_below = 0)::int as students_no_longer_below
       from s left join batches b on b.id = s.batch_id group by grouping sets ((b.programme_id), ())
       having count(*) > 0)
     select o.*, g.name from o left join programmes g on g.id = o.id order by g.name collate "und-x-icu", o.id`,

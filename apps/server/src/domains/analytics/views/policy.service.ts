@@ -32,6 +32,8 @@ const nobody: repo.OutcomeRow = {
   triedStudentsBelow: 0,
   newlyBelow: 0,
   noLongerBelow: 0,
+  studentsNewlyBelow: 0,
+  studentsNoLongerBelow: 0,
 }
 
 /**
@@ -86,6 +88,8 @@ export const simulatePolicy = handle(
       },
       newlyBelow: all.newlyBelow,
       noLongerBelow: all.noLongerBelow,
+      studentsNewlyBelow: all.studentsNewlyBelow,
+      studentsNoLongerBelow: all.studentsNoLongerBelow,
       programmes: rows.flatMap((row) =>
         row.all || row.id === null
           ? []

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isBelowSql } from '#domains/attendance/counted.sql.ts'
 import { inScope, type Scope } from '../scope.sql.ts'
 
 /** Rules to simulate. Null leaves a rule as it was. */
@@ -26,10 +27,6 @@ function ownMarks({ lateAfterMinutes, absentAfterMinutes }: TriedPolicy): { pres
   return { present: inTime, late: sql`(${came} - ${inTime})` }
 }
 
-/** Same rule as isBelow of the contract. */
-const below = (attended: SQL, counted: SQL, required: number): SQL =>
-  sql`(${attended} * 100 < ${required}::float8 * ${counted})`
-
 /**
  * Students in classes, as `e`: their records, the simulated records as `tried_…`, and whether each is below
  * the limit. `offset 0` prevents the database from computing each value again for every use.
@@ -38,8 +35,8 @@ export function simulated(scope: Scope, policy: TriedPolicy, requiredNow: number
   const own = ownMarks(policy)
   const converted = policy.latesPerAbsence > 0 ? sql`late_then / ${policy.latesPerAbsence}::int` : sql`0`
   return sql`(
-    select *, ${below(sql`(present + late)`, sql`(present + late + absent)`, requiredNow)} as below,
-      ${below(sql`(tried_present + tried_late)`, sql`(tried_present + tried_late + tried_absent)`, policy.required)}
+    select *, ${isBelowSql(sql`(present + late)`, sql`(present + late + absent)`, requiredNow)} as below,
+      ${isBelowSql(sql`(tried_present + tried_late)`, sql`(tried_present + tried_late + tried_absent)`, policy.required)}
         as tried_below
     from (
       select *, present_then as tried_present, late_then - ${converted} as tried_late,

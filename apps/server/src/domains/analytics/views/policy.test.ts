@@ -81,6 +81,8 @@ it('judges every arrival by the simulated rules', async () => {
       await put(students)
       const {
         tried: outcome,
+        studentsNewlyBelow,
+        studentsNoLongerBelow,
         newlyBelow,
         noLongerBelow,
         required,
@@ -109,6 +111,8 @@ it('judges every arrival by the simulated rules', async () => {
       expect(outcome.enrolmentsBelow).toBe(sides.filter(([, then]) => then).length)
       expect(newlyBelow).toBe(sides.filter(([now, then]) => !now && then).length)
       expect(noLongerBelow).toBe(sides.filter(([now, then]) => now && !then).length)
+      // Each student of this test is in one class.
+      expect([studentsNewlyBelow, studentsNoLongerBelow]).toEqual([newlyBelow, noLongerBelow])
     }),
     { numRuns: 60 },
   )

@@ -1,5 +1,4 @@
 import { type CampusPulse, campusPulse } from '@campanile/contract/analytics/campus-pulse.ts'
-import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { countStaffPresent } from '#domains/staff-attendance/board.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -14,18 +13,17 @@ const maxClasses = 6
 
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 
-/** Attending and enrolled students on a day, up to a certain time of day. */
-async function attendedOf({ reading }: SignedIn, timeZone: string, date: string, time: string) {
-  const until = instantAt(timeZone, date, time)
-  const { attending, enrolled } = await repo.countAttending(reading, dayIn(timeZone, until), until)
-  return shareOf(attending, enrolled)
+/** Attendance of a day so far: at this moment, or as it was then. */
+async function attendanceAt({ reading }: SignedIn, timeZone: string, at: Date) {
+  return percentageOf(await repo.countRecorded(reading, dayIn(timeZone, at), at))
 }
 
 async function todayOf(ctx: SignedIn, { term, timeZone, today }: Frame): Promise<CampusPulse['today']> {
-  const time = timeOfDayIn(timeZone, ctx.clock.now())
+  const now = ctx.clock.now()
+  const weekAgo = instantAt(timeZone, addDays(today, -7), timeOfDayIn(timeZone, now))
   const [attendedNow, attendedThen, staff] = await Promise.all([
-    attendedOf(ctx, timeZone, today, time),
-    attendedOf(ctx, timeZone, addDays(today, -7), time),
+    attendanceAt(ctx, timeZone, now),
+    attendanceAt(ctx, timeZone, weekAgo),
     countStaffPresent(ctx),
   ])
   const isInTerm = term !== null && term.from <= today && today <= term.to

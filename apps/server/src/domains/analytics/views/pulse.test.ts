@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -49,10 +49,10 @@ describe('attendance so far', () => {
 
   it('is compared with the same time last week, without later records', async () => {
     const [early, late] = [await session(-week - 50), await session(-week + 120)]
-    await mark(early, 4, -week - 45)
-    // Recorded after this time of day last week: the other students, and those who never came.
+    await mark(early, 2, -week - 45, 3)
+    // Recorded after this time of day last week.
     await db.insert(attendanceRecords).values(
-      students.slice(4).map(({ id: studentId }, place) => ({
+      students.slice(5).map(({ id: studentId }, place) => ({
         sessionId: early,
         studentId,
         status: place < 4 ? ('late' as const) : ('absent' as const),
@@ -61,31 +61,36 @@ describe('attendance so far', () => {
       })),
     )
     await mark(late, 9, -week + 125, 1)
-    await mark(await session(-50), 6, -45)
+    await mark(await session(-50), 6, -45, 4)
     await session(120)
     expect(await attendance()).toEqual({ now: 60, lastWeek: 40 })
   })
 
-  it('leaves out students not enrolled yet, and cancelled sessions', async () => {
+  it('equals the report of the day: no cancelled sessions, excused students or registers not taken', async () => {
     const cancelled = await session(-week - 30)
+    await mark(cancelled, 9, -week - 25)
     await db.update(sessions).set({ status: 'cancelled' }).where(eq(sessions.id, cancelled))
-    await db
-      .update(enrolments)
-      .set({ enrolledAt: minutesAfter(clock.now(), -60) })
-      .where(eq(enrolments.studentId, students[9]!.id))
+    await session(-20)
+    await db.insert(attendanceRecords).values({
+      sessionId: await session(-30),
+      studentId: students[0]!.id,
+      status: 'excused',
+      source: 'manual',
+      markedAt: clock.now(),
+    })
+    // Records of students who have left still count.
     await db
       .update(enrolments)
       .set({ leftAt: minutesAfter(clock.now(), -60) })
       .where(eq(enrolments.studentId, students[8]!.id))
-    expect(await attendance()).toEqual({ now: 66.7, lastWeek: 44.4 })
+    expect(await attendance()).toEqual({ now: 60, lastWeek: 40 })
+    const { overall } = await admin.readAttendanceReport({ from: '2026-11-16', to: '2026-11-16' })
+    expect(overall.percentage).toBe(60)
   })
 
   it('includes a check-in opened before its session', async () => {
-    const next = await session(20)
-    await db.execute(sql`insert into check_in_windows (id, session_id, opened_by, opened_at, late_after, closes_at)
-      select gen_random_uuid(), ${next}, (select id from people where role = 'lecturer' limit 1),
-        ${clock.now()}, ${minutesAfter(clock.now(), 20)}, ${minutesAfter(clock.now(), 40)}`)
-    expect((await attendance()).now).toBe(33.3)
+    await mark(await session(20), 10, 0)
+    expect((await attendance()).now).toBe(80)
   })
 })
 

@@ -8,6 +8,7 @@ const week = 7 * 24 * 60
 const facts = (letters: string, traits: Partial<ClassFacts> = {}): ClassFacts => ({
   classId: 'c',
   course: 'CS1 Logic',
+  left: false,
   letters,
   starts: [...letters].map((_, index) => index * week),
   remaining: 10,
@@ -51,7 +52,7 @@ it('states each reason in one plain sentence', () => {
     asked,
   )
   expect(risk?.reasons.map(reasonSentence)).toEqual([
-    'Can no longer reach 75% in CS1 Logic: 66.6% at best',
+    'Can no longer reach 75% in CS1 Logic: 66.7% at best',
     'Missed the last 3 sessions',
     'Fell from 100% to 0% in the last 3 weeks',
     '41% on average in 1 released mark',
@@ -197,6 +198,16 @@ it('names the class and by how much, the latest absences, and each week’s atte
     missedInARow: 2,
     weeks: [100, 50, 100, 0, 0],
     reasons: [{ kind: 'below', classId: 'c', course: 'CS1 Logic', percentage: 40, required: 75 }],
+  })
+})
+
+it('counts a class that the student has left in the rate, and takes no reason from it', () => {
+  const left = facts('AAAAAAAA', { classId: 'd', left: true })
+  expect(riskOf([facts('PPPPPPPP'), left], asked)).toBeNull()
+  expect(riskOf([facts('PAPAPPAP'), left], asked)).toMatchObject({
+    percentage: 31.3,
+    missedInARow: 0,
+    reasons: [{ kind: 'below', classId: 'c' }],
   })
 })
 

@@ -11,6 +11,8 @@ import {
 export interface ClassFacts {
   classId: string
   course: string
+  /** The student has left it: its records count in the rate, but it is no reason. */
+  left: boolean
   /** One letter per record in the order of the sessions, and their starts in minutes since 1970. */
   letters: string
   starts: readonly number[]
@@ -140,9 +142,10 @@ const levelOf = (score: number): RiskLevel =>
  * @param firstWeek start of the first week of the term, in minutes since 1970
  */
 export function riskOf(
-  classes: readonly ClassFacts[],
+  all: readonly ClassFacts[],
   { required, firstWeek }: { required: number; firstWeek: number },
 ): Risk | null {
+  const classes = all.filter(({ left }) => !left)
   const marks = inOrder(classes)
   const letters = marks.map(({ letter }) => letter).join('')
   const weeks = weeksOf(marks, firstWeek)
@@ -163,7 +166,7 @@ export function riskOf(
   return {
     level: levelOf(score),
     score,
-    percentage: percentage(tally(countMarks(letters))),
+    percentage: percentage(tally(countMarks(all.map((it) => it.letters).join('')))),
     weeks,
     missedInARow,
     reasons: found.map(([, reason]) => reason),

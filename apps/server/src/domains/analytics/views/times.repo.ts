@@ -23,6 +23,20 @@ export const listCells = (db: Database, scope: Scope) =>
     from session_figures f where ${inScope(scope)} group by f.weekday, f.hour order by f.weekday, f.hour`,
   )
 
+const classCellRow = {
+  ...cellRow,
+  classId: sessionFigures.classId,
+}
+
+/** Totals of each class by weekday and starting hour. */
+export const listClassCells = (db: Database, scope: Scope) =>
+  queryRows(
+    db,
+    classCellRow,
+    sql`select f.class_id, f.weekday, f.hour, count(distinct f.session_id)::int as sessions, ${sums}
+    from session_figures f where ${inScope(scope)} group by f.class_id, f.weekday, f.hour`,
+  )
+
 export async function readArrivals(db: Database, scope: Scope): Promise<number[]> {
   const row = await queryRow(
     db,

@@ -22,7 +22,7 @@ const weekOf = (from: string) => (row: repo.WeekRow) => ({
 })
 
 /** Weekly figures of the groups with the most records, and the total number of groups. */
-export async function seriesOf(
+async function seriesOf(
   ctx: SignedIn,
   scope: Scope,
   { by, most, from }: { by: AnalyticsGroup; most: number; from: string },
@@ -35,7 +35,7 @@ export async function seriesOf(
   }))
   return { series, groups: rows[0]?.groups ?? 0 }
 }
-export const noSeries = { series: [], groups: 0 }
+const noSeries = { series: [], groups: 0 }
 
 type Asked = Pick<ParsedInputOf<typeof analytics.readAttendanceTrend>, 'by'> & Parameters<typeof frameOf>[1]
 

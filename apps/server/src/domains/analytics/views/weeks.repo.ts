@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
 import { batches, programmes, terms } from '#domains/structure/structure.tables.ts'
+import { sessionFigures } from '../analytics.tables.ts'
 import { groups } from '../groups.sql.ts'
 import { inScope, type Scope, sums, sumsShape, withinFilters } from '../scope.sql.ts'
 
@@ -56,6 +57,28 @@ export function listGroupWeeks(db: Database, scope: Scope, by: AnalyticsGroup, m
     from most m join f on f.key = m.key ${names} order by m.marks desc, f.key, f.week`,
   )
 }
+
+const programmeWeekRow = {
+  programmeId: batches.programmeId,
+  name: programmes.name,
+  classId: sessionFigures.classId,
+  week: pgType.text,
+  /** Number of sessions held. */
+  sessions: pgType.int,
+  ...sumsShape,
+}
+
+/** Weekly totals of each programme's students in each class. */
+export const listProgrammeWeeks = (db: Database, scope: Scope) =>
+  queryRows(
+    db,
+    programmeWeekRow,
+    sql`select b.programme_id, g.name, f.class_id, f.week::text as week,
+      count(distinct f.session_id)::int as sessions, ${sums}
+    from session_figures f join batches b on b.id = f.batch_id join programmes g on g.id = b.programme_id
+    where ${inScope(scope)} group by b.programme_id, g.name, f.class_id, f.week
+    order by g.name collate "und-x-icu", b.programme_id, f.week`,
+  )
 
 const termCountsRow = {
   id: terms.id,

@@ -1,4 +1,5 @@
 import { attendance } from '@campanile/contract/attendance/attendance.ts'
+import { checkInTimes } from '@campanile/contract/attendance/check-in-times.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { findSession, type SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
@@ -10,7 +11,6 @@ import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { keepEarlierWindow } from '../offline/offline-claims.repo.ts'
@@ -35,8 +35,7 @@ export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => 
       sessionId: session.id,
       openedBy: ctx.actor.id,
       openedAt: now,
-      lateAfter: minutesAfter(now, input.lateAfterMinutes),
-      closesAt: minutesAfter(now, input.closeAfterMinutes),
+      ...checkInTimes(session.startsAt, now, input),
     }
     await keepEarlierWindow(tx.db, session.id)
     const window = await repo.openWindow(tx.db, row, now)

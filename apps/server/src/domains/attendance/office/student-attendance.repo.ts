@@ -10,7 +10,7 @@ import { people } from '#domains/people/people.tables.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceChanges, attendanceRecords } from '../attendance.tables.ts'
-import { countsAt } from '../counted.sql.ts'
+import { countsAt, isCurrentTermT, statusCountsOf } from '../counted.sql.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
 import { reasonOf } from '../register/register.repo.ts'
 
@@ -122,33 +122,39 @@ const totalsRow = {
   ...whoShape,
   email: pgType.text,
   batch: nullable(pgType.text),
-  held: pgType.int,
-  attended: pgType.int,
+  present: pgType.int,
+  late: pgType.int,
+  absent: pgType.int,
   excused: pgType.int,
 }
 export type TotalsRow = RowOf<typeof totalsRow>
 
-/** Totals are computed only for the rows of this page. */
-const selectTotals = (db: Database, now: Date, where: SQL, rest: SQL) =>
+interface AsOf {
+  now: Date
+  today: string
+}
+
+/** Totals of the current terms. They are computed only for the rows of this page. */
+const selectTotals = (db: Database, { now, today }: AsOf, where: SQL, rest: SQL) =>
   queryRows(
     db,
     totalsRow,
     sql`
-    select ${whoColumns}, p.email::text as email, b.code::text as batch, t.*
+    select ${whoColumns}, p.email::text as email, b.code::text as batch, totals.*
     from (select p.* from people p where p.role = 'student' and p.archived_at is null and ${where} ${rest}) p
     left join batch_members bm on bm.student_id = p.id
     left join batches b on b.id = bm.batch_id
     cross join lateral (
-      select count(*)::int as held, (count(*) filter (where a.status in ('present', 'late')))::int as attended,
-        (count(*) filter (where a.status = 'excused'))::int as excused
+      select ${statusCountsOf(sql`a`)}
       from attendance_records a join sessions s on s.id = a.session_id and s.status <> 'cancelled'
-      where a.student_id = p.id and ${countsAt(now, sql`a`)}) t
+      join classes k on k.id = s.class_id join terms t on t.id = k.term_id and ${isCurrentTermT(today)}
+      where a.student_id = p.id and ${countsAt(now, sql`a`)}) totals
     order by ${nameOrderOfP}`,
   )
 
-export async function listTotals(db: Database, query: Input<'listStudentTotals'>, now: Date) {
+export async function listTotals(db: Database, query: Input<'listStudentTotals'>, asOf: AsOf) {
   const where = everyWord(query.search, (it) => sql`${searchableOfP} ilike ${it}`)
-  const rows = await selectTotals(db, now, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
+  const rows = await selectTotals(db, asOf, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
   const total = await countRows(
     db,
     sql`from people p
@@ -157,8 +163,12 @@ export async function listTotals(db: Database, query: Input<'listStudentTotals'>
   return { rows, total }
 }
 
-export async function findTotals(db: Database, studentId: string, now: Date): Promise<TotalsRow | undefined> {
-  const [row] = await selectTotals(db, now, sql`p.id = ${studentId}`, sql``)
+export async function findTotals(
+  db: Database,
+  studentId: string,
+  asOf: AsOf,
+): Promise<TotalsRow | undefined> {
+  const [row] = await selectTotals(db, asOf, sql`p.id = ${studentId}`, sql``)
   return row
 }
 

@@ -1,4 +1,4 @@
-import { percentage } from '@campanile/contract/attendance/attendance-figures.ts'
+import { percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import {
   type AttendanceRecord,
   studentAttendance,
@@ -8,7 +8,9 @@ import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { dayIn } from '#platform/clock.ts'
 import { classStandings } from '../mine/my-attendance.service.ts'
 import { changeMark } from '../register/mark.service.ts'
 import { requireRecordable } from '../register/recordable.service.ts'
@@ -28,7 +30,10 @@ const recordView = (row: repo.RecordRow): AttendanceRecord => ({
   markedAt: row.markedAt.toISOString(),
 })
 
-const totalsView = (row: repo.TotalsRow) => ({ ...placed(row), percentage: percentage(row) })
+function totalsView({ present, late, absent, excused, ...row }: repo.TotalsRow) {
+  const tallied = tally({ present, late, absent, excused })
+  return { ...placed(row), ...tallied, percentage: percentage(tallied) }
+}
 
 export const listAttendanceRecords = handle(studentAttendance.listAttendanceRecords, async (ctx, query) => {
   const { timeZone } = await currentInstitution(ctx)
@@ -36,8 +41,14 @@ export const listAttendanceRecords = handle(studentAttendance.listAttendanceReco
   return { items: rows.map(recordView), total, page: query.page, pageSize: query.pageSize }
 })
 
+const asOf = ({ clock }: SignedIn, timeZone: string) => ({
+  now: clock.now(),
+  today: dayIn(timeZone, clock.now()).date,
+})
+
 export const listStudentTotals = handle(studentAttendance.listStudentTotals, async (ctx, query) => {
-  const { rows, total } = await repo.listTotals(ctx.db, query, ctx.clock.now())
+  const { timeZone } = await currentInstitution(ctx)
+  const { rows, total } = await repo.listTotals(ctx.db, query, asOf(ctx, timeZone))
   return { items: rows.map(totalsView), total, page: query.page, pageSize: query.pageSize }
 })
 
@@ -50,12 +61,12 @@ export const findSessions = handle(studentAttendance.findSessions, async (ctx, q
 export const readStudentAttendance = handle(
   studentAttendance.readStudentAttendance,
   async (ctx, { studentId }) => {
-    const now = ctx.clock.now()
-    const row = await repo.findTotals(ctx.db, studentId, now)
+    const { settings, timeZone } = await currentInstitution(ctx)
+    const row = await repo.findTotals(ctx.db, studentId, asOf(ctx, timeZone))
     if (!row) throw new AppError('not-found')
-    const { settings } = await currentInstitution(ctx)
     const required = settings.attendance.requiredPercentage
-    const classes = await classStandings(ctx.db, studentId, now, required)
+    const now = ctx.clock.now()
+    const classes = await classStandings(ctx.db, studentId, { now, timeZone, required })
     return { student: totalsView(row), required, classes }
   },
 )

@@ -57,6 +57,10 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
     session: { ...session, startsAt: session.startsAt.toISOString(), endsAt: session.endsAt.toISOString() },
     window: window ? windowView(window) : null,
     now: now.toISOString(),
+    usualMinutes: {
+      lateAfterMinutes: settings.attendance.lateAfterMinutes,
+      closeAfterMinutes: settings.attendance.closeAfterMinutes,
+    },
     rows: rows.map((row) => rosterView(row, tallies.get(row.studentId))),
     refused: refused.map((row) => ({ ...row, at: row.at.toISOString() })),
     anonymousScans,

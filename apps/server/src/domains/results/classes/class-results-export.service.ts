@@ -25,6 +25,7 @@ const columns = ({ assessments }: ClassResults): Column<Row>[] => [
     }),
   ),
   { header: 'Per cent', kind: 'number', width: 10, cell: ({ percent }) => figure(percent) },
+  { header: 'Weight marked %', kind: 'number', width: 14, cell: ({ weight }) => figure(weight) },
   { header: 'Grade', width: 8, cell: ({ letter }) => letter },
   { header: 'Points', kind: 'number', width: 8, cell: ({ points }) => figure(points) },
   { header: 'Result', width: 12, cell: ({ status }) => classResultStatusWords[status] },

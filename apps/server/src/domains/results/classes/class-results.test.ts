@@ -119,7 +119,7 @@ describe('results of a class', () => {
       headers: { cookie: admin.cookies.header() },
     })
     expect(answer.body).toContain('"Final (of 100, 60 %)"')
-    expect(answer.body).toMatch(/Adams,Ada,.*74\.5,B,3,Final/)
+    expect(answer.body).toMatch(/Adams,Ada,.*74\.5,100,B,3,Final/)
   })
 
   it('are for admins and the lecturers of the class', async () => {
@@ -132,22 +132,38 @@ describe('results of a class', () => {
 })
 
 describe('results of a student', () => {
-  it('come to an average per term and overall, for admins with what is not published', async () => {
+  it('give an average of published marks per term and overall, and a provisional one for admins', async () => {
     await publishAll()
     const other = await make.class([lecturer], [ada])
     await db.update(courses).set({ credits: 30 }).where(eq(courses.code, other.courseCode))
     const quiz = await examOf(db, other.id, { weight: '100' })
     await admin.enterMarks({ sheetId: quiz, cells: [typed(ada, '91')] })
     const all = await admin.listStudentResults({ studentId: ada.id })
-    // B for 10 credits and A for 30: (3 × 10 + 4 × 30) / 40.
-    expect(all).toMatchObject({ gpa: '3.75', credits: 40, creditsPassed: 40, leftOut: [] })
-    expect(all.terms.map(({ gpa }) => gpa).sort()).toEqual(['3', '4'])
-    const own = await (await server.as(ada)).listMyResults({})
-    expect(own).toMatchObject({
+    const published = {
       gpa: '3',
       credits: 10,
+      creditsPassed: 10,
       leftOut: [{ classId: other.id, courseCode: other.courseCode, status: 'open' }],
+    }
+    // B for 10 credits and A for 30: (3 × 10 + 4 × 30) / 40.
+    expect(all).toMatchObject({
+      ...published,
+      provisional: { gpa: '3.75', credits: 40, creditsPassed: 40 },
     })
+    expect(all.terms.map(({ gpa, provisional }) => [gpa, provisional?.gpa ?? null]).sort()).toEqual([
+      [null, '4'],
+      ['3', null],
+    ])
+    const unpublished = all.terms.flatMap((it) => it.classes).find((it) => it.classId === other.id)
+    expect(unpublished).toMatchObject({
+      percent: null,
+      weight: '0',
+      status: 'open',
+      provisional: { percent: '91', weight: '100', status: 'final', letter: 'A' },
+    })
+    const own = await (await server.as(ada)).listMyResults({})
+    expect(own).toMatchObject({ ...published, provisional: null })
+    expect(own.terms.flatMap((it) => it.classes).map((it) => it.provisional)).toEqual([null, null])
   })
 
   it('leave out a class in which a mark is withheld', async () => {

@@ -8,6 +8,7 @@ const bands = [
 ]
 const result = (percent: string | null, status: 'final' | 'open' | 'withheld' = 'final') => ({
   percent,
+  weight: percent === null ? '0' : '100',
   status,
   letter: null,
   points: null,

@@ -1,6 +1,6 @@
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { expect, it } from 'vitest'
-import { markInWords, publishedItem, withTwoDecimals } from './paper-facts.rules.ts'
+import { inPrint, markInWords, publishedItem } from './paper-facts.rules.ts'
 
 type Item = ClassResults['items'][number]
 type Mark = NonNullable<Item['marks'][number]>
@@ -15,6 +15,7 @@ const mark = (traits: Partial<Mark> = {}): Mark => ({
 const item = (...marks: Item['marks']): Item => ({
   student: { id: 's', firstName: 'Ada', lastName: 'Lovelace', number: null, photo: null },
   percent: '72.5',
+  weight: '100',
   status: 'final',
   letter: 'B',
   points: '3',
@@ -56,5 +57,5 @@ it('shows that a line is withheld when one of its marks is, and which mark', () 
 })
 
 it('prints figures with two decimal places', () => {
-  expect(['72.5', '3', '0.125', null].map(withTwoDecimals)).toEqual(['72.50', '3.00', '0.13', null])
+  expect(['72.5', '3', '0.125', null].map(inPrint)).toEqual(['72.50', '3.00', '0.13', null])
 })

@@ -1,6 +1,6 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
-import Big from 'big.js'
 
 type Item = ClassResults['items'][number]
 type Mark = Item['marks'][number]
@@ -16,7 +16,16 @@ export function publishedItem(item: Item): Item {
   })
   if (item.marks.every((mark) => mark === null || mark.isReleased)) return item
   const status = shown.some((mark) => mark?.withheld) ? 'withheld' : 'open'
-  return { ...item, marks: shown, status, percent: null, letter: null, points: null, passes: null }
+  return {
+    ...item,
+    marks: shown,
+    status,
+    percent: null,
+    weight: '0',
+    letter: null,
+    points: null,
+    passes: null,
+  }
 }
 
 /** The text of a mark in a table cell. */
@@ -26,6 +35,6 @@ export function markInWords(mark: Mark): string {
   return mark.state === 'marked' ? (mark.finalMark ?? '') : markStateWords[mark.state]
 }
 
-/** A figure for printing, always with two decimal places so that columns align. */
-export const withTwoDecimals = (value: string | null): string | null =>
-  value === null ? null : new Big(value).toFixed(2)
+/** A figure for printing; null stays null. */
+export const inPrint = (value: string | null): string | null =>
+  value === null ? null : withTwoDecimals(value)

@@ -8,7 +8,7 @@ import { summaryOf } from '../classes/class-summary.rules.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
 import { studentResultsOf } from '../students/student-results.service.ts'
 import { findBatch, findTermOf, listLecturerNames } from './paper-facts.repo.ts'
-import { markInWords, publishedItem, withTwoDecimals } from './paper-facts.rules.ts'
+import { inPrint, markInWords, publishedItem } from './paper-facts.rules.ts'
 import type { PaperFacts, SchemeFacts } from './paper-facts.ts'
 
 /** A document's content, and the mark sheets it is based on. */
@@ -62,21 +62,21 @@ export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise
         programme: batch?.programme ?? null,
         batch: batch?.code ?? null,
       },
-      gpa: withTwoDecimals(gpa),
+      gpa: inPrint(gpa),
       credits,
       creditsPassed,
       terms: terms.map((term) => ({
         termName: term.termName,
-        gpa: withTwoDecimals(term.gpa),
+        gpa: inPrint(term.gpa),
         credits: term.credits,
         classes: term.classes.map(
           ({ courseCode, courseTitle, credits: worth, percent, points, letter, status }) => ({
             courseCode,
             courseTitle,
             credits: worth,
-            percent: withTwoDecimals(percent),
+            percent: inPrint(percent),
             letter,
-            points: withTwoDecimals(points),
+            points: inPrint(points),
             status,
           }),
         ),
@@ -121,13 +121,13 @@ export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: 
         name: `${student.firstName} ${student.lastName}`.trim(),
         number: student.number,
         marks: marks.map(markInWords),
-        percent: withTwoDecimals(percent),
+        percent: inPrint(percent),
         letter,
         status,
       })),
-      mean: withTwoDecimals(mean),
-      median: withTwoDecimals(median),
-      passRate: withTwoDecimals(passRate),
+      mean: inPrint(mean),
+      median: inPrint(median),
+      passRate: inPrint(passRate),
       distribution: distribution.map(({ letter, count }) => ({ letter, count })),
       schemes: schemesOf([term], bands),
     },

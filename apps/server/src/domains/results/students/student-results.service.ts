@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type ResultMark,
   results,
@@ -13,7 +14,7 @@ import * as repo from '../classes/result-classes.repo.ts'
 import { listMarksOfStudent, type ResultMarkRow, type ResultsView } from '../classes/result-marks.repo.ts'
 import { weighed } from '../classes/weighed.rules.ts'
 import { type Reductions, reductionsOf } from '../moderation/reductions.service.ts'
-import { averageOf, classResultOf } from '../results.rules.ts'
+import { averagesOf, classResultOf } from '../results.rules.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
 
 function markView(row: ResultMarkRow, reductions: Reductions): ResultMark {
@@ -45,7 +46,8 @@ export async function studentResultsOf(
   const student = await repo.findStudent(db, studentId)
   if (!student) throw new AppError('not-found')
   const classes = await repo.listClassesOf(db, studentId)
-  const marks = await listMarksOfStudent(db, studentId, view)
+  const published = await listMarksOfStudent(db, studentId, 'released')
+  const marks = view === 'all' ? await listMarksOfStudent(db, studentId, 'all') : published
   const assignments = marks.filter(({ kind }) => kind === 'assignment').map(({ sheetId }) => sheetId)
   const reductions = await reductionsOf(db, assignments, studentId)
   const bands = await bandsOfTerms(db, [...new Set(classes.map(({ termId }) => termId))])
@@ -57,14 +59,19 @@ export async function studentResultsOf(
     credits,
     termId,
   }: repo.ResultClassRow): StudentClass => {
-    const own = marks.filter((it) => it.classId === classId)
-    const shown = own.map((row) => markView(row, reductions))
+    const markViews = (rows: readonly ResultMarkRow[]) =>
+      rows.filter((it) => it.classId === classId).map((row) => markView(row, reductions))
+    const resultOf = (some: readonly ResultMark[]) =>
+      classResultOf(some.map(weighed), bands.get(termId) ?? [])
+    const shown = markViews(marks)
+    const [result, all] = [resultOf(markViews(published)), resultOf(shown)]
     return {
       classId,
       courseCode,
       courseTitle,
       credits,
-      ...classResultOf(shown.map(weighed), bands.get(termId) ?? []),
+      ...result,
+      provisional: isDeepStrictEqual(result, all) ? null : all,
       // Assessments without a mark are left out; the result only shows as open.
       marks: shown.filter(({ state, withheld }) => state !== null || withheld),
     }
@@ -75,10 +82,10 @@ export async function studentResultsOf(
   const all = classes.map((row) => ({ termId: row.termId, result: classView(row) }))
   return {
     student: { ...facts, photo: photoUrl(student.id, profileImage) },
-    ...averageOf(all.map(({ result }) => result)),
+    ...averagesOf(all.map(({ result }) => result)),
     terms: [...terms.values()].map(({ termId, termName, firstDay, lastDay }) => {
       const ofTerm = all.filter((it) => it.termId === termId).map(({ result }) => result)
-      return { termId, termName, firstDay, lastDay, ...averageOf(ofTerm), classes: ofTerm }
+      return { termId, termName, firstDay, lastDay, ...averagesOf(ofTerm), classes: ofTerm }
     }),
   }
 }

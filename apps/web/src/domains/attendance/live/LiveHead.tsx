@@ -103,6 +103,7 @@ export function LiveHead({ register, open }: LiveHeadProps) {
       {dialog === 'start' && (
         <StartCheckInDialog
           session={session}
+          usualMinutes={register.usualMinutes}
           again={window !== null}
           onClose={closeDialog}
           onOpened={closeDialog}

@@ -12,7 +12,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
-import { ClassShares } from '../AttendanceByClass.tsx'
+import { ClassSharesByTerm } from '../AttendanceByClass.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import { recordsQuery, recordsShape } from './recordsQuery.ts'
 
@@ -55,9 +55,9 @@ export function StudentRecordScreen() {
           <CardHead
             id="by-class"
             title="Attendance by class"
-            hint={`The notch on each ring is the ${required}% rule`}
+            hint={`The notch marks the required ${required}%`}
           />
-          <ClassShares classes={classes} required={required} />
+          <ClassSharesByTerm classes={classes} required={required} />
         </Card>
         <Card aria-labelledby="record" className="overflow-hidden">
           <CardHead id="record" title="All records" className="pb-3" />

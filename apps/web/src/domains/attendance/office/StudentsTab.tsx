@@ -1,3 +1,4 @@
+import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { StudentTotals } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
@@ -15,7 +16,7 @@ import { recordsQuery } from './recordsQuery.ts'
 const shape = { filters: [], sort: '' }
 
 const attendedWords = ({ held, excused, attended, percentage }: StudentTotals) =>
-  percentage === null ? 'Nothing counted yet' : `${percentage}%, ${attended} of ${held - excused}`
+  percentage === null ? 'Nothing counted yet' : `${rateText(percentage)}, ${attended} of ${held - excused}`
 
 const RecordLink = ({ student }: { student: StudentTotals }) => (
   <Link
@@ -41,7 +42,7 @@ const columns: Column<StudentTotals>[] = [
     cell: (it) => <span className="block truncate">{it.email}</span>,
   },
   { id: 'batch', head: 'Batch', cell: (it) => it.batch },
-  { id: 'share', head: 'Attended', className: 'tnum whitespace-nowrap', cell: attendedWords },
+  { id: 'share', head: 'Attended this term', className: 'tnum whitespace-nowrap', cell: attendedWords },
   {
     id: 'act',
     head: 'Record',

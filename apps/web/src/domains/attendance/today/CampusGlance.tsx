@@ -1,3 +1,4 @@
+import { percentage } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Arcade } from '#charts/Arcade.tsx'
@@ -8,8 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
-import { percentOf } from '../live/registerRows.ts'
-import { attendedOf, begunSessions, hoursOf } from './campusView.ts'
+import { attendanceOf, hoursOf, withoutRecord } from './campusView.ts'
 
 interface CampusGlanceProps {
   today: Answer<'listSessionsToday'>
@@ -23,19 +23,21 @@ interface CampusGlanceProps {
 export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
   const { time } = useTimeFormat()
   const now = useServerNow(today.clockOffset, 10_000)
-  const { attending, enrolled } = attendedOf(begunSessions(today.items, now))
+  const soFar = attendanceOf(today.items)
+  const rate = percentage(soFar)
+  const waiting = withoutRecord(today.items, now)
   const hours = hoursOf(today.items, (instant) => time(instant).slice(0, 2), now)
   const live = today.items.filter(({ checkIn }) => checkIn === 'open').length
   const summary = hours
     .filter(({ state }) => state !== 'next')
-    .map((it) => `${it.hour}:00, ${it.attending} of ${it.enrolled}`)
+    .map((it) => `${it.hour}:00, ${it.attending} of ${it.expected}`)
     .join('; ')
   return (
     <Card aria-labelledby="campus-today" className="flex flex-col">
       <CardHead
         id="campus-today"
         title="Today on campus"
-        hint="Students checked in, by the hour their session starts"
+        hint="Attendance by the hour at which sessions start"
       >
         {live > 0 && (
           <span className="flex items-center gap-2 rounded-full bg-brass-tint px-2.5 py-1 text-xs font-label text-brass-ink max-sm:hidden">
@@ -58,11 +60,11 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
             <div>
               <dt className="text-sm text-ink-3">Attendance so far</dt>
               <dd className="tnum text-5xl font-title">
-                {enrolled === 0 ? (
+                {rate === null ? (
                   '–'
                 ) : (
                   <>
-                    {percentOf(attending, enrolled)}
+                    {rate.toFixed(1)}
                     <span className="text-2xl text-ink-3">%</span>
                   </>
                 )}
@@ -70,21 +72,23 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
               <dd>{change}</dd>
             </div>
             <div>
-              <dt className="text-sm text-ink-3">Checked in</dt>
+              <dt className="text-sm text-ink-3">Attended</dt>
               <dd className="tnum text-lg font-strong">
-                {attending.toLocaleString('en-GB')}{' '}
-                <span className="font-normal text-ink-3">of {enrolled.toLocaleString('en-GB')}</span>
+                {soFar.attended.toLocaleString('en-GB')}{' '}
+                <span className="font-normal text-ink-3">
+                  of {soFar.held.toLocaleString('en-GB')} records
+                </span>
               </dd>
+              {waiting > 0 && (
+                <dd className="tnum text-sm text-ink-3">
+                  {waiting.toLocaleString('en-GB')} without a record
+                </dd>
+              )}
             </div>
             {staff}
           </dl>
           <Arcade
-            bays={hours.map(({ hour, state, ...it }) => ({
-              label: hour,
-              state,
-              expected: it.enrolled,
-              present: it.attending,
-            }))}
+            bays={hours.map(({ hour, attending, ...it }) => ({ ...it, label: hour, present: attending }))}
             summary={summary ? `Attendance by starting hour: ${summary}.` : 'No session has begun yet.'}
           />
         </div>

@@ -20,9 +20,12 @@ const Title = ({ session }: { session: SessionToday }) => (
   </Link>
 )
 
-const Count = ({ session }: { session: SessionToday }) => (
-  <CountBar part={session.attending ?? 0} base={session.enrolled ?? 0} />
-)
+const Count = ({ session }: { session: SessionToday }) =>
+  session.checkIn === 'none' && session.counted === 0 ? (
+    <span className="tnum text-ink-3">{session.enrolled} enrolled</span>
+  ) : (
+    <CountBar part={session.attending ?? 0} base={session.enrolled ?? 0} />
+  )
 
 /** The sessions that are on, and those whose check-in is open already. */
 export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {

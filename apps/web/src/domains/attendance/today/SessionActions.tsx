@@ -37,6 +37,7 @@ export function SessionActions({ session, variant, size, className }: SessionAct
         <Suspense fallback={null}>
           <StartCheckInDialog
             session={session}
+            usualMinutes={session.usualMinutes}
             onClose={() => setAsking(false)}
             onOpened={() => navigate(path)}
           />

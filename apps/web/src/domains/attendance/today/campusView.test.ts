@@ -1,6 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { expect, test } from 'vitest'
-import { attendedOf, begunSessions, hoursOf, sessionsOfView } from './campusView.ts'
+import { attendanceOf, begunSessions, hoursOf, sessionsOfView, withoutRecord } from './campusView.ts'
 
 const now = new Date('2026-11-18T10:45:00Z')
 const session = (courseCode: string, hour: string, change: Partial<SessionToday> = {}): SessionToday => ({
@@ -19,15 +19,18 @@ const session = (courseCode: string, hour: string, change: Partial<SessionToday>
   closesAt: null,
   enrolled: 50,
   attending: 0,
+  counted: 0,
+  excused: 0,
   mine: null,
+  usualMinutes: { lateAfterMinutes: 10, closeAfterMinutes: 20 },
   can: { openCheckIn: false, openRegister: false, checkIn: false },
   ...change,
 })
-const over = session('OV1', '08', { checkIn: 'closed', attending: 40 })
+const over = session('OV1', '08', { checkIn: 'closed', attending: 40, counted: 45, excused: 5 })
 const missed = session('MI1', '08')
-const on = session('ON1', '10', { checkIn: 'open', attending: 30 })
+const on = session('ON1', '10', { checkIn: 'open', attending: 30, counted: 30 })
 const next = session('NX1', '13')
-const early = session('EA1', '11', { checkIn: 'open', attending: 2 })
+const early = session('EA1', '11', { checkIn: 'open', attending: 2, counted: 2 })
 const dropped = session('DR1', '10', { status: 'cancelled' })
 const day = [over, missed, on, dropped, early, next]
 const codes = (sessions: SessionToday[]) => sessions.map(({ courseCode }) => courseCode)
@@ -44,18 +47,22 @@ test('narrows to what is on, open or without a register', () => {
   expect(shown('on', 'ov1')).toEqual([])
 })
 
-test('so far counts what has begun, and a check-in opened early', () => {
-  const begun = begunSessions(day, now)
-  expect(codes(begun)).toEqual(['OV1', 'MI1', 'ON1', 'EA1'])
-  expect(attendedOf(begun)).toEqual({ attending: 72, enrolled: 200 })
+test('so far counts records, so that excused students and registers not taken are left out', () => {
+  expect(attendanceOf(day)).toEqual({ attended: 72, held: 77, excused: 0 })
+  expect(attendanceOf([missed, { ...on, status: 'cancelled' }])).toEqual({ attended: 0, held: 0, excused: 0 })
+})
+
+test('students without a record are those expected in what has begun, or in a check-in opened early', () => {
+  expect(codes(begunSessions(day, now))).toEqual(['OV1', 'MI1', 'ON1', 'EA1'])
+  expect(withoutRecord(day, now)).toBe(0 + 50 + 20 + 48)
 })
 
 test('groups the day by the hour over there, cancelled sessions aside', () => {
   const hours = hoursOf(day, (instant) => instant.slice(11, 13), now)
   expect(hours).toEqual([
-    { hour: '08', state: 'done', attending: 40, enrolled: 100 },
-    { hour: '10', state: 'now', attending: 30, enrolled: 50 },
-    { hour: '11', state: 'next', attending: 2, enrolled: 50 },
-    { hour: '13', state: 'next', attending: 0, enrolled: 50 },
+    { hour: '08', state: 'done', rate: 89, attending: 40, expected: 95 },
+    { hour: '10', state: 'now', rate: 100, attending: 30, expected: 50 },
+    { hour: '11', state: 'next', rate: 100, attending: 2, expected: 50 },
+    { hour: '13', state: 'next', rate: null, attending: 0, expected: 50 },
   ])
 })

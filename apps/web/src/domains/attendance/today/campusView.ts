@@ -1,3 +1,4 @@
+import { attendedSoFar, percentage, type Tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { phaseOf } from '../sessionPhase.ts'
 
@@ -31,16 +32,33 @@ export function sessionsOfView(
 
 interface Attended {
   attending: number
-  enrolled: number
+  /** Enrolled students, excused ones left out. */
+  expected: number
 }
 
-/** Who is here of those who should be, over several sessions. */
-export const attendedOf = (sessions: readonly SessionToday[]): Attended => ({
+/** Attendance so far of the sessions that were not cancelled, as the day's report counts it. */
+export const attendanceOf = (sessions: readonly SessionToday[]): Tally =>
+  attendedSoFar(
+    sessions
+      .filter(({ status }) => status !== 'cancelled')
+      .map(({ attending, counted }) => ({ attending: attending ?? 0, counted: counted ?? 0 })),
+  )
+
+const expectedIn = ({ enrolled, excused }: SessionToday) => Math.max(0, (enrolled ?? 0) - (excused ?? 0))
+
+/** Students who are expected in sessions that have begun, and have no record yet. */
+export const withoutRecord = (sessions: readonly SessionToday[], now: Date): number =>
+  begunSessions(sessions, now).reduce(
+    (sum, session) => sum + Math.max(0, expectedIn(session) - (session.counted ?? 0)),
+    0,
+  )
+
+const attendedOf = (sessions: readonly SessionToday[]): Attended => ({
   attending: sessions.reduce((sum, it) => sum + (it.attending ?? 0), 0),
-  enrolled: sessions.reduce((sum, it) => sum + (it.enrolled ?? 0), 0),
+  expected: sessions.reduce((sum, it) => sum + expectedIn(it), 0),
 })
 
-/** Sessions that have begun and were not cancelled: the base of "so far". */
+/** Sessions that have begun and were not cancelled, and those with a check-in opened early. */
 export const begunSessions = (sessions: readonly SessionToday[], now: Date): SessionToday[] =>
   sessions.filter((it) => {
     const phase = phaseOf(it, now)
@@ -51,6 +69,8 @@ export interface Hour extends Attended {
   /** The hour at which sessions start: "09". */
   hour: string
   state: 'done' | 'now' | 'next'
+  /** Attendance of these sessions so far, in whole per cent; null before there are records. */
+  rate: number | null
 }
 
 /**
@@ -69,6 +89,6 @@ export function hoursOf(
     const group = held.filter(({ startsAt }) => hourOf(startsAt) === hour)
     const phases = group.map((it) => phaseOf(it, now))
     const state = phases.includes('on') ? 'now' : phases.includes('over') ? 'done' : 'next'
-    return { hour, state, ...attendedOf(group) }
+    return { hour, state, rate: percentage(attendanceOf(group), 0), ...attendedOf(group) }
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeWords, correlationWords, percentWords } from './percentWords.ts'
 
 test('rates and changes have words where something is missing', () => {
-  expect([percentWords(86.6), percentWords(null)]).toEqual(['86.6%', '–'])
+  expect([percentWords(86.6), percentWords(89), percentWords(null)]).toEqual(['86.6%', '89.0%', '–'])
   expect(changeWords(86.6, 84.7)).toBe('+1.9')
   expect(changeWords(84.7, 86.6)).toBe('−1.9')
   expect(changeWords(80, 80)).toBe('0')

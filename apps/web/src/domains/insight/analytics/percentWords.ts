@@ -1,5 +1,7 @@
+import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
+
 /** 86.6%, or a dash where nothing counted. */
-export const percentWords = (percent: number | null): string => (percent === null ? '–' : `${percent}%`)
+export const percentWords = (percent: number | null): string => (percent === null ? '–' : rateText(percent))
 
 /** Points between two rates, with their sign: +1.9, −0.4; null where one is missing. */
 export function changeWords(now: number | null, before: number | null): string | null {

@@ -46,8 +46,8 @@ export function ClassesBelow() {
                   {signed(change)}
                 </Chip>
               )}
-              <span className="tnum w-14 text-right text-xl font-title">
-                {Math.floor(percentage)}
+              <span className="tnum w-16 text-right text-xl font-title">
+                {percentage.toFixed(1)}
                 <span className="text-sm text-ink-3">%</span>
               </span>
             </Link>

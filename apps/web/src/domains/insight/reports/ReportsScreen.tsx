@@ -10,6 +10,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { chosenRows, reportQuery, reportShape } from './reportQuery.ts'
+import { rateWords } from './reportWords.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -19,7 +20,7 @@ function overallText({ overall, required }: AttendanceReport): string {
   const [came, counted] = [present + late, present + late + absent].map((it) => number.format(it))
   const sessions = held === 1 ? '1 session' : `${number.format(held)} sessions`
   const without = excused > 0 ? `, ${number.format(excused)} excused` : ''
-  return `${percentage}% in ${sessions}: ${came} of ${counted} marks${without}. ${required}% is required.`
+  return `${rateWords(percentage)} in ${sessions}: ${came} of ${counted} marks${without}. ${required}% is required.`
 }
 
 /** Attendance added up as it is asked for; a class leads to its register. */

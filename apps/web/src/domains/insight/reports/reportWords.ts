@@ -1,3 +1,4 @@
+import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ReportFilter, ReportGroup } from '@campanile/contract/insight/reports.ts'
 
 /** What the rows are called: in the choice, one of them, several. */
@@ -33,4 +34,4 @@ export function countText(by: ReportGroup, total: number, below: number, require
 }
 
 /** 83.3%, or what stands there before anything counts. */
-export const rateText = (percentage: number | null) => (percentage === null ? 'None' : `${percentage}%`)
+export const rateWords = (percentage: number | null) => (percentage === null ? 'None' : rateText(percentage))

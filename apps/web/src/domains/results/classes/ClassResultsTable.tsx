@@ -1,3 +1,4 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
@@ -25,6 +26,25 @@ function Student({ row }: { row: Row }) {
       {name}
     </Link>
   )
+}
+
+/** A result that is not final never looks like one. */
+function Result({ row }: { row: Row }) {
+  if (row.percent === null) return '–'
+  const shown = `${withTwoDecimals(row.percent)}%`
+  if (row.status === 'final') return <strong className="font-title">{shown}</strong>
+  return (
+    <span className="whitespace-nowrap text-ink-2">
+      {shown}
+      <span className="block text-xs text-ink-3">so far, {row.weight}% marked</span>
+    </span>
+  )
+}
+
+function resultWords({ percent, status, weight }: Row): string {
+  if (percent === null) return 'No marks yet'
+  const shown = `${withTwoDecimals(percent)}%`
+  return status === 'final' ? shown : `${shown} so far, ${weight}% of the result marked`
 }
 
 /** Students down, what counts across; the weights stand in the head. */
@@ -58,7 +78,7 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
       id: 'percent',
       head: 'Result',
       align: 'right',
-      cell: (row) => <strong className="font-title">{row.percent === null ? '–' : `${row.percent}%`}</strong>,
+      cell: (row) => <Result row={row} />,
     },
     {
       id: 'grade',
@@ -77,7 +97,7 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
           <ListItem
             title={<Student row={row} />}
             chip={<ResultChip status={row.status} letter={row.letter} passes={row.passes} />}
-            essence={row.percent === null ? 'No marks yet' : `${row.percent}%`}
+            essence={resultWords(row)}
             meta={results.assessments
               .map(({ title, weight }, place) => `${title} (${weight}%): ${markWords(row.marks[place])}`)
               .join(' · ')}

@@ -1,3 +1,4 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
@@ -5,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '../Figure.tsx'
 
-const shown = (value: string | null, unit = '') => (value === null ? '–' : `${value}${unit}`)
+const shown = (value: string | null) => (value === null ? '–' : `${withTwoDecimals(value)}%`)
 
 /** How many final results there are of each grade. */
 export function GradeDistribution({ results }: { results: ClassResults }) {
@@ -53,9 +54,9 @@ function Grades({ results: { distribution, mean, median, passRate } }: { results
         ))}
       </ul>
       <dl className="grid h-fit grid-cols-3 gap-4 md:grid-cols-2">
-        <Figure label="Mean">{shown(mean, '%')}</Figure>
-        <Figure label="Median">{shown(median, '%')}</Figure>
-        <Figure label="Pass rate">{shown(passRate, '%')}</Figure>
+        <Figure label="Mean">{shown(mean)}</Figure>
+        <Figure label="Median">{shown(median)}</Figure>
+        <Figure label="Pass rate">{shown(passRate)}</Figure>
       </dl>
     </div>
   )

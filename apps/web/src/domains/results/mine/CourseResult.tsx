@@ -1,3 +1,4 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import type { StudentClass } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
@@ -26,11 +27,15 @@ function Grade({ result }: { result: StudentClass }) {
   )
 }
 
-const figuresOf = ({ percent, points, credits, status }: StudentClass) =>
+const percentText = (percent: string) => `${withTwoDecimals(percent)}%`
+
+const figuresOf = ({ percent, points, credits, status, weight }: StudentClass) =>
   [
     counted(credits, 'credit'),
-    ...(percent === null ? [] : [status === 'final' ? `${percent}%` : `${percent}% so far`]),
-    ...(points === null ? [] : [`${points} points`]),
+    ...(percent === null
+      ? []
+      : [status === 'final' ? percentText(percent) : `${percentText(percent)} so far, ${weight}% marked`]),
+    ...(points === null ? [] : [`${withTwoDecimals(points)} points`]),
   ].join(' · ')
 
 /** A course with its grade, what that is worth, and the marks it comes from. */

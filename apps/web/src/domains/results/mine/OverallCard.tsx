@@ -1,3 +1,4 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { ArchBars } from '#charts/ArchBars.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,7 +15,7 @@ export function OverallCard({ results }: { results: StudentResults }) {
     .map(({ termName, gpa: value }) => ({
       label: termName,
       value: value === null ? null : Number(value),
-      text: value ?? '–',
+      text: value === null ? '–' : withTwoDecimals(value),
     }))
     .reverse()
   const graded = bars.filter(({ value }) => value !== null)
@@ -26,7 +27,7 @@ export function OverallCard({ results }: { results: StudentResults }) {
         <div className="min-w-0 flex-1 basis-72">
           <p className="tnum text-5xl font-title">
             <span className="sr-only">GPA </span>
-            {gpa ?? '–'}
+            {gpa === null ? '–' : withTwoDecimals(gpa)}
           </p>
           <p className="tnum mt-1 text-base text-ink-2">
             {gpa === null

@@ -1,3 +1,4 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentTerm } from '@campanile/contract/results/results.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -15,7 +16,7 @@ export const TermCard = ({ term }: { term: StudentTerm }) => (
       {term.gpa !== null && (
         <span className="tnum text-right">
           <span className="text-sm text-ink-3">GPA </span>
-          <span className="text-xl font-title">{term.gpa}</span>
+          <span className="text-xl font-title">{withTwoDecimals(term.gpa)}</span>
         </span>
       )}
     </CardHead>

@@ -12,6 +12,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { FiguresNote } from '../FiguresNote.tsx'
 import { IssuedPapers } from '../papers/IssuedPapers.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
+import { averageFacts } from './averageFacts.ts'
 import { TermCard } from './TermCard.tsx'
 
 /** `/app/student-results/students/:studentId`: all results of one student, term by term. */
@@ -35,13 +36,7 @@ const Results = ({ data }: { data: StudentResults }) => (
   <>
     <PageHead
       title={fullName(data.student)}
-      sub={[
-        data.student.number,
-        data.gpa === null ? 'No grade point average yet' : `Grade point average ${data.gpa} overall`,
-        `${data.creditsPassed} of ${data.credits} credits passed`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      sub={[data.student.number, ...averageFacts(data)].filter(Boolean).join(' · ')}
     >
       <PaperButtons of={{ studentId: data.student.id }} />
     </PageHead>

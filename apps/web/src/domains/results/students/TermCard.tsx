@@ -1,3 +1,4 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { classResultStatusWords } from '@campanile/contract/results/result-words.ts'
 import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
@@ -7,21 +8,12 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { MarkValue } from '../MarkValue.tsx'
 import { ResultChip } from '../ResultChip.tsx'
-
-const creditWords = ({ credits, creditsPassed }: StudentTerm) =>
-  credits === 0 ? 'no credits count yet' : `${creditsPassed} of ${counted(credits, 'credit')} passed`
+import { averageFacts } from './averageFacts.ts'
 
 /** A term: its grade point average, its classes and their marks. */
 export const TermCard = ({ term }: { term: StudentTerm }) => (
   <Card aria-labelledby={`term-${term.termId}`} className="overflow-hidden">
-    <CardHead
-      id={`term-${term.termId}`}
-      title={term.termName}
-      hint={[
-        term.gpa === null ? 'No grade point average yet' : `Grade point average ${term.gpa}`,
-        creditWords(term),
-      ].join(', ')}
-    />
+    <CardHead id={`term-${term.termId}`} title={term.termName} hint={averageFacts(term).join(' · ')} />
     <ul aria-label={`Classes of ${term.termName}`} className="mt-3 divide-y divide-line">
       {term.classes.map((it) => (
         <ClassLine key={it.classId} it={it} />
@@ -38,6 +30,12 @@ export const TermCard = ({ term }: { term: StudentTerm }) => (
   </Card>
 )
 
+function percentText({ percent, status, weight }: Pick<StudentClass, 'percent' | 'status' | 'weight'>) {
+  if (percent === null) return '–'
+  const shown = `${withTwoDecimals(percent)}%`
+  return status === 'final' ? shown : `${shown} so far, ${weight}% marked`
+}
+
 const ClassLine = ({ it }: { it: StudentClass }) => (
   <li className="px-5 py-3.5 max-sm:px-4">
     <div className="flex items-start justify-between gap-3">
@@ -50,10 +48,18 @@ const ClassLine = ({ it }: { it: StudentClass }) => (
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-2.5">
-        <span className="tnum font-title">{it.percent === null ? '–' : `${it.percent}%`}</span>
+        <span className={it.status === 'final' ? 'tnum font-title' : 'tnum text-ink-2'}>
+          {percentText(it)}
+        </span>
         <ResultChip status={it.status} letter={it.letter} passes={it.passes} />
       </span>
     </div>
+    {it.provisional && (
+      <p className="tnum mt-1 text-right text-xs text-ink-3">
+        Provisional with unpublished marks: {percentText(it.provisional)}
+        {it.provisional.letter && `, grade ${it.provisional.letter}`}
+      </p>
+    )}
     {it.marks.length > 0 && (
       <ul aria-label={`Marks in ${it.courseTitle}`} className="mt-2 grid gap-1">
         {it.marks.map((mark) => (

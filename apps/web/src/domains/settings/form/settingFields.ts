@@ -53,7 +53,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     0,
     240,
     'minutes',
-    'Who checks in later than this after opening counts as late.',
+    'After the start of the session. Lecturers can choose other minutes when they open check-in.',
   ),
   'attendance.closeAfterMinutes': number(1, 480, 'minutes', 'Who is not marked by then becomes absent.'),
   'attendance.openBeforeMinutes': number(0, 120, 'minutes', 'Lecturers can open check-in this early.'),

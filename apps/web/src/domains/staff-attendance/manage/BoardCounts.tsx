@@ -1,10 +1,20 @@
-import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
+import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { cn } from '#lib/cn.ts'
+import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import { stateWords } from '../staffWords.ts'
 import type { BoardState } from './staffQuery.ts'
 
-const shown: readonly BoardState[] = ['in', 'late', 'missing', 'left', 'absent', 'on-leave', 'due', 'off']
+/** Each person is in exactly one of these, so they add up to everyone on the board. */
+const states = [
+  'in',
+  'missing',
+  'left',
+  'absent',
+  'on-leave',
+  'due',
+  'off',
+] as const satisfies PresenceState[]
 
 interface BoardCountsProps {
   board: Answer<'readStaffBoard'>
@@ -12,38 +22,58 @@ interface BoardCountsProps {
   onState: (state: BoardState | '') => void
 }
 
-/** How many stand where; a press shows those. */
-export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => (
-  <ul className="mb-5 grid grid-cols-4 gap-2.5 max-sm:grid-cols-2 xl:grid-cols-8" aria-label="Counts">
-    {shown.map((it) => {
-      const count = it === 'late' ? board.late : board.counts[it]
-      const chosen = it === state
-      return (
-        <li key={it}>
-          <button
-            type="button"
-            aria-pressed={chosen}
-            onClick={() => onState(chosen ? '' : it)}
-            className={cn(
-              'w-full rounded-lg bg-surface px-4 py-3 text-left shadow-1 ring-1 ring-inset transition-colors hover:bg-hover',
-              chosen ? 'ring-2 ring-brand-ink' : 'ring-line',
-            )}
-          >
-            <span className="block text-sm text-ink-2">
-              {it === 'late' ? staffDayStatusWords.late : stateWords[it]}
-            </span>
-            <span
-              className={cn(
-                'tnum block text-2xl font-title',
-                it === 'missing' && count > 0 && 'text-bad-ink',
-                it === 'late' && count > 0 && 'text-warn-ink',
-              )}
+const tile = (chosen: boolean) =>
+  cn(
+    'w-full rounded-lg bg-surface px-4 py-3 text-left shadow-1 ring-1 ring-inset transition-colors hover:bg-hover',
+    chosen ? 'ring-2 ring-brand-ink' : 'ring-line',
+  )
+
+/** How many people are in each state; a press shows those. Late arrivals are part of In and Left. */
+export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => {
+  const press = (it: BoardState) => onState(it === state ? '' : it)
+  return (
+    <div className="mb-5">
+      <ul className="grid grid-cols-4 gap-2.5 max-sm:grid-cols-2 xl:grid-cols-7" aria-label="Counts">
+        {states.map((it) => (
+          <li key={it}>
+            <button
+              type="button"
+              aria-pressed={it === state}
+              onClick={() => press(it)}
+              className={tile(it === state)}
             >
-              {count}
-            </span>
-          </button>
-        </li>
-      )
-    })}
-  </ul>
-)
+              <span className="block text-sm text-ink-2">{stateWords[it]}</span>
+              <span
+                className={cn(
+                  'tnum block text-2xl font-title',
+                  it === 'missing' && board.counts[it] > 0 && 'text-bad-ink',
+                )}
+              >
+                {board.counts[it]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="tnum mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+        {counted(
+          states.reduce((sum, it) => sum + board.counts[it], 0),
+          'person',
+          'people',
+        )}
+        <button
+          type="button"
+          aria-pressed={state === 'late'}
+          onClick={() => press('late')}
+          className={cn(
+            'rounded-full px-3 py-1 ring-1 ring-inset hover:bg-hover max-md:py-2.5',
+            state === 'late' ? 'ring-2 ring-brand-ink' : 'ring-line',
+            board.late > 0 ? 'text-warn-ink' : 'text-ink-2',
+          )}
+        >
+          Late {board.late}
+        </button>
+      </p>
+    </div>
+  )
+}

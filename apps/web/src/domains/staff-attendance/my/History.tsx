@@ -58,7 +58,7 @@ export function History() {
           onRetry={history.refetch}
         />
       )}
-      {data && <HistorySums counts={data.counts} workedMinutes={data.workedMinutes} />}
+      {data && <HistorySums {...data} />}
       {rows?.length === 0 && <Empty kind="none" heading="h3" title="No days to show" />}
       {rows && rows.length > 0 && (
         <ul className="mt-2 divide-y divide-line border-t border-line">

@@ -1,6 +1,7 @@
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { addDays, addMonths, firstOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
@@ -27,7 +28,6 @@ export function MyMonth() {
     from: first,
     to: addDays(addMonths(first, 1), -1),
   })
-  const days = data && statuses.reduce((sum, status) => sum + data.counts[status], 0)
   const shown = data ? statuses.filter((status) => status === 'present' || data.counts[status] > 0) : []
   return (
     <Card aria-labelledby="my-month" className="pb-4">
@@ -47,7 +47,7 @@ export function MyMonth() {
         <div className="px-5 pt-4 max-sm:px-4">
           <p className="flex items-baseline gap-2">
             <span className="tnum text-3xl font-title">{durationWords(data.workedMinutes)}</span>
-            <span className="tnum text-sm text-ink-3">on {days === 1 ? '1 day' : `${days} days`}</span>
+            <span className="tnum text-sm text-ink-3">on {counted(data.workedDays, 'day')} worked</span>
           </p>
           <span aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
             {shown.map((status) => (

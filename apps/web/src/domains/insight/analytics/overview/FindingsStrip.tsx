@@ -18,7 +18,7 @@ function pathOf(finding: AnalyticsFinding, scope: Scope): string {
 
 const seeWords: Record<AnalyticsFinding['kind'], string> = {
   'weak-time': 'See these sessions',
-  'late-time': 'See the late marks',
+  'late-time': 'See the late records',
   slipped: 'See this programme',
 }
 
@@ -36,11 +36,12 @@ export function FindingsStrip({ scope, findings }: FindingsStripProps) {
       className="mb-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line shadow-1 md:auto-cols-fr md:grid-flow-col"
     >
       {findings.slice(0, 3).map((finding) => {
-        const { title, sentence } = findingWords(finding)
+        const { title, sentence, basis } = findingWords(finding)
         return (
           <div key={title} className="flex flex-col bg-surface p-5 max-sm:p-4">
             <h2 className="text-md font-title">{title}</h2>
-            <p className="mt-1 flex-1 text-base text-ink-2">{sentence}</p>
+            <p className="mt-1 text-base text-ink-2">{sentence}</p>
+            <p className="tnum mt-1 flex-1 text-sm text-ink-3">{basis}</p>
             <Link
               to={pathOf(finding, scope)}
               className="mt-2 self-start py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"

@@ -1,4 +1,5 @@
 import { hourWords, weekdayWords } from '@campanile/contract/analytics/analytics-words.ts'
+import { percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import { useNavigate } from 'react-router'
 import { HeatMap } from '#charts/HeatMap.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
@@ -53,6 +54,7 @@ export function HeatCard({ list }: { list: ListControl }) {
                   const time = `${weekdayWords(weekday)}, ${hourWords(hour)}`
                   return {
                     rate: cell?.percentage ?? null,
+                    shown: cell ? percentage(tally(cell), 0) : null,
                     words: cell
                       ? `${time}: ${percentWords(cell.percentage)} in ${counted(cell.sessions, 'session')}`
                       : `${time}: no sessions`,

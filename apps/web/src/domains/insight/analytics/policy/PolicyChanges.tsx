@@ -59,7 +59,12 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
   const rows = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card aria-labelledby="changed" className="overflow-hidden">
-      <CardHead id="changed" title="Who it would change" hint="A student in a class" className="pb-3">
+      <CardHead
+        id="changed"
+        title="Who it would change"
+        hint="Enrolments: a student appears once for each class that changes"
+        className="pb-3"
+      >
         <ExportMenu
           formats={sheetFormats}
           of="who it would change"

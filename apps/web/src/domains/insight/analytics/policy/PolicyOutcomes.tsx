@@ -10,7 +10,7 @@ const rows: readonly Row[] = [
   ['Present', ({ present }) => present],
   ['Late', ({ late }) => late],
   ['Absent', ({ absent }) => absent],
-  ['Students in classes below the rule', ({ enrolmentsBelow }) => enrolmentsBelow],
+  ['Enrolments below the limit', ({ enrolmentsBelow }) => enrolmentsBelow],
   ['Students below in at least one class', ({ studentsBelow }) => studentsBelow],
 ]
 

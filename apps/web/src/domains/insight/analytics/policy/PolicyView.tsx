@@ -1,5 +1,3 @@
-import type { SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
-import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -11,14 +9,7 @@ import { PolicyChanges } from './PolicyChanges.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { PolicyOutcomes } from './PolicyOutcomes.tsx'
 import { ProgrammesTried } from './ProgrammesTried.tsx'
-
-/** What it comes to, in a sentence. */
-function verdict({ newlyBelow, noLongerBelow, required }: SimulatedPolicy): string {
-  if (newlyBelow === 0 && noLongerBelow === 0) return 'Nobody would fall below or rise above the rule.'
-  const fall = newlyBelow > 0 && `${counted(newlyBelow, 'student')} would fall below ${required.tried}%`
-  const rise = noLongerBelow > 0 && `${counted(noLongerBelow, 'student')} would no longer be below it`
-  return `${[fall, rise].filter(Boolean).join('; ')}, counted in each class.`
-}
+import { verdict } from './verdict.ts'
 
 /** A term under other rules; nothing is changed. */
 export function PolicyView({ list, overview }: ViewProps) {
@@ -53,7 +44,7 @@ export function PolicyView({ list, overview }: ViewProps) {
         {data && data.enrolments > 0 && (
           <>
             <p role="status" className="text-lg font-strong">
-              {changes ? verdict(data) : 'Change a rule to see what it would have come to.'}
+              {changes ? verdict(data) : 'Change a rule to see its effect on this term.'}
             </p>
             <PolicyOutcomes result={data} />
             <ProgrammesTried result={data} />

@@ -29,7 +29,7 @@ export const ProgrammesTried = ({ result }: { result: SimulatedPolicy }) =>
       <CardHead
         id="programmes-tried"
         title="By programme"
-        hint="Students in classes below the rule"
+        hint="Enrolments below the limit: a student counts once in each class"
         className="pb-3"
       />
       <DataTable

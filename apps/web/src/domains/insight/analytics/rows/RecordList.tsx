@@ -54,7 +54,7 @@ export function RecordList({ list }: RowsListProps) {
     { id: 'startsAt', head: 'Session', sortable: true, cell: (it) => dateTime(it.startsAt) },
     {
       id: 'minutes',
-      head: 'After opening',
+      head: 'After the start',
       sortable: !byTimeAlone,
       align: 'right',
       cell: minutesWords,
@@ -84,7 +84,11 @@ export function RecordList({ list }: RowsListProps) {
           title={<StudentLink {...it} />}
           chip={<AttendanceChip status={it.status} />}
           essence={it.courseTitle}
-          meta={[it.number, dateTime(it.startsAt), it.minutes !== null && `${minutesWords(it)} after opening`]
+          meta={[
+            it.number,
+            dateTime(it.startsAt),
+            it.minutes !== null && `${minutesWords(it)} after the start`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         />

@@ -31,7 +31,7 @@ export function attendanceBandWords(from: number): string {
 }
 
 const arrivalWords = (place: number) =>
-  `Arrived ${bandWords(arrivalBands[place - 1] ?? null, arrivalBands[place] ?? null)} minutes after opening`
+  `Arrived ${bandWords(arrivalBands[place - 1] ?? null, arrivalBands[place] ?? null)} minutes after the start`
 
 /** What of a term a list is about, in words. */
 export function partChips({ week, weekday, hour, arrival, band, role }: Asked): PartChip[] {

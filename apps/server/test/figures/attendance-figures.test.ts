@@ -1,0 +1,314 @@
+import {
+  addTallies,
+  attendedSoFar,
+  countMarks,
+  percentage,
+  tally,
+} from '@campanile/contract/attendance/attendance-figures.ts'
+import { parse } from 'csv-parse/sync'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { keepFigures } from '#domains/analytics/figures/keep-figures.service.ts'
+import { type ClassFacts, riskOf } from '#domains/analytics/views/risk.rules.ts'
+import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
+import { classes as classesTable, enrolments, terms } from '#domains/structure/structure.tables.ts'
+import { sessions as sessionsTable } from '#domains/timetable/timetable.tables.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import {
+  classes,
+  countedLetters,
+  lateShareOf,
+  type RawCampus,
+  rateOf,
+  rawCampus,
+  recordIn,
+  students,
+} from './raw-attendance.ts'
+
+const server = await startTestServer()
+const { make, platform, clock, app } = server
+const { db } = platform
+const day = 24 * 60
+const statuses = { P: 'present', L: 'late', A: 'absent', E: 'excused' } as const
+const [termStart, today] = ['2026-09-21', '2026-11-16']
+
+let people: TestPerson[]
+let lecturer: TestPerson
+let classIds: string[]
+let termId: string
+
+beforeAll(async () => {
+  people = await Promise.all(
+    Array.from({ length: students }, (_, index) => make.student({ lastName: `Student ${index}` })),
+  )
+  lecturer = await make.lecturer()
+  classIds = []
+  for (let index = 0; index < classes; index += 1) {
+    const { id } = await make.class([lecturer], people)
+    // In the order of their codes, in which equal times are listed.
+    await db.execute(
+      sql`update courses set code = ${`C${index}`} where id = (select course_id from classes where id = ${id})`,
+    )
+    classIds.push(id)
+  }
+  const [first] = await db.select().from(classesTable).where(eq(classesTable.id, classIds[0]!))
+  termId = first!.termId
+  await db.update(classesTable).set({ termId })
+  await db.delete(terms).where(sql`id <> ${termId}`)
+  await db.update(terms).set({ firstDay: termStart, lastDay: '2026-12-18' }).where(eq(terms.id, termId))
+})
+
+/** Writes a generated campus as rows, and has the figures follow. Returns the ids of its sessions. */
+async function write({ sessions, records, left }: RawCampus): Promise<string[]> {
+  await db.delete(attendanceRecords)
+  await db.delete(sessionsTable)
+  await db.update(enrolments).set({ leftAt: null })
+  for (const [student, classIndex] of left)
+    await db
+      .update(enrolments)
+      .set({ leftAt: clock.now() })
+      .where(sql`student_id = ${people[student]!.id} and class_id = ${classIds[classIndex]!}`)
+  const ids: string[] = []
+  for (const [index, session] of sessions.entries()) {
+    const startsInMinutes = -session.week * 7 * day + (session.hour - 10) * 60
+    const made = await make.session(classIds[session.classIndex]!, {
+      startsInMinutes,
+      minutes: 50,
+      status: session.cancelled ? 'cancelled' : 'scheduled',
+    })
+    ids.push(made.id)
+    const rows = [...records[index]!].flatMap((letter, student) => {
+      const status = statuses[recordIn(session, letter) as keyof typeof statuses]
+      const markedAt = minutesAfter(clock.now(), Math.min(startsInMinutes, 0))
+      return status
+        ? [
+            {
+              sessionId: made.id,
+              studentId: people[student]!.id,
+              status,
+              source: 'manual' as const,
+              markedAt,
+            },
+          ]
+        : []
+    })
+    if (rows.length > 0) await db.insert(attendanceRecords).values(rows)
+  }
+  // Classes follow their sessions a little later.
+  await keepFigures(platform)
+  clock.forward({ seconds: 20 })
+  await keepFigures(platform)
+  return ids
+}
+
+const sumOf = (rows: readonly Record<'present' | 'late' | 'absent' | 'excused', number>[]) =>
+  percentage(
+    addTallies(rows.map(({ present, late, absent, excused }) => tally({ present, late, absent, excused }))),
+  )
+
+async function csv(admin: TestBrowser, url: string) {
+  const { body, statusCode } = await app.inject({ url, headers: { cookie: admin.cookies.header() } })
+  expect(statusCode).toBe(200)
+  return parse(body, { bom: true, columns: true }) as Record<string, string>[]
+}
+const numberOf = (text: string | undefined) => (text ? Number(text) : null)
+
+/** Every place that shows the rate of a day. */
+async function ratesOfToday(admin: TestBrowser) {
+  const onDay = { from: today, to: today }
+  const { items } = await admin.listSessionsToday({})
+  const held = items
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ attending, counted }) => ({ attending: attending ?? 0, counted: counted ?? 0 }))
+  return {
+    'dashboard headline': percentage(attendedSoFar(held)),
+    'dashboard comparison': (await admin.readCampusPulse({})).today.attendance.now,
+    'daily report': (await admin.readAttendanceReport(onDay)).overall.percentage,
+  }
+}
+
+/** Every place that shows the rate of a term. */
+async function ratesOfTerm(admin: TestBrowser) {
+  const [report, overview, trend, history, heat, lateness] = [
+    await admin.readAttendanceReport({}),
+    await admin.readAnalyticsOverview({}),
+    await admin.readAttendanceTrend({}),
+    await admin.readAttendanceHistory({}),
+    await admin.readAttendanceHeatmap({}),
+    await admin.readLateness({}),
+  ]
+  return {
+    report: report.overall.percentage,
+    overview: overview.overall.percentage,
+    weeks: sumOf(trend.weeks),
+    history: history.terms.find(({ id }) => id === termId)?.percentage ?? null,
+    'heat map': sumOf(heat.cells),
+    lateness: lateness.overall.percentage,
+    simulator: (await admin.simulatePolicy({ termId })).actual.percentage,
+  }
+}
+
+/** Every place that shows the rate of a class. */
+async function ratesOfClass(admin: TestBrowser, teacher: TestBrowser, classId: string) {
+  const { students: rows } = await teacher.readClassReport({ classId })
+  const compared = (await admin.compareAttendance({ by: 'class' })).items.find(({ id }) => id === classId)
+  const report = await admin.readAttendanceReport({ by: 'class', from: termStart })
+  const below = (await admin.readCampusPulse({})).classesBelow.find((it) => it.classId === classId)
+  const rates = {
+    'class report': percentage(addTallies(rows.map(({ marks }) => tally(countMarks(marks))))),
+    comparison: compared?.percentage ?? null,
+    report: report.items.find((it) => it.classId === classId)?.percentage ?? null,
+    'sessions behind it': sumOf((await admin.listAnalyticsSessions({ classId, pageSize: 100 })).items),
+  }
+  return below ? { ...rates, 'dashboard, below': below.percentage } : rates
+}
+
+/** Every place that shows the rate of a student in the current term. */
+async function ratesOfStudent(admin: TestBrowser, own: TestBrowser, { id }: TestPerson) {
+  const mine = (await own.readMyAttendance({})).classes.filter(({ isCurrent }) => isCurrent)
+  const totals = await admin.listStudentTotals({ pageSize: 100 })
+  const report = await admin.readAttendanceReport({ by: 'student', pageSize: 100 })
+  const behind = await admin.listAnalyticsStudents({ pageSize: 100 })
+  const risk = (await admin.listAtRiskStudents({ pageSize: 100 })).items.find((it) => it.studentId === id)
+  const exported = await csv(admin, '/api/reports/attendance/export?by=student&format=csv')
+  const name = report.items.find((it) => it.studentId === id)?.name
+  const rates = {
+    'own home': percentage(addTallies(mine)),
+    'list of students': totals.items.find(({ studentId }) => studentId === id)?.percentage ?? null,
+    'page of the student': (await admin.readStudentAttendance({ studentId: id })).student.percentage,
+    report: report.items.find((it) => it.studentId === id)?.percentage ?? null,
+    'report as a file': numberOf(exported.find((it) => it.Student === name)?.['Attendance %']),
+    analytics: behind.items.find(({ studentId }) => studentId === id)?.percentage ?? null,
+  }
+  return risk ? { ...rates, 'at risk': risk.percentage } : rates
+}
+
+/** Every place that shows the rate of a student in one class. */
+async function ratesInClass(admin: TestBrowser, own: TestBrowser, studentId: string, classId: string) {
+  const mine = (await own.readMyAttendance({})).classes.find((it) => it.classId === classId)
+  const report = await admin.readAttendanceReport({ by: 'enrolment', studentId, classId })
+  const inClass = (await admin.readClassReport({ classId })).students.find(({ id }) => id === studentId)
+  const office = (await admin.readStudentAttendance({ studentId })).classes.find(
+    (it) => it.classId === classId,
+  )
+  return {
+    'own home': mine?.percentage ?? null,
+    report: report.overall.percentage,
+    'class report': inClass ? percentage(tally(countMarks(inClass.marks))) : null,
+    'page of the student': office?.percentage ?? null,
+  }
+}
+
+const same = (rates: Record<string, number | null>, expected: number | null) =>
+  expect(rates).toEqual(Object.fromEntries(Object.keys(rates).map((place) => [place, expected])))
+
+it('every place that shows an attendance rate shows that of the records', async () => {
+  await fc.assert(
+    fc.asyncProperty(rawCampus, async (campus) => {
+      await write(campus)
+      // Browsers of their own for each campus, because all requests together exceed the rate limit of one.
+      const [admin, teacher] = [await server.as(await make.admin()), await server.as(lecturer)]
+      const letters = (of: Parameters<typeof countedLetters>[1]) => countedLetters(campus, of)
+      same(await ratesOfToday(admin), rateOf(letters(({ week }) => week === 0)))
+      same(await ratesOfTerm(admin), rateOf(letters(() => true)))
+      expect((await admin.readLateness({})).lateShare).toBe(lateShareOf(letters(() => true)))
+      for (const [index, classId] of classIds.entries())
+        same(
+          await ratesOfClass(admin, teacher, classId),
+          rateOf(letters(({ classIndex }) => classIndex === index)),
+        )
+      for (const [index, person] of people.entries()) {
+        const own = await server.as(person)
+        same(await ratesOfStudent(admin, own, person), rateOf(letters((_, it) => it === index)))
+        const classIndex = index % classes
+        same(
+          await ratesInClass(admin, own, person.id, classIds[classIndex]!),
+          rateOf(letters((it, student) => student === index && it.classIndex === classIndex)),
+        )
+      }
+    }),
+    { numRuns: 5 },
+  )
+})
+
+it('the register and the lists of sessions count the records of a session', async () => {
+  await fc.assert(
+    fc.asyncProperty(rawCampus, async (campus) => {
+      const ids = await write(campus)
+      const [admin, teacher] = [await server.as(await make.admin()), await server.as(lecturer)]
+      const found = (await admin.findSessions({ pageSize: 100 })).items
+      const analysed = (await admin.listAnalyticsSessions({ pageSize: 100 })).items
+      for (const [index, session] of campus.sessions.entries()) {
+        if (session.cancelled || session.week === 0) continue
+        const letters = countedLetters(campus, (it) => it === session)
+        const sessionId = ids[index]!
+        const { rows } = await teacher.readRegister({ sessionId })
+        const counts = tally(
+          countMarks(rows.map(({ status }) => status?.charAt(0).toUpperCase() ?? '.').join('')),
+        )
+        const listed = found.find((it) => it.sessionId === sessionId)
+        const figures = analysed.find((it) => it.sessionId === sessionId)
+        expect(percentage(counts)).toBe(rateOf(letters))
+        expect(listed).toMatchObject({ attending: counts.attended, marked: letters.length })
+        expect(figures?.percentage ?? null).toBe(rateOf(letters))
+      }
+    }),
+    { numRuns: 3 },
+  )
+})
+
+it('a level of risk follows from the records by its rule', async () => {
+  await fc.assert(
+    fc.asyncProperty(rawCampus, async (campus) => {
+      await write(campus)
+      const admin = await server.as(await make.admin())
+      const { items, counts, required } = await admin.listAtRiskStudents({ pageSize: 100 })
+      const firstWeek = Date.parse(`${termStart}T00:00:00+01:00`) / 60_000
+      const levels = people.flatMap(({ id }, student) => {
+        const facts = classIds.map((classId, index) => factsOf(campus, student, index, classId))
+        const risk = riskOf(facts, { required, firstWeek })
+        return risk ? [[id, risk.level, risk.score]] : []
+      })
+      expect(items.map((it) => [it.studentId, it.level, it.score]).sort()).toEqual(levels.sort())
+      for (const level of ['high', 'medium', 'watch'] as const)
+        expect(counts[level]).toBe(levels.filter(([, it]) => it === level).length)
+    }),
+    { numRuns: 5 },
+  )
+})
+
+/** What the rule reads of a student in a class, from the generated rows. */
+function factsOf(
+  { sessions, records, left }: RawCampus,
+  student: number,
+  index: number,
+  classId: string,
+): ClassFacts {
+  const inClass = sessions
+    .map((session, at) => ({ ...session, letter: records[at]!.charAt(student), at }))
+    .filter((it) => it.classIndex === index && !it.cancelled)
+  const start = ({ week, hour }: { week: number; hour: number }) =>
+    Date.parse('2026-11-16T10:00:00Z') / 60_000 - week * 7 * day + (hour - 10) * 60
+  const begun = inClass
+    .filter((it) => it.letter !== '.' && (it.week > 0 || it.hour <= 10))
+    .sort((one, other) => start(one) - start(other))
+  const hasLeft = left.some(([who, which]) => who === student && which === index)
+  return {
+    classId,
+    course: '',
+    left: hasLeft,
+    letters: begun.map(({ letter }) => letter).join(''),
+    starts: begun.map(start),
+    remaining: hasLeft
+      ? 0
+      : inClass.filter((it) => it.week === 0 && it.hour > 9 && !recordIn(it, it.letter)).length,
+    workDue: 0,
+    workSubmitted: 0,
+    workInTime: 0,
+    markSum: 0,
+    markCount: 0,
+  }
+}

@@ -1,0 +1,97 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { examOf, published, typed } from '#domains/results/testing/sheets.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { startTestServer } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { make, platform } = server
+const { db } = platform
+/** The bands that every installation starts with. */
+let bands: { from: number; points: number; passes: boolean }[]
+
+beforeAll(async () => {
+  const { rows } = await db.execute<{ from: string; points: string; passes: boolean }>(
+    sql`select from_percent as "from", points, passes from grade_bands order by from_percent desc`,
+  )
+  bands = rows.map(({ from, points, passes }) => ({ from: Number(from), points: Number(points), passes }))
+})
+
+/** A course with one exam that is all of its result. */
+const course = fc.record({
+  credits: fc.integer({ min: 1, max: 30 }),
+  mark: fc.nat(100),
+  isPublished: fc.boolean(),
+})
+const courses = fc
+  .array(course, { minLength: 2, maxLength: 4 })
+  .filter((all) => all.some(({ isPublished }) => isPublished))
+type Course = typeof course extends fc.Arbitrary<infer T> ? T : never
+
+/** Credits-weighted mean with two decimals, half up, in whole numbers: independent of the product's code. */
+function averageOf(all: readonly Course[]) {
+  const graded = all.map(({ credits, mark }) => ({ credits, band: bands.find(({ from }) => mark >= from)! }))
+  const credits = graded.reduce((sum, it) => sum + it.credits, 0)
+  const hundredths = graded.reduce((sum, it) => sum + Math.round(it.band.points * 100) * it.credits, 0)
+  const passed = graded.filter(({ band }) => band.passes)
+  return {
+    gpa: credits === 0 ? null : (Math.floor((2 * hundredths + credits) / (2 * credits)) / 100).toFixed(2),
+    credits,
+    creditsPassed: passed.reduce((sum, it) => sum + it.credits, 0),
+  }
+}
+
+async function classOf(student: TestPerson, { credits, mark, isPublished }: Course) {
+  const admin = await server.as(await make.admin())
+  const { id, courseCode } = await make.class([await make.lecturer()], [student])
+  await db.execute(sql`update courses set credits = ${credits} where code = ${courseCode}`)
+  const sheetId = await examOf(db, id, { weight: '100' })
+  if (isPublished) await published({ admin, sheetId }, [[student, String(mark)]])
+  else await admin.enterMarks({ sheetId, cells: [typed(student, String(mark))] })
+  return id
+}
+
+it('the average on every screen and document is that of published marks, the provisional one that of all', async () => {
+  await fc.assert(
+    fc.asyncProperty(courses, async (all) => {
+      const student = await make.student()
+      const classIds: string[] = []
+      for (const one of all) classIds.push(await classOf(student, one))
+      const [admin, own] = [await server.as(await make.admin()), await server.as(student)]
+      const expected = averageOf(all.filter(({ isPublished }) => isPublished))
+      const provisional = averageOf(all)
+      const shown = ({
+        gpa,
+        credits,
+        creditsPassed,
+      }: {
+        gpa: string | null
+        credits: number
+        creditsPassed: number
+      }) => ({
+        gpa: gpa === null ? null : withTwoDecimals(gpa),
+        credits,
+        creditsPassed,
+      })
+
+      const office = await admin.listStudentResults({ studentId: student.id })
+      expect(shown(office)).toEqual(expected)
+      expect(shown(office.provisional ?? office)).toEqual(provisional)
+      expect(shown(await own.listMyResults({}))).toEqual(expected)
+      const { code } = await own.issueMyTranscript({})
+      const { paper } = await server.browser().verifyPaper({ code })
+      const figure = (label: string) => paper?.figures.find((it) => it.label.startsWith(label))?.value
+      expect(figure('Overall GPA')).toBe(expected.gpa)
+
+      for (const [index, classId] of classIds.entries()) {
+        const { items } = await admin.listClassResults({ classId })
+        const inClass = office.terms.flatMap(({ classes }) => classes).find((it) => it.classId === classId)
+        expect(items[0]?.percent).toBe((inClass?.provisional ?? inClass)?.percent)
+        expect(Number(items[0]?.percent)).toBe(all[index]!.mark)
+      }
+    }),
+    { numRuns: 5 },
+  )
+})

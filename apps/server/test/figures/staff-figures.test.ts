@@ -1,0 +1,88 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { staffDays } from '#domains/staff-attendance/staff-attendance.tables.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { startTestServer } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { make, platform, app } = server
+const { db } = platform
+const month = { from: '2026-11-02', to: '2026-11-13' }
+const dates = Array.from({ length: 12 }, (_, index) => `2026-11-${String(index + 2).padStart(2, '0')}`)
+
+const day = fc.record({
+  status: fc.constantFrom('present', 'late', 'half-day', 'absent', 'on-leave', null),
+  inAfter: fc.option(fc.nat(600)),
+  minutes: fc.option(fc.nat(600)),
+})
+type Day = typeof day extends fc.Arbitrary<infer T> ? T : never
+
+let person: TestPerson
+
+beforeAll(async () => {
+  person = await make.staff()
+  await make.class([await make.lecturer()])
+  await db.execute(sql`update terms set first_day = '2026-09-21', last_day = '2026-12-18'`)
+})
+
+async function write(days: readonly Day[]) {
+  await db.delete(staffDays)
+  const rows = days.map(({ status, inAfter, minutes }, index) => {
+    const inAt = inAfter === null ? null : minutesAfter(new Date(`${dates[index]}T08:00:00Z`), inAfter)
+    const outAt = inAt && minutes !== null ? minutesAfter(inAt, minutes) : null
+    return {
+      personId: person.id,
+      date: dates[index]!,
+      inAt,
+      inSource: inAt ? ('face' as const) : null,
+      outAt,
+      outSource: outAt ? ('face' as const) : null,
+      status,
+      onLeave: status === 'on-leave',
+    }
+  })
+  await db.insert(staffDays).values(rows)
+}
+
+const isWorked = ({ status }: Day) => status === 'present' || status === 'late' || status === 'half-day'
+const minutesOf = ({ inAfter, minutes }: Day) => (inAfter === null ? 0 : (minutes ?? 0))
+
+it('hours and days worked are the same on the person’s own pages, in the file and in analytics', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(day, { minLength: 12, maxLength: 12 }), async (days) => {
+      await write(days)
+      const [own, admin] = [await server.as(person), await server.as(await make.admin())]
+      const worked = days.filter(isWorked)
+      const minutes = worked.reduce((sum, it) => sum + minutesOf(it), 0)
+
+      const mine = await own.listMyStaffDays(month)
+      expect(mine).toMatchObject({ workedDays: worked.length, workedMinutes: minutes })
+
+      const query = new URLSearchParams({ ...month, format: 'csv' })
+      const file = await app.inject({
+        url: `/api/staff-days/export?${query}`,
+        headers: { cookie: admin.cookies.header() },
+      })
+      const lines = parse(file.body, { bom: true, columns: true }) as Record<string, string>[]
+      const ofFile = lines.filter(({ Status }) => ['Present', 'Late', 'Half day'].includes(Status ?? ''))
+      expect(ofFile).toHaveLength(worked.length)
+      expect(ofFile.reduce((sum, it) => sum + Number(it.Minutes || 0), 0)).toBe(minutes)
+
+      const { overall } = await admin.readStaffAnalytics({})
+      expect(overall.present + overall.late + overall.halfDay).toBe(worked.length)
+      expect((await admin.listAnalyticsStaffDays({ days: 'came' })).total).toBe(worked.length)
+    }),
+    { numRuns: 10 },
+  )
+})
+
+it('the staff board has each person in exactly one state', async () => {
+  const admin = await server.as(await make.admin())
+  for (const date of dates) {
+    const { counts, total } = await admin.readStaffBoard({ date })
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
+  }
+})

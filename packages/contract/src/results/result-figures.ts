@@ -1,0 +1,7 @@
+// Free of zod, because pages use these functions too.
+
+/**
+ * A result, grade point or average for people to read: always two decimals, so that figures in one column and
+ * on a document have the same precision. The value has been rounded already.
+ */
+export const withTwoDecimals = (value: string): string => Number(value).toFixed(2)

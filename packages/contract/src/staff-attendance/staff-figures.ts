@@ -1,0 +1,25 @@
+// Free of zod, because pages use these functions too.
+import type { StaffDayStatus } from './staff-attendance.ts'
+
+/** Days that count as worked, in hours, in analytics and in their lists. */
+export const workedStatuses = ['present', 'late', 'half-day'] as const satisfies readonly StaffDayStatus[]
+
+const worked: ReadonlySet<StaffDayStatus | null> = new Set(workedStatuses)
+
+interface WorkedDay {
+  status: StaffDayStatus | null
+  /** From check-in to check-out; null while either is unknown. */
+  workedMinutes: number | null
+}
+
+/**
+ * The days worked in a period, and their minutes from check-in to check-out. A day that counts as absent
+ * because somebody came too late or left too early adds to neither, nor does a day on leave.
+ */
+export function hoursWorked(days: readonly WorkedDay[]): { days: number; minutes: number } {
+  const counted = days.filter(({ status }) => worked.has(status))
+  return {
+    days: counted.length,
+    minutes: counted.reduce((sum, { workedMinutes }) => sum + (workedMinutes ?? 0), 0),
+  }
+}
