@@ -33,6 +33,7 @@ test('a payslip appears once it is approved, is downloaded, and a question about
   const { make } = campus
   const person = await make.staff({ firstName: 'Odalys', lastName: 'Brandt' })
   const admin = await visit({ as: await make.admin() })
+  const approver = await visit({ as: await make.admin() })
   const staff = await visit({ as: person })
   await addProfile(admin, campus, person.id, {
     employmentType: 'full-time',
@@ -57,7 +58,7 @@ test('a payslip appears once it is approved, is downloaded, and a question about
 
   await staff.getByRole('link', { name: 'Payslips', exact: true }).click()
   await expect(staff.getByText('No payslips yet')).toBeVisible()
-  await approvedRun(admin, campus, month)
+  await approvedRun({ admin, approver }, campus, month)
   const row = staff.getByRole('list', { name: 'Payslips' }).getByRole('link', { name: monthName(month) })
   await expect(row).toBeVisible()
   await expectAccessible(staff)

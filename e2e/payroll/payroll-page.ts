@@ -47,8 +47,18 @@ export const addProfile = (
   profile: { employmentType: string; basis: string; amount: number; firstDay: string; lastDay: string },
 ) => call(admin, campus, 'POST', `/people/${personId}/pay-profiles`, { ...profile, items: [], note: null })
 
-/** Runs a month, resolves its discrepancies, and approves it. */
-export async function approvedRun(admin: Page, campus: Campus, month: string): Promise<{ id: string }> {
+interface Admins {
+  admin: Page
+  /** Another admin, because nobody approves what they computed. */
+  approver: Page
+}
+
+/** Runs a month, resolves its discrepancies, and has another admin approve it. */
+export async function approvedRun(
+  { admin, approver }: Admins,
+  campus: Campus,
+  month: string,
+): Promise<{ id: string }> {
   const { id } = await call(admin, campus, 'POST', '/pay-runs', { payRunId: randomUUID(), month })
   const read = () => call(admin, campus, 'GET', `/pay-runs/${id}`)
   await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('computed')
@@ -60,8 +70,8 @@ export async function approvedRun(admin: Page, campus: Campus, month: string): P
       note: null,
     })
   }
-  await call(admin, campus, 'POST', '/session/confirmation', { password: testPassword })
-  await call(admin, campus, 'POST', `/pay-runs/${id}/approval`, { version: (await read()).version })
+  await call(approver, campus, 'POST', '/session/confirmation', { password: testPassword })
+  await call(approver, campus, 'POST', `/pay-runs/${id}/approval`, { version: (await read()).version })
   return { id }
 }
 
@@ -73,6 +83,14 @@ export async function startRun(admin: Page, month: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Start' }).click()
   await expect(admin.getByRole('heading', { level: 1 })).toContainText(monthName(month))
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('Computed', { timeout: 30_000 })
+}
+
+/** Opens the same run as another admin, who approves it. */
+export async function approve({ admin, approver }: Admins, month: string): Promise<void> {
+  await approver.goto(admin.url())
+  await approver.getByRole('button', { name: 'Approve' }).click()
+  await prove(approver, `Approve ${monthName(month)}`, 'Approve')
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('Approved')
 }
 
 /** Opens a person's payslip in the open run. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
-import { addProfile, call, dayOf, monthName, monthsAgo, prove, startRun } from './payroll-page.ts'
+import { addProfile, approve, call, dayOf, monthName, monthsAgo, prove, startRun } from './payroll-page.ts'
 
 // Earlier than the months of other stories, so that open runs here do not hold them up.
 const [month, unwanted] = [monthsAgo(23), monthsAgo(22)]
@@ -38,6 +38,7 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const admin = await visit({ as: await campus.make.admin() })
+  const approver = await visit({ as: await campus.make.admin() })
   await joiners(admin, campus)
   await startRun(admin, month)
   const heading = admin.getByRole('heading', { level: 1 })
@@ -58,35 +59,46 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   await settle.getByLabel('Reason').fill('Seen with the dean')
   await settle.getByRole('button', { name: 'Noted' }).click()
   await expect(list.filter({ hasText: '“Seen with the dean”' })).toHaveCount(waiting)
-  await expect(admin.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  // Whoever computed the run can't approve it, and is told so.
+  await expect(admin.getByText('You computed this run, so another admin has to approve it.')).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Approve' })).toBeDisabled()
 
   // What was resolved stays resolved after computing again.
   await choose(admin, 'Compute again')
   const again = admin.getByRole('alertdialog', { name: /^Compute .* again/ })
   await again.getByRole('button', { name: 'Compute again' }).click()
   await expect(again).toHaveCount(0)
-  await expect(admin.getByRole('button', { name: 'Approve' })).toBeEnabled({ timeout: 30_000 })
+  await expect(heading).toContainText('Computed', { timeout: 30_000 })
   await expect(list.filter({ hasText: '“Seen with the dean”' })).toHaveCount(waiting)
-  await admin.getByRole('button', { name: 'Approve' }).click()
-  await prove(admin, `Approve ${monthName(month)}`, 'Approve')
-  await expect(heading).toContainText('Approved')
 
-  // The bank file dialog shows the date, who is paid and who cannot be paid.
+  // Who is not paid is named with the reason, and the approval shows what the bank file pays.
+  const left = admin.getByRole('region', { name: 'Not paid' })
+  await expect(left.getByRole('listitem').filter({ hasText: unbanked })).toContainText('No bank details')
+  await approver.goto(admin.url())
+  await expect(approver.getByText('Ready for your approval')).toBeVisible()
+  await approver.getByRole('button', { name: 'Approve' }).click()
+  const approval = approver.getByRole('dialog', { name: `Approve ${monthName(month)}` })
+  await expect(approval).toContainText('to 1 person')
+  await expect(approval).toContainText('1 person can’t be paid yet')
+  await expect(approval.getByLabel('Pay date')).toBeVisible()
+  await expectAccessible(approver)
+  await prove(approver, `Approve ${monthName(month)}`, 'Approve')
+  await expect(heading).toContainText('Approved')
+  await expect(summary).toContainText('to 1 person')
+
+  // The bank file pays exactly these people, on the announced date.
   await admin.getByRole('button', { name: 'Bank file' }).click()
   const bank = admin.getByRole('dialog', { name: 'Download the bank file' })
-  await bank.getByLabel('The bank pays on').fill('')
-  await bank.getByRole('button', { name: 'Download' }).click()
-  await expect(bank.getByText('Choose a day')).toBeVisible()
+  await expect(bank).toContainText('to 1 person')
+  await expect(bank).toContainText('1 person can’t be paid yet')
   await expectAccessible(admin)
-  await bank.getByLabel('The bank pays on').fill('2031-03-28')
   const download = admin.waitForEvent('download')
   await prove(admin, 'Download the bank file', 'Download')
   const lines = (await readFile(await (await download).path(), 'utf8')).split(/\r?\n/)
   const lineOf = (words: string) => lines.find((it) => it.includes(words))
   expect(lineOf(`Payment,${banked}`)).toContain('GB82WEST12345698765432')
-  expect(lineOf(`Payment,${banked}`)).toContain('2031-03-28')
   expect(lineOf('No bank details,')).toContain(unbanked)
-  expect(lineOf('Total of payments')).toBeDefined()
+  expect(lineOf('Total of payments')).toMatch(/,1$/)
 
   // The approval is withdrawn with a reason. The run cannot be removed, because people have seen their
   // payslips.
@@ -103,9 +115,7 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   await expect(admin.getByRole('menuitem', { name: 'Compute again' })).toBeVisible()
   await expect(admin.getByRole('menuitem', { name: 'Remove run' })).toHaveCount(0)
   await admin.keyboard.press('Escape')
-  await admin.getByRole('button', { name: 'Approve' }).click()
-  await prove(admin, `Approve ${monthName(month)}`, 'Approve')
-  await expect(heading).toContainText('Approved')
+  await approve({ admin, approver }, month)
   expect(await summary.innerText()).toBe(net)
 
   // A run that nobody has seen is deleted permanently.

@@ -17,6 +17,7 @@ import {
   computeAtOnce,
   restartComputing,
 } from '@campanile/server/domains/payroll/runs/pay-run-start.service.ts'
+import { fixUnpaid } from '@campanile/server/domains/payroll/runs/pay-runs.repo.ts'
 import { addDays, daysOfMonth, instantAt } from '@campanile/server/platform/calendar.ts'
 import type { Platform } from '@campanile/server/platform/platform.ts'
 import { sql } from 'drizzle-orm'
@@ -203,6 +204,8 @@ async function computeRun(db: Database, { month, adminId, at, end }: DemoRun): P
   await db.execute(sql`
     update pay_runs set status = ${end}, version = ${end === 'locked' ? 5 : 4}, approved_at = ${at}, approved_by = ${adminId}, paid_at = ${at},
       paid_by = ${adminId}, paid_on = (${month} || '-01')::date + interval '1 month - 1 day',
+      pay_on = (${month} || '-01')::date + interval '1 month - 1 day', computed_by = ${adminId},
       locked_at = ${end === 'locked' ? at : null}::timestamptz, locked_by = ${end === 'locked' ? adminId : null}::uuid
     where id = ${id}`)
+  await fixUnpaid(db, id)
 }

@@ -106,6 +106,9 @@ export const errorMessage: Record<ErrorCode, string> = {
   'pay-run-unsettled': 'Some discrepancies haven’t been resolved yet.',
   'pay-run-empty': 'There is no one to pay in this run.',
   'pay-own-alone': 'This run pays only you, so another admin has to approve it.',
+  'pay-second-approver': 'You computed this run, so another admin has to approve it.',
+  'pay-bank-file-outdated':
+    'Bank details have changed since the bank file was downloaded. Download it again first.',
   'pay-month-ahead': 'This month hasn’t started yet.',
   'pay-profile-overlaps': 'Another pay profile of this person covers some of these days.',
   'pay-profile-in-use': 'An approved run has used this pay profile. End it and add a new one.',

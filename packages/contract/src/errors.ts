@@ -98,6 +98,8 @@ export const errorStatus = {
   'pay-run-unsettled': 409,
   'pay-run-empty': 409,
   'pay-own-alone': 403,
+  'pay-second-approver': 403,
+  'pay-bank-file-outdated': 409,
   'pay-month-ahead': 409,
   'pay-profile-overlaps': 409,
   'pay-profile-in-use': 409,

@@ -51,6 +51,7 @@ import { payItems } from './payroll/pay-items.ts'
 import { payProfiles } from './payroll/pay-profiles.ts'
 import { payRuns } from './payroll/pay-runs.ts'
 import { payslips } from './payroll/payslips.ts'
+import { unpaidPeople } from './payroll/unpaid-people.ts'
 import { people } from './people/people.ts'
 import { gradeSchemes } from './results/grade-scheme.ts'
 import { markEntry } from './results/mark-entry.ts'
@@ -133,6 +134,7 @@ export const operations = {
   ...payRuns,
   ...payDiscrepancies,
   ...payslips,
+  ...unpaidPeople,
   ...myPay,
   ...payQuestions,
   ...bankDetailsOperations,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, id, instant, line, matching, nothing, version, versionInAddress } from '../values.ts'
+import { isIban } from './account-numbers.ts'
 
 const accountNumberFormat = 'Type an account number or IBAN of 4 to 34 letters and digits'
 
@@ -18,13 +19,6 @@ const accountNumber = z.string('Type the account number').check(
     'This IBAN has a typing mistake: its check digits do not fit',
   ),
 )
-
-/** ISO 13616: the rearranged number leaves 1 when divided by 97. */
-export function isIban(value: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false
-  const digits = [...value.slice(4), ...value.slice(0, 4)].map((it) => Number.parseInt(it, 36)).join('')
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
-}
 
 /** The form of bank details. */
 export const bankDetailsInput = z.object({

@@ -12,7 +12,10 @@ const mySlip = z.object({
   net: money,
   earnings: money,
   currency: z.string(),
+  payOn: z.nullable(day),
   paidOn: z.nullable(day),
+  /** The part of the net pay that the run did not pay; it is carried into the next run. */
+  unpaid: money,
   approvedAt: instant,
   /** It was reversed; a later payslip contains the counter-entries. */
   reversed: z.boolean(),

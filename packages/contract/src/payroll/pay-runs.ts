@@ -4,6 +4,10 @@ import { onTopics } from '../topics.ts'
 import { day, id, instant, nothing, pageOf, paging, text, version, versionInAddress } from '../values.ts'
 import { money, month, payItemKind, payLineKind, payRunKind, payRunStatus } from './pay-values.ts'
 
+/** csv: every payment and the totals. sepa: an ISO 20022 credit transfer (pain.001.001.09) in euros. */
+export const bankFileFormats = ['csv', 'sepa'] as const
+export type BankFileFormat = (typeof bankFileFormats)[number]
+
 const named = z.object({ id, name: z.string() })
 const act = z.nullable(z.object({ at: instant, by: named }))
 
@@ -22,6 +26,18 @@ export const payTotals = z.object({
 })
 export type PayTotals = z.infer<typeof payTotals>
 
+/**
+ * What the bank file pays, and what it can't pay. Until a run is marked as paid, this follows the current bank
+ * details; from then on it is fixed, and what was not paid is carried into the next run.
+ */
+const payments = z.object({
+  people: z.int(),
+  amount: money,
+  /** People with pay but no bank details. */
+  unpaidPeople: z.int(),
+  unpaidAmount: money,
+})
+
 /** The number of months a run can be started for: the current one and those before it. */
 export const startMonths = 25
 
@@ -38,6 +54,27 @@ export const payRun = z.object({
   /** Why the computation stopped, in words; it can be started again. */
   problem: z.nullable(z.string()),
   totals: payTotals,
+  payments,
+  /**
+   * The latest bank file of an approved run. `isOutdated`: bank details have changed since, so that it no longer
+   * pays the same people.
+   */
+  bankFile: z.nullable(z.object({ at: instant, isOutdated: z.boolean() })),
+  /** Compared with the latest approved run before it; null for the first run and for reversals. */
+  change: z.nullable(
+    z.object({
+      payRunId: id,
+      month,
+      /** The difference in net pay and in people. */
+      net: money,
+      people: z.int(),
+    }),
+  ),
+  /**
+   * The first day that the computation does not cover, if it ran before the month was over; null otherwise.
+   * `isOver`: the month has ended since, so computing again covers all of it.
+   */
+  uncovered: z.nullable(z.object({ from: day, isOver: z.boolean() })),
   discrepancies: z.object({ open: z.int(), settled: z.int() }),
   /** Questions about its lines that have not been answered. */
   questions: z.int(),
@@ -47,11 +84,17 @@ export const payRun = z.object({
   reason: z.nullable(z.string()),
   created: z.object({ at: instant, by: named }),
   computedAt: z.nullable(instant),
+  /** The admin who started the latest computation. */
+  computedBy: named,
+  /** Another admin than this one must approve it. */
+  needsOtherApprover: z.boolean(),
   approved: act,
   paid: act,
   locked: act,
   reversed: act,
-  /** The day on which the bank pays. */
+  /** The pay date: from approval on the one that people were told, before that the one proposed. */
+  payOn: day,
+  /** The day on which the bank paid. */
   paidOn: z.nullable(day),
   version,
   can: z.object({
@@ -66,6 +109,8 @@ export const payRun = z.object({
     reverse: z.boolean(),
     remove: z.boolean(),
     bankFile: z.boolean(),
+    /** The payments are in euros, and the institution's account is set. */
+    sepaFile: z.boolean(),
   }),
 })
 export type PayRun = z.infer<typeof payRun>
@@ -144,7 +189,8 @@ export const payRuns = onTopics(['payroll'], {
     roles: admins,
     confirms: 'always',
     summary: 'Approve a run after confirming your password; people can see their payslips and are notified',
-    input: step,
+    /** `payOn`: the pay date; by default the one that the run proposes. */
+    input: z.object({ ...oneRun, version, payOn: z.optional(day) }),
     output: payRun,
     errors: [
       'pay-run-moved-on',
@@ -152,6 +198,7 @@ export const payRuns = onTopics(['payroll'], {
       'pay-run-unsettled',
       'pay-run-empty',
       'pay-own-alone',
+      'pay-second-approver',
       'blocked',
     ],
   }),
@@ -171,9 +218,15 @@ export const payRuns = onTopics(['payroll'], {
     roles: admins,
     confirms: 'always',
     summary: 'Record that the bank has been instructed to pay a run, with the payment date',
-    input: z.object({ ...oneRun, version, paidOn: day }),
+    /** `payments`: the payments that the caller saw; refused if bank details have changed them since. */
+    input: z.object({
+      ...oneRun,
+      version,
+      paidOn: day,
+      payments: z.optional(z.object({ people: z.int(), amount: money })),
+    }),
     output: payRun,
-    errors: ['pay-run-moved-on', 'edit-conflict'],
+    errors: ['pay-run-moved-on', 'edit-conflict', 'pay-bank-file-outdated'],
   }),
   lockPayRun: op({
     method: 'POST',
@@ -212,13 +265,14 @@ export const payRuns = onTopics(['payroll'], {
     roles: admins,
     confirms: 'always',
     summary:
-      'Export the bank payments of an approved run as CSV, one line per person, with the total; access is audited',
-    /**
-     * `payOn`: the day on which the bank should pay; required until the run is marked as paid, then stored
-     * with it.
-     */
-    input: z.object({ ...oneRun, payOn: z.optional(day) }),
+      'Export the bank payments of an approved run as CSV or as a SEPA credit transfer; access is audited',
+    /** `payOn`: the pay date of a run that was approved without one. */
+    input: z.object({
+      ...oneRun,
+      payOn: z.optional(day),
+      format: z._default(z.enum(bankFileFormats), 'csv'),
+    }),
     output: nothing,
-    errors: ['pay-run-moved-on'],
+    errors: ['pay-run-moved-on', 'blocked'],
   }),
 })

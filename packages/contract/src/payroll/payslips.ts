@@ -90,6 +90,10 @@ const slipRow = z.object({
   carried: money,
   net: money,
   hasBankDetails: z.boolean(),
+  /** The part of the net pay that the run did not pay; it is carried into the next run. */
+  unpaid: money,
+  /** The difference to the person's net pay in the latest approved run before; null if they had none. */
+  change: z.nullable(money),
   openDiscrepancies: z.int(),
 })
 export type PayslipRow = z.infer<typeof slipRow>
@@ -103,6 +107,8 @@ export const payslip = z.object({
   firstDay: day,
   lastDay: day,
   basis: z.nullable(payBasis),
+  /** The pay date; null before approval. */
+  payOn: z.nullable(day),
   paidOn: z.nullable(day),
   lines: z.array(payLine),
   /** This payslip and those approved before it in the calendar year. */
@@ -111,7 +117,8 @@ export const payslip = z.object({
 })
 export type Payslip = z.infer<typeof payslip>
 
-export const payslipSorts = ['person', '-person', 'net', '-net'] as const
+/** `change`: by size, whether up or down. */
+export const payslipSorts = ['person', '-person', 'net', '-net', 'change', '-change'] as const
 const narrowing = {
   search: searchText,
   employmentType: z.optional(employmentType),

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { autoApproval } from '../mitigation/mitigation-review.ts'
 import { op } from '../operation.ts'
+import { ownBic, ownIban } from '../payroll/institution-account.ts'
 import { currency } from '../payroll/pay-values.ts'
 import { periodOf } from '../retention/retention.ts'
 import { onTopics } from '../topics.ts'
-import { matching, network, nothing, version, weekStart } from '../values.ts'
+import { bounded, matching, network, nothing, version, weekStart } from '../values.ts'
 
 const domain = z
   .string()
@@ -75,6 +76,14 @@ export const institutionSettings = z.object({
     currency: z._default(currency, 'EUR'),
     /** The number of past months that a run checks for changes, and adjusts. */
     adjustMonths: z._default(z.int('Whole months').check(z.minimum(0), z.maximum(12)), 3),
+    /** A run must be approved by another admin than the one who computed it, if there is another one. */
+    secondApprover: z._default(z.boolean(), true),
+    /** The day of the month on which people are paid; in shorter months the last day. */
+    payDay: z._default(z.int('A whole day').check(z.minimum(1), z.maximum(31)), 28),
+    /** The account that pays, for SEPA files; an empty name stands for the institution's. */
+    accountHolder: z._default(z.string().check(z.trim(), bounded(70, 'At most 70 characters')), ''),
+    accountIban: z._default(ownIban, ''),
+    accountBic: z._default(ownBic, ''),
   }),
   assignments: z.object({
     /** The most megabytes in one file of an assignment; lecturers cannot exceed it. */

@@ -1,12 +1,14 @@
 import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
-import { monthWords } from '#platform/date-words.ts'
+import { dateWords, monthWords } from '#platform/date-words.ts'
 import { listAdminsAmong } from './payslips/my-pay.repo.ts'
 
 /** Makes the open pages of the person and of admins reload. */
 export const announcePay = (tx: Transaction, personId: string): void =>
   tx.announce({ event: { topic: 'payroll' }, people: [personId], role: 'admin' })
+
+const bankPath = '/app/my-payroll/bank-details'
 
 /** Links to the person's pay page. Admins have none for their own pay, so they get no link. */
 async function notifyOfOwnPay(
@@ -26,12 +28,64 @@ interface Slips {
   people: readonly string[]
 }
 
-export const notifyOfPayslips = (tx: Transaction, at: Date, { month, people }: Slips): Promise<void> =>
-  notifyOfOwnPay(tx, at, people, {
+interface NewSlips {
+  month: string
+  payOn: string
+  /** Who is paid on that day, who can't be paid without bank details, and whose month comes to nothing. */
+  paid: readonly string[]
+  unpaid: readonly string[]
+  nothing: readonly string[]
+}
+
+/** Contains no amounts, because notifications are also sent by email. */
+export async function notifyOfPayslips(tx: Transaction, at: Date, slips: NewSlips): Promise<void> {
+  const { month, payOn, paid, unpaid, nothing } = slips
+  const ready = `Your payslip for ${monthWords(month)} is ready.`
+  const message = {
     kind: 'pay',
     type: 'info',
     title: 'New payslip',
-    message: `Your payslip for ${monthWords(month)} is there.`,
+    message: ready,
+    priority: 'medium',
+    navigationPath: '/app/my-payroll',
+  } as const
+  await notifyOfOwnPay(tx, at, paid, {
+    ...message,
+    message: `${ready} You’ll be paid on ${dateWords(payOn)}.`,
+  })
+  await notifyOfOwnPay(tx, at, nothing, { ...message, message: `${ready} There is nothing to pay out.` })
+  await notifyOfOwnPay(tx, at, unpaid, {
+    ...message,
+    type: 'warning',
+    title: 'New payslip, but no bank details',
+    message: `${ready} Add your bank details before ${dateWords(payOn)} so that you can be paid.`,
+    priority: 'high',
+    navigationPath: bankPath,
+  })
+}
+
+/** Notifies people whose pay was not sent when a run was marked as paid. */
+export const notifyOfUnpaid = (tx: Transaction, at: Date, { month, people }: Slips): Promise<void> =>
+  notifyOfOwnPay(tx, at, people, {
+    kind: 'pay',
+    type: 'warning',
+    title: 'Your pay was not sent',
+    message: `We have no bank details for you, so your pay for ${monthWords(month)} was not sent. Add them now, and it will be paid with the next pay run.`,
+    priority: 'high',
+    navigationPath: bankPath,
+  })
+
+/** Notifies people who were told another pay date. */
+export const notifyOfPayDate = (
+  tx: Transaction,
+  at: Date,
+  { month, people, from, to }: Slips & { from: string; to: string },
+): Promise<void> =>
+  notifyOfOwnPay(tx, at, people, {
+    kind: 'pay',
+    type: 'info',
+    title: 'Pay date changed',
+    message: `Your pay for ${monthWords(month)} is paid on ${dateWords(to)} instead of ${dateWords(from)}.`,
     priority: 'medium',
     navigationPath: '/app/my-payroll',
   })

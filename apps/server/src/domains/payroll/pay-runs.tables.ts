@@ -60,10 +60,17 @@ export const payRuns = pgTable(
     createdAt: at('created_at').notNull(),
     createdBy: by('created_by').notNull(),
     computedAt: at('computed_at'),
+    /** Who started the latest computation; null on runs from before this was kept, which their creator computed. */
+    computedBy: by('computed_by'),
     approvedAt: at('approved_at'),
     approvedBy: by('approved_by'),
     paidAt: at('paid_at'),
     paidBy: by('paid_by'),
+    /** The latest bank file since the approval, and a digest of whom it pays. */
+    bankFileAt: at('bank_file_at'),
+    bankFileDigest: text('bank_file_digest'),
+    /** The pay date announced at approval. */
+    payOn: date('pay_on'),
     paidOn: date('paid_on'),
     lockedAt: at('locked_at'),
     lockedBy: by('locked_by'),
@@ -112,9 +119,12 @@ export const payslips = pgTable(
     adjustments: minorUnits('adjustments'),
     carried: minorUnits('carried'),
     net: minorUnits('net'),
+    /** The net pay that was not sent when the run was marked as paid; the next run carries it. */
+    unpaid: minorUnits('unpaid').default(0),
   },
   (table) => [
     uniqueIndex('payslips_run_person').on(table.payRunId, table.personId),
+    check('payslips_unpaid', sql`${table.unpaid} in (0, ${table.net})`),
     index('payslips_person').on(table.personId, table.payRunId),
     check(
       'payslips_net',

@@ -6,6 +6,24 @@ import { pgType } from '#db/row-shape.ts'
 /** Whether the people of run `r` may see their payslips, and its lines count as paid. */
 export const isApproved = sql`r.status in ('approved', 'paid', 'locked')`
 
+/**
+ * The net pay of payslip `s` of run `r` that its bank file does not contain. It follows the bank details until
+ * the run is marked as paid.
+ */
+export const unpaidPay = sql`case when r.status in ('paid', 'locked') then s.unpaid
+  when s.net > 0 and not exists (select 1 from bank_details b where b.person_id = s.person_id) then s.net
+  else 0 end`
+
+/** A digest of the people whom the bank file of run `r` pays. */
+export const paidDigest = sql`(select md5(coalesce(string_agg(s.person_id::text, ' ' order by s.person_id), ''))
+  from payslips s where s.pay_run_id = r.id and s.net > ${unpaidPay})`
+
+/** The id of the latest approved run before run `r` that was not reversed, to compare with. */
+export const runBefore = sql`(select o.id from pay_runs o
+  where r.kind = 'regular' and o.kind = 'regular' and o.reversed_at is null
+    and o.status in ('approved', 'paid', 'locked') and o.month < r.month
+  order by o.month desc limit 1)`
+
 /** The amounts of a payslip, in the currency's minor unit. */
 export const amountsShape = {
   earnings: pgType.float,

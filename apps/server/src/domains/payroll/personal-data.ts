@@ -60,13 +60,19 @@ export const payrollData: DomainData = {
   pay_runs: {
     notExported: {
       created_by: decidedByOthers,
+      computed_by: decidedByOthers,
       approved_by: decidedByOthers,
       paid_by: decidedByOthers,
       locked_by: decidedByOthers,
       reversed_by: decidedByOthers,
     },
     redact: ['problem', 'reason'],
-    namesNobody: { month: programText, currency: programText, items: institutionText },
+    namesNobody: {
+      month: programText,
+      currency: programText,
+      items: institutionText,
+      bank_file_digest: programText,
+    },
   },
   pay_items: {
     namesNobody: {

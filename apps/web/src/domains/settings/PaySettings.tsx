@@ -14,6 +14,11 @@ export function PaySettings() {
   return (
     <>
       <SettingsForm title="Payroll" hint="For every pay run from now on." paths={sectionPaths.pay} />
+      <SettingsForm
+        title="Account that pays"
+        hint="For SEPA credit transfers. Available when pay is in euros."
+        paths={sectionPaths.payAccount}
+      />
       <RelatedLinks links={links} />
     </>
   )

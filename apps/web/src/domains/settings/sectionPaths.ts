@@ -17,7 +17,8 @@ export const sectionPaths = {
   mitigation: ['mitigation.maxDays', 'mitigation.perTerm'],
   leave: ['leave.yearStartsOn'],
   work: ['assignments.maxFileMegabytes'],
-  pay: ['payroll.currency', 'payroll.adjustMonths'],
+  pay: ['payroll.currency', 'payroll.payDay', 'payroll.adjustMonths', 'payroll.secondApprover'],
+  payAccount: ['payroll.accountHolder', 'payroll.accountIban', 'payroll.accountBic'],
   security: ['security.requireSecondFactorForAdmins', 'security.separateSignInMessages'],
   provider: ['security.allowedEmailDomains', 'security.linkByVerifiedEmail'],
   retention: [

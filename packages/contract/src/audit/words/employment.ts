@@ -66,6 +66,7 @@ export const pay = {
     listPayRuns: 'Looked at pay runs',
     readPayRun: 'Looked at a pay run',
     listPayRunTotals: 'Looked at the totals of a pay run',
+    listUnpaidPeople: 'Viewed the unpaid people of a pay run',
     listDiscrepancies: 'Looked at discrepancies',
     readPayTotals: 'Looked at totals that tell one person’s pay',
     listPayslips: 'Looked at payslips',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { everyWordIn } from '#db/lists.ts'
 import { pgType } from '#db/row-shape.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
+import { unpaidPay } from '#domains/payroll/payroll.sql.ts'
 import { approvedSlips } from '../views/pay.sql.ts'
 import { type InTerm, rowQuery } from './row-query.repo.ts'
 
@@ -38,12 +39,12 @@ export const payslipRows = rowQuery({
     select s.id as payslip_id, r.id as pay_run_id, r.month, r.kind as run_kind, s.person_id,
       s.person_name, s.person_number as number, s.employment_type,
       s.earnings::float8 as earnings, s.deductions::float8 as deductions, s.taxes::float8 as taxes,
-      (s.adjustments + s.carried)::float8 as corrections, s.net::float8 as net
+      (s.adjustments + s.carried - ${unpaidPay})::float8 as corrections, (s.net - ${unpaidPay})::float8 as net
     from ${matching} order by ${order} ${limit}`,
   sorts: {
     person: (direction) => sql`${byPerson} ${direction}, s.person_id, r.month`,
     month: (direction) => sql`r.month ${direction}, ${byPerson}`,
-    net: (direction) => sql`s.net ${direction}, ${byPerson}`,
+    net: (direction) => sql`s.net - ${unpaidPay} ${direction}, ${byPerson}`,
   },
   tieBreak: sql`s.id`,
   fileOrder: sql`s.id`,

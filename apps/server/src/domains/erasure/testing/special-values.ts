@@ -42,6 +42,7 @@ const values: Record<string, (serial: number) => Row> = {
     adjustments: 0,
     carried: 0,
     net: serial,
+    unpaid: 0,
   }),
   shift_rules: () => ({
     ends_at: '17:00',

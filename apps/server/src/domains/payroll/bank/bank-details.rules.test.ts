@@ -1,4 +1,5 @@
-import { bankDetailsInput, isIban } from '@campanile/contract/payroll/bank-details.ts'
+import { isIban } from '@campanile/contract/payroll/account-numbers.ts'
+import { bankDetailsInput } from '@campanile/contract/payroll/bank-details.ts'
 import { assert, integer, property, stringMatching } from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'

@@ -6,6 +6,9 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announcePay, notifyOfBankDetails } from '../pay-notifications.ts'
+import { requestApproval } from '../runs/approval-notifications.ts'
+import { clearMissingBankDetails } from '../runs/pay-discrepancies.repo.ts'
+import { announceRun } from '../runs/pay-run-lock.ts'
 import * as repo from './bank-details.repo.ts'
 import { numberEndOf } from './bank-details.rules.ts'
 import { type BankAccount, openAccount, sealAccount } from './bank-details-seal.ts'
@@ -63,6 +66,14 @@ async function before(ctx: SignedIn, tx: Transaction, personId: string) {
   return row ? traceOf(openAccount(ctx, personId, row.sealed)) : null
 }
 
+/** Computed runs no longer miss this person's bank details. */
+async function settleMissing(ctx: SignedIn, tx: Transaction, personId: string): Promise<void> {
+  for (const payRunId of await clearMissingBankDetails(tx.db, personId)) {
+    await requestApproval(tx, ctx.clock.now(), { payRunId, actorId: ctx.actor.id })
+    announceRun(tx, payRunId)
+  }
+}
+
 /** Saves and audits a change and notifies the person, whether they or an admin made it. */
 async function change(
   ctx: SignedIn,
@@ -84,6 +95,7 @@ async function change(
       byId: ctx.actor.id,
       isRemoval: after === null,
     })
+    if (after !== null) await settleMissing(ctx, tx, personId)
     announcePay(tx, personId)
     return view(ctx, personId, await repo.findBankDetails(tx.db, personId))
   })

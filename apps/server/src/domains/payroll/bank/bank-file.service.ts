@@ -1,16 +1,26 @@
-import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
+import { isIban } from '@campanile/contract/payroll/account-numbers.ts'
+import { type BankFileFormat, payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
+import { readInBatches } from '#documents/row-batches.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { type FileAnswer, handle } from '#http/handle.ts'
 import { exportedBatches } from '../pay-views.service.ts'
 import { isApprovedStatus } from '../payslips/payslip.policy.ts'
+import { announceRun } from '../runs/pay-run-lock.ts'
 import { openAccount } from './bank-details-seal.ts'
 import * as repo from './bank-file.repo.ts'
 import { bankColumns, bankRows, type Payment } from './bank-file.ts'
+import { type SepaPayment, sepaFile } from './sepa-file.rules.ts'
+
+const paymentOf = (ctx: SignedIn, row: repo.PaymentRow): Payment => {
+  const { id, personId, name, number, net, sealed } = row
+  return { id, name, number, net, account: sealed && openAccount(ctx, personId, sealed) }
+}
 
 /** Decrypts account numbers one batch at a time, as the file is downloaded. */
 async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Payment> {
@@ -22,33 +32,111 @@ async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Paym
       personOf: ({ personId }) => personId,
     },
   )
-  for await (const { personId, name, number, net, sealed } of rows)
-    yield { name, number, net, account: sealed && openAccount(ctx, personId, sealed) }
+  for await (const row of rows) yield paymentOf(ctx, row)
 }
 
-export const exportBankFile = handle(payRuns.exportBankFile, async (ctx, { payRunId, payOn: asked }) => {
-  const run = await repo.findPaidRun(ctx.db, payRunId)
-  if (!run) throw new AppError('not-found')
-  if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
-  const { month, currency, people, total } = run
-  // Banks need the payment date. A paid run has its own; before that, use the date that was asked for.
-  const payOn = run.paidOn ?? asked
-  if (!payOn) throw new AppError('invalid-input', { fields: { payOn: 'Choose the day the bank pays on' } })
-  await inTransaction(ctx, (tx) =>
-    recordAudit(ctx, tx, {
-      entity: 'pay-run',
-      entityId: payRunId,
-      after: { people, total, currency, payOn },
-    }),
+/** Names some people and counts the others. */
+const listed = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
+
+interface SepaPayments {
+  payments: SepaPayment[]
+  people: string[]
+}
+
+/**
+ * The payments of a SEPA file, which is complete or refused, so that it pays exactly whom the run shows as paid.
+ *
+ * @throws AppError blocked if an account has no IBAN
+ */
+async function sepaPaymentsOf(ctx: SignedIn, payRunId: string): Promise<SepaPayments> {
+  const found: SepaPayments = { payments: [], people: [] }
+  const others: string[] = []
+  const rows = readInBatches<repo.PaymentRow>((after, limit) =>
+    repo.listPayments(ctx.db, payRunId, { after, limit }),
   )
-  const columns = bankColumns({
-    currency,
-    digits: minorDigits(currency),
-    reference: `Pay ${month}`,
-    payOn,
+  for await (const row of rows) {
+    const { id, name, net: amount, account } = paymentOf(ctx, row)
+    if (!account) continue
+    const { holder, accountNumber: iban, bankCode } = account
+    if (isIban(iban)) found.payments.push({ id, amount, holder, iban, bankCode })
+    else others.push(name)
+    found.people.push(row.personId)
+  }
+  const reason =
+    others.length > 0
+      ? `A SEPA transfer needs an IBAN for everyone. Add one for ${listed(others)}, or download the CSV file.`
+      : found.payments.length === 0 && 'Nobody in this run can be paid yet'
+  if (reason) throw new AppError('blocked', { fields: { format: reason } })
+  return found
+}
+
+const noAccount = 'Set the institution’s account in the payroll settings first'
+
+interface Export {
+  payRunId: string
+  run: repo.PaidRun
+  payOn: string
+  format: BankFileFormat
+}
+
+/** Audits the download before the file is sent, and notes whom it pays. */
+const recordFile = (
+  ctx: SignedIn,
+  { payRunId, run, payOn, format }: Export,
+  people: readonly string[] = [],
+) =>
+  inTransaction(ctx, async (tx) => {
+    const { people: count, total, currency } = run
+    const about = { entity: 'pay-run', entityId: payRunId }
+    await recordAudit(ctx, tx, { ...about, after: { people: count, total, currency, payOn, format } })
+    if (people.length > 0) await recordAudit(ctx, tx, { ...about, after: { people } })
+    await repo.noteBankFile(tx.db, payRunId, ctx.clock.now())
+    announceRun(tx, payRunId)
   })
+
+async function sepaDownload(ctx: SignedIn, it: Export): Promise<FileAnswer> {
+  const { payRunId, run, payOn } = it
+  const { name, settings } = await currentInstitution(ctx)
+  const { accountHolder, accountIban, accountBic } = settings.payroll
+  if (run.currency !== 'EUR')
+    throw new AppError('blocked', { fields: { format: 'SEPA transfers are in euros' } })
+  if (accountIban === '') throw new AppError('blocked', { fields: { format: noAccount } })
+  const { payments, people } = await sepaPaymentsOf(ctx, payRunId)
+  const file = sepaFile({
+    payRunId,
+    createdAt: ctx.clock.now(),
+    payOn,
+    reference: referenceOf(run),
+    debtor: { name: accountHolder || name, iban: accountIban, bic: accountBic },
+    payments,
+  })
+  await recordFile(ctx, it, people)
+  return { type: 'application/xml', bytes: Buffer.from(file), saveAs: `SEPA transfer ${run.month}.xml` }
+}
+
+async function csvDownload(ctx: SignedIn, it: Export): Promise<FileAnswer> {
+  const { payRunId, run, payOn } = it
+  const { month, currency } = run
+  await recordFile(ctx, it)
+  const columns = bankColumns({ currency, digits: minorDigits(currency), reference: referenceOf(run), payOn })
   return downloadOf(
     { title: 'Payments', columns, rows: bankRows(paymentsOf(ctx, payRunId)) },
     { format: 'csv', name: `Bank file ${month}`, now: ctx.clock.now() },
   )
-})
+}
+
+const referenceOf = ({ month }: repo.PaidRun) => `Pay ${month}`
+
+export const exportBankFile = handle(
+  payRuns.exportBankFile,
+  async (ctx, { payRunId, payOn: asked, format }) => {
+    const run = await repo.findPaidRun(ctx.db, payRunId)
+    if (!run) throw new AppError('not-found')
+    if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
+    const payOn = run.paidOn ?? run.payOn ?? asked
+    if (!payOn) throw new AppError('invalid-input', { fields: { payOn: 'Choose the day the bank pays on' } })
+    const it = { payRunId, run, payOn, format }
+    return format === 'sepa' ? sepaDownload(ctx, it) : csvDownload(ctx, it)
+  },
+)

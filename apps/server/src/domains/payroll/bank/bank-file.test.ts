@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { payRuns } from '../pay-runs.tables.ts'
+import { setPayroll } from '#testing/set-payroll.ts'
+import { payRuns, payslips } from '../pay-runs.tables.ts'
 import { account, iban, payFactories } from '../testing/pay-factories.ts'
 import { listPayments } from './bank-file.repo.ts'
 
@@ -77,6 +78,55 @@ it('uses the requested payment date until the run is marked as paid', async () =
   await pay(person, 100)
   expect(await refusal(admin.exportBankFile({ payRunId }))).toBe('invalid-input')
   expect(await fileOf(admin, `?payOn=${year}-11-30`)).toContain(`Pay ${year}-11,${year}-11-30,`)
+})
+
+describe('as a SEPA transfer', () => {
+  const sepa = () => admin.exportBankFile({ payRunId, format: 'sepa' }).catch((error) => error)
+
+  it('needs the account of the institution, and euros', async () => {
+    await setPayroll(db, {})
+    expect((await admin.readPayRun({ payRunId })).can).toMatchObject({ bankFile: true, sepaFile: false })
+    expect(await sepa()).toMatchObject({
+      code: 'blocked',
+      fields: { format: expect.stringContaining('account') },
+    })
+    await setPayroll(db, { accountIban: iban })
+    expect((await admin.readPayRun({ payRunId })).can.sepaFile).toBe(true)
+    await db.update(payRuns).set({ currency: 'GBP' }).where(eq(payRuns.id, payRunId))
+    expect((await admin.readPayRun({ payRunId })).can.sepaFile).toBe(false)
+    expect(await sepa()).toMatchObject({ fields: { format: 'SEPA transfers are in euros' } })
+  })
+
+  it('pays whom the run shows as paid, or names the accounts without an IBAN', async () => {
+    await setPayroll(db, { accountIban: iban, accountHolder: 'Test Universität' })
+    const ada = await make.lecturer({ firstName: 'Ada', lastName: 'Lovelace' })
+    const bob = await make.staff({ firstName: 'Bob', lastName: 'Noyce' })
+    const cleo = await make.staff({ firstName: 'Cleo', lastName: 'Ray' })
+    await pay(ada, 241_809)
+    await pay(bob, 99)
+    await pay(cleo, 50_000)
+    await withAccount(ada, 'Ada Lovelace')
+    await admin.updateBankDetails({
+      personId: cleo.id,
+      version: 0,
+      values: { ...account, accountNumber: '40001230000' },
+    })
+    // As when the run was marked as paid.
+    await db.update(payslips).set({ unpaid: 99 }).where(eq(payslips.personId, bob.id))
+    const refused = await sepa()
+    expect(refused.fields.format).toContain('Add one for Cleo Ray')
+    await admin.updateBankDetails({ personId: cleo.id, version: 1, values: account })
+    const { payload, headers } = await server.app.inject({
+      url: `/api/pay-runs/${payRunId}/bank-file?format=sepa`,
+      headers: { cookie: admin.cookies.header(), 'sec-fetch-site': 'same-origin' },
+    })
+    expect(headers['content-type']).toContain('application/xml')
+    expect(payload).toContain('<NbOfTxs>2</NbOfTxs><CtrlSum>2918.09</CtrlSum>')
+    expect(payload).toContain(`<ReqdExctnDt><Dt>${year}-11-28</Dt></ReqdExctnDt>`)
+    expect(payload).toContain('<Dbtr><Nm>Test Universitat</Nm></Dbtr>')
+    const { payments } = await admin.readPayRun({ payRunId })
+    expect(payments).toMatchObject({ people: 2, amount: 291_809 })
+  })
 })
 
 it('is available only for approved runs that have not been reversed', async () => {

@@ -4,6 +4,8 @@ import type { BankAccount } from './bank-details-seal.ts'
 
 /** A person to be paid. Without an account, nothing can be sent. */
 export interface Payment {
+  /** The payslip's id. */
+  id: string
   name: string
   number: string | null
   /** Minor units. */
@@ -12,7 +14,7 @@ export interface Payment {
 }
 
 /** A payment, a person who cannot be paid, or a total at the end. */
-interface BankRow extends Omit<Payment, 'number' | 'name'> {
+interface BankRow extends Omit<Payment, 'id' | 'number' | 'name'> {
   type: string
   name: string | null
   number: string | null

@@ -152,6 +152,7 @@ function payOf(
     // When a month is run again, later runs may already have paid adjustments for it.
     [...earlier.flatMap((it) => it.lines), ...adjustmentLines(run.month, [], paidOf(all, person, run.month))],
     all.balances.get(person.id)?.[0]?.balance ?? 0,
+    all.balances.get(person.id)?.[0]?.unpaidMonth ?? null,
   )
   const sums = sumsOf(lines)
   const findings = [...own.findings, ...earlier.flatMap((it) => it.findings)]

@@ -1,7 +1,7 @@
 import { payLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { notNull, pgType, type RowOf } from '#db/row-shape.ts'
+import { notNull, nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
 import { payDiscrepancies, payLines, payRuns, payslips } from '../pay-runs.tables.ts'
 import { isApproved } from '../payroll.sql.ts'
@@ -92,14 +92,18 @@ export const listPaidLines = (db: Database, months: readonly string[], personIds
     order by l.of_month nulls first, r.kind, r.created_at, l.position`,
   )
 
-/** Amounts carried forward in approved runs, per person: what they were overpaid and still owe. */
+/**
+ * Per person, what approved runs carried forward: above zero, they were overpaid and still owe it; below zero,
+ * they were not paid and are still owed it. `unpaidMonth`: the latest month that was not paid.
+ */
 export const listBalances = (db: Database, personIds: readonly string[]) =>
   queryRows(
     db,
-    { personId: payslips.personId, balance: pgType.float },
+    { personId: payslips.personId, balance: pgType.float, unpaidMonth: nullable(payRuns.month) },
     sql`
-    select s.person_id, sum(s.carried)::float8 as balance
+    select s.person_id, sum(s.carried - s.unpaid)::float8 as balance,
+      max(r.month) filter (where s.unpaid > 0) as unpaid_month
     from payslips s join pay_runs r on r.id = s.pay_run_id
     where s.person_id = ${ids(personIds)} and ${isApproved}
-    group by s.person_id having sum(s.carried) <> 0`,
+    group by s.person_id having sum(s.carried - s.unpaid) <> 0`,
   )

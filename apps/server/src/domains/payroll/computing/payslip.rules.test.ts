@@ -50,6 +50,20 @@ describe('the carried amount', () => {
 
   it('is added after an underpayment', () => {
     expect(slipLines(own, [], -300)).toMatchObject({ lines: [{}, { amount: 300 }], below: 0 })
+    expect(slipLines(own, [], -300, '2026-10').lines.at(-1)).toMatchObject({
+      label: 'Unpaid from October 2026',
+      detail: 'Not sent: there were no bank details',
+    })
+  })
+
+  it('names what was not paid and what is left for later separately, and pays nothing below zero', () => {
+    const { lines, below } = slipLines(own, [of('adjustment', -1_500)], -300, '2026-10')
+    expect(lines.slice(-2).map(({ label, amount }) => [label, amount])).toEqual([
+      ['Unpaid from October 2026', 300],
+      ['Carried into the next month', 200],
+    ])
+    expect(below).toBe(200)
+    expect(sumsOf(lines).net).toBe(0)
   })
 
   it('moves to the next month when this one would be below zero', () => {

@@ -1,4 +1,5 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
+import { monthWords } from '#platform/date-words.ts'
 import { sumOf } from './pay-money.rules.ts'
 import { type DraftLine, line } from './pay-month.ts'
 
@@ -28,25 +29,40 @@ export function sumsOf(lines: readonly Pick<DraftLine, 'kind' | 'amount'>[]): Sl
   }
 }
 
+const carried = (label: string, amount: number, detail: string | null = null): DraftLine[] =>
+  amount === 0 ? [] : [line({ kind: 'carried', key: 'carried', label, detail, amount })]
+
+/** What earlier months left open, and what is left for later ones. */
+function carriedLines(balance: number, below: number, unpaidMonth: string | null): DraftLine[] {
+  const later = 'Carried into the next month'
+  if (balance < 0)
+    return [
+      ...(unpaidMonth
+        ? carried(`Unpaid from ${monthWords(unpaidMonth)}`, -balance, 'Not sent: there were no bank details')
+        : carried('Not paid before', -balance)),
+      ...carried(later, below),
+    ]
+  const amount = below - balance
+  return carried(amount < 0 ? 'Paid too much before' : later, amount)
+}
+
 /**
- * All lines of a payslip. Overpayments of earlier months are deducted, and if that leaves the month below
+ * All lines of a payslip. Pay that was not sent before is added. Overpayments of earlier months are deducted, and if that leaves the month below
  * zero, the rest is carried into the next one, so that net pay is never negative.
  *
  * @returns the lines, and the minor units by which this month would be below zero
- * @param balance carried amount that has not been settled yet: positive when the person was overpaid
+ * @param balance carried amount that has not been settled yet: positive when the person was overpaid, negative
+ *   when they were not paid
+ * @param unpaidMonth the latest month that was not paid
  */
 export function slipLines(
   own: readonly DraftLine[],
   adjustments: readonly DraftLine[],
   balance: number,
+  unpaidMonth: string | null = null,
 ): { lines: DraftLine[]; below: number } {
   const before = [...own, ...adjustments]
   const due = sumOf(before.map((it) => it.amount)) - balance
-  const carried = -balance + Math.max(0, -due)
-  if (carried === 0) return { lines: before, below: 0 }
-  const label = carried < 0 ? 'Paid too much before' : 'Carried into the next month'
-  return {
-    lines: [...before, line({ kind: 'carried', key: 'carried', label, amount: carried })],
-    below: Math.max(0, -due),
-  }
+  const below = Math.max(0, -due)
+  return { lines: [...before, ...carriedLines(balance, below, unpaidMonth)], below }
 }

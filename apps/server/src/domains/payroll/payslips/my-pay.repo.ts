@@ -4,7 +4,7 @@ import { notNull, nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryPage, queryRow, queryRows, queryValues } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payLines, payRuns, payslips } from '../pay-runs.tables.ts'
-import { amountsShape, isApproved } from '../payroll.sql.ts'
+import { amountsShape, isApproved, unpaidPay } from '../payroll.sql.ts'
 
 const mySlipRow = {
   id: payslips.id,
@@ -13,7 +13,9 @@ const mySlipRow = {
   net: pgType.float,
   earnings: pgType.float,
   currency: payRuns.currency,
+  payOn: nullable(pgType.text),
   paidOn: nullable(pgType.text),
+  unpaid: pgType.float,
   approvedAt: notNull(payRuns.approvedAt),
   reversed: pgType.boolean,
 }
@@ -36,7 +38,7 @@ export async function listShown(db: Database, personId: string, { year, page, pa
   return queryPage(db, mySlipRow, {
     rows: sql`
     select s.id, r.month, r.kind as run_kind, s.net::float8 as net, s.earnings::float8 as earnings, r.currency,
-      r.paid_on::text as paid_on, r.approved_at, r.reversed_at is not null as reversed
+      r.pay_on::text as pay_on, r.paid_on::text as paid_on, (${unpaidPay})::float8 as unpaid, r.approved_at, r.reversed_at is not null as reversed
     ${where}
     order by r.month desc, r.approved_at desc, s.id desc`,
     count: where,
@@ -69,7 +71,7 @@ export async function sumYear(db: Database, personId: string, year: number): Pro
     select count(*)::int as payslips, max(r.currency) as currency,
       coalesce(sum(s.earnings), 0)::float8 as earnings, coalesce(sum(s.deductions), 0)::float8 as deductions,
       coalesce(sum(s.taxes), 0)::float8 as taxes, coalesce(sum(s.adjustments), 0)::float8 as adjustments,
-      coalesce(sum(s.carried), 0)::float8 as carried, coalesce(sum(s.net), 0)::float8 as net
+      coalesce(sum(s.carried - s.unpaid), 0)::float8 as carried, coalesce(sum(s.net - s.unpaid), 0)::float8 as net
     ${shownTo(personId)} and ${ofYear(year)}`,
   )
   return sums!
@@ -80,6 +82,7 @@ const yearLineRow = {
   adjusts: payLines.adjusts,
   label: payLines.label,
   amount: pgType.float,
+  position: nullable(payLines.position),
 }
 export type YearLine = RowOf<typeof yearLineRow>
 
@@ -89,13 +92,16 @@ export const listYearLines = (db: Database, personId: string, year: number) =>
     db,
     yearLineRow,
     sql`
-    select l.kind, l.adjusts, l.label, sum(l.amount)::float8 as amount
+    select l.kind, l.adjusts, l.label, sum(l.amount)::float8 as amount, min(l.position) as position
     from payslips s
     join pay_runs r on r.id = s.pay_run_id
     join pay_lines l on l.payslip_id = s.id
     where s.person_id = ${personId} and ${isApproved} and ${ofYear(year)}
     group by l.kind, l.adjusts, l.label
-    order by min(l.position), l.label`,
+    union all
+    select 'carried', null, 'Not sent, carried into the next run', -sum(s.unpaid)::float8, null
+    ${shownTo(personId)} and ${ofYear(year)} having sum(s.unpaid) > 0
+    order by position nulls last, label`,
   )
 
 export const listAdminsAmong = async (db: Database, personIds: readonly string[]): Promise<string[]> =>

@@ -24,6 +24,6 @@ export const readMyPayYear = handle(myPay.readMyPayYear, async (ctx, { year }) =
     currency: currency ?? settings.payroll.currency,
     payslips,
     totals: { people: Math.min(1, payslips), ...sums },
-    items: lines.map((line) => ({ ...line, adjusts: adjustedKind(line.adjusts) })),
+    items: lines.map(({ position: _, ...line }) => ({ ...line, adjusts: adjustedKind(line.adjusts) })),
   }
 })

@@ -43,13 +43,14 @@ const figuresOf = ({ earnings, deductions, taxes, adjustments, carried, net }: S
 ]
 
 function factsOf(slip: Payslip): { label: string; value: string }[] {
-  const { person, basis, currency, paidOn } = slip
+  const { person, basis, currency, payOn, paidOn } = slip
   return [
     ...(person.number ? [{ label: 'Number', value: person.number }] : []),
     { label: 'Role', value: roleLabel(person.role, person.employmentType) },
     ...(basis ? [{ label: 'Paid by', value: payBasisWords[basis].label }] : []),
     { label: 'Currency', value: currency },
-    ...(paidOn ? [{ label: 'Paid on', value: dateWords(paidOn) }] : []),
+    ...(payOn && !paidOn ? [{ label: 'Pay date', value: dateWords(payOn) }] : []),
+    ...(paidOn && !slip.unpaid ? [{ label: 'Paid on', value: dateWords(paidOn) }] : []),
   ]
 }
 
@@ -67,6 +68,7 @@ function compose(pen: Pen, slip: Payslip): Composition {
       ...(runKind === 'reversal'
         ? [noteBlock(pen, 'This payslip takes an earlier one back: each line counters one of it.'), space(8)]
         : []),
+      ...(slip.paidOn && slip.unpaid > 0 ? [noteBlock(pen, unpaidNote), space(8)] : []),
       ...tableBlocks(pen, columnsOf(money), slip.lines),
       space(18),
       headingBlock(pen, `Year to date, ${yearToDate.year}`, `${slip.currency} ${money(yearToDate.net)} net`),
@@ -74,6 +76,9 @@ function compose(pen: Pen, slip: Payslip): Composition {
     ],
   }
 }
+
+const unpaidNote =
+  'This pay was not sent, because there were no bank details. It is carried into the next pay run.'
 
 const titleOf = ({ month, runKind }: Payslip) =>
   `${runKind === 'reversal' ? 'Reversed payslip' : 'Payslip'} ${monthWords(month)}`

@@ -10,7 +10,7 @@ import { people } from '#domains/people/people.tables.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { payLineEvents, payLines, payRuns, payslips } from '../pay-runs.tables.ts'
-import { amountsShape, isApproved } from '../payroll.sql.ts'
+import { amountsShape, isApproved, runBefore, unpaidPay } from '../payroll.sql.ts'
 
 const payslipRow = {
   id: payslips.id,
@@ -19,6 +19,7 @@ const payslipRow = {
   runKind: payRuns.kind,
   runStatus: payRuns.status,
   currency: payRuns.currency,
+  payOn: nullable(pgType.text),
   paidOn: nullable(pgType.text),
   personId: payslips.personId,
   personName: payslips.personName,
@@ -28,20 +29,25 @@ const payslipRow = {
   profileImage: people.profileImage,
   basis: payslips.basis,
   ...amountsShape,
+  unpaid: pgType.float,
+  /** The person's net pay in the run to compare with. */
+  netBefore: nullable(pgType.float),
   hasBankDetails: pgType.boolean,
   openDiscrepancies: pgType.int,
 }
 export type PayslipRow = RowOf<typeof payslipRow>
 
 const columns = sql`s.id, s.pay_run_id, r.month, r.kind as run_kind, r.status as run_status,
-  r.currency, r.paid_on::text as paid_on, s.person_id, s.person_name,
+  r.currency, r.pay_on::text as pay_on, r.paid_on::text as paid_on, s.person_id, s.person_name,
   s.person_number, s.person_role, s.employment_type,
   p.profile_image, s.basis, s.earnings::float8 as earnings, s.deductions::float8 as deductions,
   s.taxes::float8 as taxes, s.adjustments::float8 as adjustments, s.carried::float8 as carried, s.net::float8 as net,
+  (${unpaidPay})::float8 as unpaid, before.net::float8 as net_before,
   exists (select 1 from bank_details b where b.person_id = s.person_id) as has_bank_details,
   (select count(*)::int from pay_discrepancies d where d.pay_run_id = s.pay_run_id and d.person_id = s.person_id
     and d.decision is null) as open_discrepancies`
-const tables = sql`payslips s join pay_runs r on r.id = s.pay_run_id join people p on p.id = s.person_id`
+const tables = sql`payslips s join pay_runs r on r.id = s.pay_run_id join people p on p.id = s.person_id
+  left join payslips before on before.person_id = s.person_id and before.pay_run_id = ${runBefore}`
 
 export const findPayslip = (db: Database, payslipId: string): Promise<PayslipRow | undefined> =>
   queryRow(db, payslipRow, sql`select ${columns} from ${tables} where s.id = ${payslipId}`)
@@ -67,10 +73,16 @@ const narrowed = ({ payRunId, search, employmentType, only: which }: Narrowing):
     sql` and `,
   )
 
+const order = {
+  person: sql`s.person_name collate "und-x-icu"`,
+  net: sql`s.net`,
+  change: sql`abs(s.net - coalesce(before.net, 0))`,
+}
+
 export async function listPayslips(db: Database, query: Query) {
   const { sort, page, pageSize } = query
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const by = sort.endsWith('net') ? sql`s.net` : sql`s.person_name collate "und-x-icu"`
+  const by = order[sort.replace('-', '') as keyof typeof order]
   return queryPage(db, payslipRow, {
     rows: sql`select ${columns} from ${tables} where ${narrowed(query)}
       order by ${by} ${direction}, s.id`,
@@ -189,13 +201,15 @@ export async function sumYear(
   db: Database,
   { payslipId, personId, year, month }: { payslipId: string; personId: string; year: number; month: string },
 ): Promise<YearSums> {
+  // What was not paid for an earlier month counts once, in the payslip that carries it.
+  const unpaidBefore = sql`case when s.id = ${payslipId} then 0 else s.unpaid end`
   const row = await queryRow(
     db,
     yearSumsRow,
     sql`
     select 1 as people, coalesce(sum(earnings), 0)::float8 as earnings, coalesce(sum(deductions), 0)::float8 as deductions,
       coalesce(sum(taxes), 0)::float8 as taxes, coalesce(sum(adjustments), 0)::float8 as adjustments,
-      coalesce(sum(carried), 0)::float8 as carried, coalesce(sum(net), 0)::float8 as net
+      coalesce(sum(carried - ${unpaidBefore}), 0)::float8 as carried, coalesce(sum(net - ${unpaidBefore}), 0)::float8 as net
     from payslips s join pay_runs r on r.id = s.pay_run_id
     where s.person_id = ${personId} and left(r.month, 4) = ${String(year)} and r.month <= ${month}
       and (s.id = ${payslipId} or (${isApproved}

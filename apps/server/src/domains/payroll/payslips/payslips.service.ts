@@ -40,6 +40,8 @@ export const slipView = (row: repo.PayslipRow): PayslipRow => ({
   adjustments: row.adjustments,
   carried: row.carried,
   net: row.net,
+  unpaid: row.unpaid,
+  change: row.netBefore === null ? null : row.net - row.netBefore,
   hasBankDetails: row.hasBankDetails,
   openDiscrepancies: row.openDiscrepancies,
 })
@@ -69,6 +71,7 @@ export async function wholePayslip(ctx: SignedIn, row: repo.PayslipRow): Promise
     firstDay: first,
     lastDay: last,
     basis: row.basis,
+    payOn: row.payOn,
     paidOn: row.paidOn,
     lines,
     yearToDate: { year, ...sums },

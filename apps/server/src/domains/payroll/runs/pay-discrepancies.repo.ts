@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { countRows, queryRows } from '#db/rows.ts'
+import { countRows, queryRows, queryValues } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payDiscrepancies, payslips } from '../pay-runs.tables.ts'
@@ -113,6 +113,17 @@ export const listByIds = (db: Database, payRunId: string, ids: readonly string[]
     db,
     sql`where d.pay_run_id = ${payRunId} and d.id = any(${sql.param(ids)}::uuid[])
     order by d.id`,
+  )
+
+/** Removes the finding that bank details were missing, and returns the computed runs that had it. */
+export const clearMissingBankDetails = (db: Database, personId: string): Promise<string[]> =>
+  queryValues(
+    db,
+    payDiscrepancies.payRunId,
+    sql`
+    delete from pay_discrepancies d using pay_runs r
+    where r.id = d.pay_run_id and r.status = 'computed' and d.kind = 'no-bank-details' and d.person_id = ${personId}
+    returning d.pay_run_id as id`,
   )
 
 interface Settlement {

@@ -12,6 +12,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { computePeople } from '../computing/pay-computing.service.ts'
 import { recordView } from '../pay-views.service.ts'
+import { requestApproval } from './approval-notifications.ts'
 import * as repo from './pay-discrepancies.repo.ts'
 import { announceRun, lockRunAt, runOrNotFound } from './pay-run-lock.ts'
 
@@ -92,6 +93,9 @@ export const settleDiscrepancies = handle(
       announceRun(tx, payRunId)
       const rows = await repo.listByIds(tx.db, payRunId, ids)
       const { open } = await runOrNotFound(tx.db, payRunId)
+      // Decisions that replace earlier ones leave nothing more to ask for.
+      if (open === 0 && before.some((it) => it.decision === null))
+        await requestApproval(tx, ctx.clock.now(), { payRunId, actorId: ctx.actor.id })
       return { items: rows.map((row) => discrepancyView(row, true)), open }
     }),
 )

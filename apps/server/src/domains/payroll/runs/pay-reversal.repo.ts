@@ -23,8 +23,10 @@ export async function writeCounterLines(db: Database, runId: string, reversalId:
     insert into pay_lines (id, payslip_id, position, kind, key, label, amount)
     select gen_random_uuid(), n.id,
       (select coalesce(max(l.position), 0) + 1 from pay_lines l where l.payslip_id = n.id),
-      'carried', 'carried', 'Paid already', n.carried
-    from payslips n where n.pay_run_id = ${reversalId} and n.carried <> 0`)
+      'carried', 'carried', case when o.unpaid > 0 then 'Not paid, so nothing to recover' else 'Paid already' end,
+      n.carried
+    from payslips n join payslips o on o.person_id = n.person_id and o.pay_run_id = ${runId}
+    where n.pay_run_id = ${reversalId} and n.carried <> 0`)
   await db.execute(sql`
     insert into pay_line_events (id, pay_line_id, kind, on_day, session_id, leave_request_id, minutes, status, days,
       check_in_at)

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { payRunView } from './pay-run-view.ts'
+import { payRunView, viewSetting } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
 
 export async function runOrNotFound(db: Database, payRunId: string): Promise<repo.PayRunRow> {
@@ -34,21 +34,22 @@ export const announceRun = (
   people: readonly string[] = [],
 ) => tx.announce({ event: { topic: 'payroll', id: payRunId }, role: 'admin', people })
 
-/** Saves what a step changed and returns the updated view. */
+/** Saves what a step changed, audits it with `trace`, and returns the updated view. */
 export async function stepDone(
   ctx: SignedIn,
   tx: Transaction,
   run: repo.StoredRun,
   change: Partial<repo.StoredRun>,
   people: readonly string[] = [],
+  trace: object = {},
 ): Promise<PayRun> {
   await repo.updateRun(tx.db, run.id, change)
   await recordAudit(ctx, tx, {
     entity: 'pay-run',
     entityId: run.id,
     before: { month: run.month, status: run.status },
-    after: { month: run.month, ...change, items: undefined },
+    after: { month: run.month, ...change, ...trace, items: undefined },
   })
   announceRun(tx, run.id, people)
-  return payRunView(ctx, await runOrNotFound(tx.db, run.id))
+  return payRunView(await viewSetting(ctx, tx.db), await runOrNotFound(tx.db, run.id))
 }

@@ -1,41 +1,67 @@
+import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { AppError } from '#http/app-error.ts'
-import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { notifyOfPayslips, notifyOfWithdrawnPayslips } from '../pay-notifications.ts'
+import {
+  notifyOfPayDate,
+  notifyOfPayslips,
+  notifyOfUnpaid,
+  notifyOfWithdrawnPayslips,
+} from '../pay-notifications.ts'
+import { notifyOfDecision } from './approval-notifications.ts'
+import { approveObstacle } from './pay-run-approval.policy.ts'
 import { lockRunAt, runOrNotFound, stepDone } from './pay-run-lock.ts'
-import { approveObstacle } from './pay-run-view.ts'
+import { payDateOf, type ViewSetting, viewSetting } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
+import { listPayments } from './unpaid-people.repo.ts'
 
 /** @throws AppError with the reason why this admin cannot approve the run now */
-async function refuseApproval(ctx: SignedIn, tx: Transaction, payRunId: string): Promise<void> {
-  const row = await runOrNotFound(tx.db, payRunId)
+function refuseApproval(row: repo.PayRunRow, setting: ViewSetting): void {
   if (row.people === 0) throw new AppError('pay-run-empty')
   if (row.open > 0) throw new AppError('pay-run-unsettled')
-  if (row.onlyPersonId === ctx.actor.id) throw new AppError('pay-own-alone')
-  if (approveObstacle(row, ctx.actor.id) !== null) throw new AppError('blocked')
+  if (row.onlyPersonId === setting.actorId) throw new AppError('pay-own-alone')
+  const obstacle = approveObstacle(row, setting.actorId, setting.payroll)
+  if (obstacle === errorMessage['pay-second-approver']) throw new AppError('pay-second-approver')
+  if (obstacle !== null) throw new AppError('blocked')
 }
 
-export const approvePayRun = handle(payRuns.approvePayRun, (ctx, input) => {
+const passedDay = 'This day has passed. Select today or a later day.'
+
+export const approvePayRun = handle(payRuns.approvePayRun, (ctx, { payOn: asked, ...input }) => {
   return inTransaction(ctx, async (tx) => {
     // What one run pays for earlier months depends on the other runs, so they change one at a time.
     await acquireLock(tx, 'pay')
     const run = await lockRunAt(tx, input, ['computed'])
-    await refuseApproval(ctx, tx, run.id)
+    const row = await runOrNotFound(tx.db, run.id)
+    const setting = await viewSetting(ctx, tx.db)
+    refuseApproval(row, setting)
+    const payOn = asked ?? payDateOf(row, setting)
+    if (payOn < setting.today) throw new AppError('invalid-input', { fields: { payOn: passedDay } })
     const now = ctx.clock.now()
     const people = await repo.listPaidPeople(tx.db, run.id)
-    await notifyOfPayslips(tx, now, { month: run.month, people })
-    return stepDone(
-      ctx,
-      tx,
-      run,
-      { status: 'approved', approvedAt: now, approvedBy: ctx.actor.id, reason: null },
-      people,
-    )
+    await notifyOfPayslips(tx, now, { month: run.month, payOn, ...(await payments(tx, run.id)) })
+    await notifyOfDecision(tx, now, { payRunId: run.id, actorId: ctx.actor.id, reason: null })
+    const change = {
+      status: 'approved',
+      approvedAt: now,
+      approvedBy: ctx.actor.id,
+      computedBy: row.computedBy.id,
+      payOn,
+      reason: null,
+    } as const
+    return stepDone(ctx, tx, run, change, people)
   })
 })
+
+/** The people of a run, by whether and why its bank file leaves them out. */
+async function payments({ db }: Transaction, payRunId: string) {
+  const rows = await listPayments(db, payRunId)
+  const of = (state: (typeof rows)[number]['state']) =>
+    rows.filter((it) => it.state === state).map(({ personId }) => personId)
+  return { paid: of('paid'), unpaid: of('unpaid'), nothing: of('nothing') }
+}
 
 export const giveBackPayRun = handle(payRuns.giveBackPayRun, (ctx, { reason, ...input }) => {
   return inTransaction(ctx, async (tx) => {
@@ -43,17 +69,42 @@ export const giveBackPayRun = handle(payRuns.giveBackPayRun, (ctx, { reason, ...
     await acquireLock(tx, 'pay')
     const run = await lockRunAt(tx, input, ['approved'])
     const people = await repo.listPaidPeople(tx.db, run.id)
-    await notifyOfWithdrawnPayslips(tx, ctx.clock.now(), { month: run.month, people })
-    return stepDone(ctx, tx, run, { status: 'computed', approvedAt: null, approvedBy: null, reason }, people)
+    const now = ctx.clock.now()
+    await notifyOfWithdrawnPayslips(tx, now, { month: run.month, people })
+    await notifyOfDecision(tx, now, { payRunId: run.id, actorId: ctx.actor.id, reason })
+    const change = {
+      status: 'computed',
+      approvedAt: null,
+      approvedBy: null,
+      payOn: null,
+      bankFileAt: null,
+      bankFileDigest: null,
+      reason,
+    } as const
+    return stepDone(ctx, tx, run, change, people)
   })
 })
 
-export const markPayRunPaid = handle(payRuns.markPayRunPaid, (ctx, { paidOn, ...input }) =>
+export const markPayRunPaid = handle(payRuns.markPayRunPaid, (ctx, { paidOn, payments: seen, ...input }) =>
   inTransaction(ctx, async (tx) => {
+    // What is left unpaid goes into the next run, so this must not cross its computation or approval.
+    await acquireLock(tx, 'pay')
     const run = await lockRunAt(tx, input, ['approved'])
+    const row = await runOrNotFound(tx.db, run.id)
+    const { paidPeople, paidAmount, unpaidPeople, unpaidAmount } = row
+    if (row.isFileOutdated) throw new AppError('pay-bank-file-outdated')
+    if (seen && (seen.people !== paidPeople || seen.amount !== paidAmount))
+      throw new AppError('pay-run-moved-on')
+    await repo.fixUnpaid(tx.db, run.id)
     const people = await repo.listPaidPeople(tx.db, run.id)
-    const change = { status: 'paid' as const, paidAt: ctx.clock.now(), paidBy: ctx.actor.id, paidOn }
-    return stepDone(ctx, tx, run, change, people)
+    const now = ctx.clock.now()
+    const { paid, unpaid } = await payments(tx, run.id)
+    await notifyOfUnpaid(tx, now, { month: run.month, people: unpaid })
+    if (run.payOn !== null && run.payOn !== paidOn)
+      await notifyOfPayDate(tx, now, { month: run.month, people: paid, from: run.payOn, to: paidOn })
+    const change = { status: 'paid' as const, paidAt: now, paidBy: ctx.actor.id, paidOn }
+    const trace = { paidPeople, paidAmount, unpaidPeople, unpaidAmount }
+    return stepDone(ctx, tx, run, change, people, trace)
   }),
 )
 

@@ -1,28 +1,59 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
+import type { Database } from '#db/database.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
+import { dayIn } from '#platform/clock.ts'
 import { isApprovedStatus } from '../payslips/payslip.policy.ts'
+import { payDayOf } from './pay-day.rules.ts'
+import { approveObstacle, needsOtherApprover } from './pay-run-approval.policy.ts'
 import type { PayRunRow } from './pay-runs.repo.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const act = (at: Date | null, by: { id: string; name: string } | null) =>
   at && by ? { at: at.toISOString(), by } : null
 
-/** Why a computed run cannot be approved, as text; null when it can. */
-export function approveObstacle(row: PayRunRow, actorId: string): string | null {
-  if (row.status !== 'computed') return null
-  if (row.people === 0) return errorMessage['pay-run-empty']
-  if (row.open > 0)
-    return row.open === 1
-      ? 'One discrepancy hasn’t been resolved yet.'
-      : `${row.open} discrepancies haven’t been resolved yet.`
-  if (row.earlierOpen) return 'An earlier month hasn’t been approved yet.'
-  if (row.earlierTakenBack) return 'Approval of an earlier month was withdrawn. Approve it again first.'
-  if (row.overtaken) return 'Another run has been approved or reversed since. Compute this run again.'
-  if (row.onlyPersonId === actorId) return errorMessage['pay-own-alone']
-  return null
+/** What the view of a run depends on beside the run. */
+export interface ViewSetting {
+  actorId: string
+  today: string
+  timeZone: string
+  payroll: InstitutionSettings['payroll']
 }
+
+export async function viewSetting(
+  { actor, clock }: Pick<SignedIn, 'actor' | 'clock'>,
+  db: Database,
+): Promise<ViewSetting> {
+  const { timeZone, settings } = await currentInstitution({ db })
+  const today = dayIn(timeZone, clock.now()).date
+  return { actorId: actor.id, today, timeZone, payroll: settings.payroll }
+}
+
+/** The pay date that holds for a run: the announced one, or the one that the settings propose. */
+export const payDateOf = (
+  row: Pick<PayRunRow, 'month' | 'payOn' | 'paidOn'>,
+  { payroll, today }: ViewSetting,
+) => row.payOn ?? row.paidOn ?? payDayOf(row.month, payroll.payDay, today)
+
+/** The days that the latest computation does not cover, because it ran before the month was over. */
+function uncoveredOf({ countedAt, month, kind }: PayRunRow, { today, timeZone }: ViewSetting) {
+  if (countedAt === null || kind === 'reversal') return null
+  const from = dayIn(timeZone, countedAt).date
+  const { last } = daysOfMonth(month)
+  return from <= last ? { from, isOver: today > last } : null
+}
+
+const changeOf = ({ beforeId, beforeMonth, beforePeople, beforeNet, people, net }: PayRunRow) =>
+  beforeId === null || beforeMonth === null
+    ? null
+    : {
+        payRunId: beforeId,
+        month: beforeMonth,
+        net: net - (beforeNet ?? 0),
+        people: people - (beforePeople ?? 0),
+      }
 
 /**
  * Whether the run can be deleted: it was never approved, so nobody has seen a payslip (a run only has a
@@ -37,11 +68,13 @@ export const isRemovable = ({
   !isApprovedStatus(status) && !everAsked && (reason === null || (status === 'computed' && people === 0))
 
 /** A run as admins see it. */
-export function payRunView({ actor }: SignedIn, row: PayRunRow): PayRun {
+export function payRunView(setting: ViewSetting, row: PayRunRow): PayRun {
   const { first, last } = daysOfMonth(row.month)
   const { status } = row
   const isApproved = isApprovedStatus(status)
   const isOwn = row.kind === 'regular' && row.reversedAt === null
+  const obstacle = approveObstacle(row, setting.actorId, setting.payroll)
+  const bankFile = isApproved && isOwn
   return {
     id: row.id,
     month: row.month,
@@ -61,6 +94,15 @@ export function payRunView({ actor }: SignedIn, row: PayRunRow): PayRun {
       carried: row.carried,
       net: row.net,
     },
+    payments: {
+      people: row.paidPeople,
+      amount: row.paidAmount,
+      unpaidPeople: row.unpaidPeople,
+      unpaidAmount: row.unpaidAmount,
+    },
+    bankFile: row.bankFileAt && { at: row.bankFileAt.toISOString(), isOutdated: row.isFileOutdated },
+    change: changeOf(row),
+    uncovered: uncoveredOf(row, setting),
     discrepancies: { open: row.open, settled: row.settled },
     questions: row.questions,
     reversalOf: row.reversalOf,
@@ -68,23 +110,27 @@ export function payRunView({ actor }: SignedIn, row: PayRunRow): PayRun {
     reason: row.reason,
     created: { at: row.createdAt.toISOString(), by: row.createdBy },
     computedAt: iso(row.computedAt),
+    computedBy: row.computedBy,
+    needsOtherApprover: needsOtherApprover(row, setting.payroll),
     approved: act(row.approvedAt, row.approvedBy),
     paid: act(row.paidAt, row.paidBy),
     locked: act(row.lockedAt, row.lockedBy),
     reversed: act(row.reversedAt, row.reversedBy),
+    payOn: payDateOf(row, setting),
     paidOn: row.paidOn,
     version: row.version,
     can: {
       compute: status === 'draft' || status === 'computed',
       settle: status === 'computed',
-      approve: status === 'computed' && approveObstacle(row, actor.id) === null,
-      approveObstacle: approveObstacle(row, actor.id),
+      approve: status === 'computed' && obstacle === null,
+      approveObstacle: obstacle,
       giveBack: status === 'approved' && isOwn,
       pay: status === 'approved' && isOwn,
       lock: status === 'paid' && isOwn,
       reverse: (status === 'paid' || status === 'locked') && isOwn,
       remove: isRemovable(row),
-      bankFile: isApproved && isOwn,
+      bankFile,
+      sepaFile: bankFile && row.currency === 'EUR' && setting.payroll.accountIban !== '',
     },
   }
 }

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#db/errors.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { computePeople } from '../computing/pay-computing.service.ts'
+import { requestApproval } from './approval-notifications.ts'
 import { announceRun } from './pay-run-lock.ts'
 import * as repo from './pay-runs.repo.ts'
 
@@ -20,7 +21,10 @@ export const processPayRunBatch = (platform: Platform, payRunId: string): Promis
     if (people.length > 0) {
       await computePeople(tx.db, { ...run, countedAt: run.countedAt }, people)
       await repo.markComputed(tx.db, payRunId, people, now)
-    } else await repo.updateRun(tx.db, payRunId, { status: 'computed', computedAt: now, problem: null })
+    } else {
+      await repo.updateRun(tx.db, payRunId, { status: 'computed', computedAt: now, problem: null })
+      await requestApproval(tx, now, { payRunId })
+    }
     announceRun(tx, payRunId)
     return people.length > 0
   })

@@ -7,7 +7,7 @@ import { pageClause } from '#db/lists.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRow, queryRows, queryValues } from '#db/rows.ts'
 import { payRunPeople, payRuns, payslips } from '../pay-runs.tables.ts'
-import { amountsShape, isApproved } from '../payroll.sql.ts'
+import { amountsShape, isApproved, paidDigest, runBefore, unpaidPay } from '../payroll.sql.ts'
 
 interface Named {
   id: string
@@ -29,6 +29,18 @@ const payRunRow = {
   total: pgType.int,
   people: pgType.int,
   ...amountsShape,
+  /** What the bank file pays, and what it cannot pay. */
+  paidPeople: pgType.int,
+  paidAmount: pgType.float,
+  unpaidPeople: pgType.int,
+  unpaidAmount: pgType.float,
+  bankFileAt: payRuns.bankFileAt,
+  isFileOutdated: pgType.boolean,
+  /** The run to compare with. */
+  beforeId: nullable(pgType.uuid),
+  beforeMonth: nullable(payRuns.month),
+  beforePeople: nullable(pgType.int),
+  beforeNet: nullable(pgType.float),
   /** The person it pays, when there is only one. */
   onlyPersonId: nullable(pgType.uuid),
   open: pgType.int,
@@ -38,10 +50,14 @@ const payRunRow = {
   createdAt: payRuns.createdAt,
   createdBy: pgType.json<Named>(),
   computedAt: payRuns.computedAt,
+  countedAt: payRuns.countedAt,
+  computedBy: pgType.json<Named>(),
+  activeAdmins: pgType.int,
   approvedAt: payRuns.approvedAt,
   approvedBy: nullable(pgType.json<Named>()),
   paidAt: payRuns.paidAt,
   paidBy: nullable(pgType.json<Named>()),
+  payOn: nullable(pgType.text),
   paidOn: nullable(pgType.text),
   lockedAt: payRuns.lockedAt,
   lockedBy: nullable(pgType.json<Named>()),
@@ -51,7 +67,9 @@ const payRunRow = {
   earlierOpen: pgType.boolean,
   /** An earlier month was reversed and has had no run since. */
   earlierTakenBack: pgType.boolean,
-  /** Another run was approved or reversed after this one began to be computed. */
+  /**
+   * Another run was approved or reversed, or left somebody unpaid, after this one began to be computed.
+   */
   overtaken: pgType.boolean,
 }
 export type PayRunRow = RowOf<typeof payRunRow>
@@ -67,10 +85,17 @@ const select = (db: Database, rest: SQL) =>
     select r.id, r.month, r.kind, r.status, r.currency, r.problem, r.reason, r.version,
       r.reversal_of, (select x.id from pay_runs x where x.reversal_of = r.id) as reversed_by_run,
       m.done, m.total, s.people, s.earnings, s.deductions, s.taxes, s.adjustments, s.carried, s.net, s.only_person_id,
+      s.paid_people, s.paid_amount, s.unpaid_people, s.unpaid_amount,
+      r.bank_file_at, r.status = 'approved' and r.bank_file_at is not null
+        and r.bank_file_digest is distinct from ${paidDigest} as is_file_outdated,
+      b.id as before_id, b.month as before_month, b.people as before_people, b.net as before_net,
       d.open, d.settled, q.questions, q.ever_asked,
       r.created_at, ${named(sql`r.created_by`)} as created_by, r.computed_at,
+      r.counted_at, ${named(sql`coalesce(r.computed_by, r.created_by)`)} as computed_by,
+      (select count(*)::int from people a where a.role = 'admin' and a.is_active and a.archived_at is null)
+        as active_admins,
       r.approved_at, ${named(sql`r.approved_by`)} as approved_by,
-      r.paid_at, ${named(sql`r.paid_by`)} as paid_by, r.paid_on::text as paid_on,
+      r.paid_at, ${named(sql`r.paid_by`)} as paid_by, r.pay_on::text as pay_on, r.paid_on::text as paid_on,
       r.locked_at, ${named(sql`r.locked_by`)} as locked_by,
       r.reversed_at, ${named(sql`r.reversed_by`)} as reversed_by,
       exists (select 1 from pay_runs e where e.kind = 'regular' and e.month < r.month
@@ -79,7 +104,9 @@ const select = (db: Database, rest: SQL) =>
         and not exists (select 1 from pay_runs n
           where n.month = e.month and n.kind = 'regular' and n.reversed_at is null)) as earlier_taken_back,
       exists (select 1 from pay_runs o where o.id <> r.id
-        and (o.approved_at > r.counted_at or o.reversed_at > r.counted_at)) as overtaken
+        and (o.approved_at > r.counted_at or o.reversed_at > r.counted_at
+          or (o.paid_at > r.counted_at and exists (select 1 from payslips u
+            where u.pay_run_id = o.id and u.unpaid > 0)))) as overtaken
     from pay_runs r
     cross join lateral (select count(*)::int as total, count(computed_at)::int as done
       from pay_run_people where pay_run_id = r.id) m
@@ -87,8 +114,16 @@ const select = (db: Database, rest: SQL) =>
         coalesce(sum(deductions), 0)::float8 as deductions, coalesce(sum(taxes), 0)::float8 as taxes,
         coalesce(sum(adjustments), 0)::float8 as adjustments, coalesce(sum(carried), 0)::float8 as carried,
         coalesce(sum(net), 0)::float8 as net,
-        case when count(*) = 1 then min(person_id::text)::uuid end as only_person_id
-      from payslips where pay_run_id = r.id) s
+        case when count(*) = 1 then min(person_id::text)::uuid end as only_person_id,
+        (count(*) filter (where s.net > u.unpaid))::int as paid_people,
+        coalesce(sum(s.net - u.unpaid), 0)::float8 as paid_amount,
+        (count(*) filter (where u.unpaid > 0))::int as unpaid_people,
+        coalesce(sum(u.unpaid), 0)::float8 as unpaid_amount
+      from payslips s cross join lateral (select ${unpaidPay} as unpaid) u where s.pay_run_id = r.id) s
+    left join lateral (select o.id, o.month, count(o_s.id)::int as people,
+        coalesce(sum(o_s.net), 0)::float8 as net
+      from pay_runs o left join payslips o_s on o_s.pay_run_id = o.id
+      where o.id = ${runBefore} group by o.id) b on true
     cross join lateral (select (count(*) filter (where decision is null))::int as open,
         count(decision)::int as settled from pay_discrepancies where pay_run_id = r.id) d
     cross join lateral (select (count(*) filter (where q.answered_at is null))::int as questions,
@@ -150,6 +185,11 @@ export const updateRun = (db: Database, payRunId: string, change: Partial<Stored
 
 export const deleteRun = (db: Database, payRunId: string) =>
   db.delete(payRuns).where(eq(payRuns.id, payRunId))
+
+/** Fixes what the run does not pay, from the bank details at this moment. */
+export const fixUnpaid = (db: Database, payRunId: string) =>
+  db.execute(sql`
+    update payslips s set unpaid = ${unpaidPay} from pay_runs r where r.id = s.pay_run_id and r.id = ${payRunId}`)
 
 export const listPaidPeople = async (db: Database, payRunId: string): Promise<string[]> =>
   await queryValues(
@@ -223,7 +263,7 @@ export async function listPeopleAnew(
         join pay_lines l on l.payslip_id = s.id
         where s.person_id = p.id and ${isApproved} and l.of_month = ${month})
       or exists (select 1 from payslips s where s.pay_run_id = ${payRunId}::uuid and s.person_id = p.id)
-      or (select sum(s.carried) from payslips s join pay_runs r on r.id = s.pay_run_id
+      or (select sum(s.carried - s.unpaid) from payslips s join pay_runs r on r.id = s.pay_run_id
         where s.person_id = p.id and ${isApproved}) <> 0`)
 }
 

@@ -11,7 +11,7 @@ import { nextMonthToPay } from '../computing/pay-months.rules.ts'
 import { recordView } from '../pay-views.service.ts'
 import { announceRun, lockRunAt, runOrNotFound, stepDone } from './pay-run-lock.ts'
 import { restartComputing } from './pay-run-start.service.ts'
-import { isRemovable, payRunView } from './pay-run-view.ts'
+import { isRemovable, payRunView, viewSetting } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
 
 /** A total that covers one person reveals that person's pay. */
@@ -21,15 +21,14 @@ const onlyPeople = (totals: readonly { onlyPersonId: string | null }[]) => [
 
 export const listPayRuns = handle(payRuns.listPayRuns, async (ctx, query) => {
   const { rows, total, taken, openQuestions } = await repo.listRuns(ctx.db, query)
-  const { timeZone } = await currentInstitution(ctx)
-  const today = dayIn(timeZone, ctx.clock.now()).date
+  const setting = await viewSetting(ctx, ctx.db)
   await recordView(ctx, { entity: 'pay-run', entityId: 'list', people: onlyPeople(rows) })
   return {
-    items: rows.map((row) => payRunView(ctx, row)),
+    items: rows.map((row) => payRunView(setting, row)),
     total,
     page: query.page,
     pageSize: query.pageSize,
-    nextMonth: nextMonthToPay(taken, today.slice(0, 7)),
+    nextMonth: nextMonthToPay(taken, setting.today.slice(0, 7)),
     openQuestions,
   }
 })
@@ -37,7 +36,7 @@ export const listPayRuns = handle(payRuns.listPayRuns, async (ctx, query) => {
 export const readPayRun = handle(payRuns.readPayRun, async (ctx, { payRunId }) => {
   const row = await runOrNotFound(ctx.db, payRunId)
   await recordView(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row]) })
-  return payRunView(ctx, row)
+  return payRunView(await viewSetting(ctx, ctx.db), row)
 })
 
 const kindLabels: Record<string, string> = {
@@ -58,7 +57,7 @@ export const listPayRunTotals = handle(payRuns.listPayRunTotals, async (ctx, { p
       ...it,
       label: it.label || kindLabels[it.adjusts ?? it.kind] || it.kind,
     })),
-    totals: payRunView(ctx, row).totals,
+    totals: payRunView(await viewSetting(ctx, ctx.db), row).totals,
   }
 })
 
@@ -66,7 +65,8 @@ export const listPayRunTotals = handle(payRuns.listPayRunTotals, async (ctx, { p
 async function beginComputing(ctx: SignedIn, tx: Transaction, run: Pick<repo.StoredRun, 'id' | 'month'>) {
   await ctx.jobs.add(tx.db, 'workOnPayRun', { payRunId: run.id }, { key: `pay-run ${run.id}` })
   const items = await restartComputing(tx.db, run)
-  return { status: 'computing' as const, items, countedAt: ctx.clock.now(), problem: null }
+  const countedAt = ctx.clock.now()
+  return { status: 'computing' as const, items, countedAt, computedBy: ctx.actor.id, problem: null }
 }
 
 const takenMonth = (error: unknown): never => {
@@ -93,11 +93,12 @@ export const createPayRun = handle(payRuns.createPayRun, (ctx, { payRunId, month
       currency,
       ...by,
     })
-    if (!fresh) return payRunView(ctx, await runOrNotFound(tx.db, payRunId))
+    const view = async () => payRunView(await viewSetting(ctx, tx.db), await runOrNotFound(tx.db, payRunId))
+    if (!fresh) return view()
     await repo.updateRun(tx.db, payRunId, await beginComputing(ctx, tx, { id: payRunId, month }))
     await recordAudit(ctx, tx, { entity: 'pay-run', entityId: payRunId, after: { month, currency } })
     announceRun(tx, payRunId)
-    return payRunView(ctx, await runOrNotFound(tx.db, payRunId))
+    return view()
   }).catch(takenMonth),
 )
 

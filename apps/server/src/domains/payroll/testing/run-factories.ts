@@ -3,13 +3,15 @@ import type { InputOf } from '@campanile/contract/operation.ts'
 import type { payProfiles } from '@campanile/contract/payroll/pay-profiles.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'
+import { setPayroll } from '#testing/set-payroll.ts'
 import { workOnPayRun } from '../runs/pay-run-work.service.ts'
 import { account } from './pay-factories.ts'
 
 type Profile = Partial<InputOf<typeof payProfiles.createPayProfile>>
 
-/** Sets up and runs pay as an admin. */
+/** Sets up and runs pay as one admin, who also approves; `pay-approval.test.ts` is about two. */
 export async function runFactories({ platform, make, ...server }: TestServer) {
+  await setPayroll(platform.db, { secondApprover: false })
   const person = await make.admin()
   const signIn = async () => {
     const browser = await server.as(person)

@@ -5,13 +5,13 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { moneyWords } from '../money.ts'
 import { mySlipPath } from '../payrollPaths.ts'
-import { dayWords } from '../payWords.ts'
 import { runTitle } from '../runs/runWords.ts'
+import { paymentWords } from '../slip/slipWords.ts'
 
 /** One payslip of mine, which leads to its lines. */
 export function MyPayslipRow({ slip }: { slip: MyPayslip }) {
   const { date } = useTimeFormat()
-  const { id, month, runKind, net, currency, paidOn, approvedAt, reversed } = slip
+  const { id, month, runKind, net, currency, approvedAt, reversed } = slip
   return (
     <li>
       <Link
@@ -28,7 +28,7 @@ export function MyPayslipRow({ slip }: { slip: MyPayslip }) {
             )}
           </span>
           <span className="tnum block text-sm text-ink-3">
-            {paidOn ? `Paid on ${dayWords(paidOn)}` : `Approved ${date(approvedAt)}`}
+            {paymentWords(slip) ?? `Approved ${date(approvedAt)}`}
           </span>
         </span>
         <span className="tnum shrink-0 text-md font-title">{moneyWords(net, currency)}</span>

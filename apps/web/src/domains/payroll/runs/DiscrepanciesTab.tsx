@@ -48,6 +48,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [settling, setSettling] = useState<Settling>()
   const { open: openSlip } = useOpenedParam('payslip')
+  const { open: openPerson } = useOpenedParam('person')
   const { data } = query
   const kindOptions = (data?.counts ?? []).map(({ kind, open }) => ({
     value: kind,
@@ -102,6 +103,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
                 onChoose={(on) => toggle(row.id, on)}
                 onDecide={(decision) => setSettling({ items: [row], decision })}
                 onPayslip={openSlip}
+                onPerson={openPerson}
               />
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import {
   type Discrepancy,
   type DiscrepancyDecision,
+  type DiscrepancyKind,
   decisionWords,
   discrepancyWords,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
@@ -19,11 +20,21 @@ interface DiscrepancyRowProps {
   onChoose: (on: boolean) => void
   onDecide: (decision: DiscrepancyDecision) => void
   onPayslip: (payslipId: string) => void
+  onPerson: (personId: string) => void
+}
+
+/** The place where the cause is corrected. */
+const remedies: Partial<Record<DiscrepancyKind, string>> = {
+  'no-profile': 'Add pay profile',
+  joined: 'Pay profile',
+  left: 'Pay profile',
+  gap: 'Pay profiles',
+  'no-bank-details': 'Add bank details',
 }
 
 /** One discrepancy: what does not fit, of whom, and how it was settled or can be. */
 export function DiscrepancyRow(props: DiscrepancyRowProps) {
-  const { discrepancy, chosen, onChoose, onDecide, onPayslip } = props
+  const { discrepancy, chosen, onChoose, onDecide, onPayslip, onPerson } = props
   const { dateTime, day, range } = useTimeFormat()
   const { kind, person, about, session, payslipId, decision, note, settledAt, settledBy, can } = discrepancy
   const { label, decisions } = discrepancyWords[kind]
@@ -71,6 +82,12 @@ export function DiscrepancyRow(props: DiscrepancyRowProps) {
                 )}
                 <span className="sr-only">, session of {person.name}</span>
               </Link>
+            )}
+            {can.settle && remedies[kind] && (
+              <button type="button" onClick={() => onPerson(person.id)} className={link}>
+                {remedies[kind]}
+                <span className="sr-only"> of {person.name}</span>
+              </button>
             )}
             {payslipId && (
               <button type="button" onClick={() => onPayslip(payslipId)} className={link}>

@@ -1,36 +1,43 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useState } from 'react'
 import { isPlainDate } from '#lib/plainDate.ts'
-import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { netWords, runTitle } from './runWords.ts'
+import { paidWords, runTitle, unpaidWords } from './runWords.ts'
 
 /** Records the day on which the bank pays a run. */
 export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
-  const { dayOf } = useTimeFormat()
   const pay = useAct('markPayRunPaid')
-  const [paidOn, setPaidOn] = useState(() => dayOf(new Date()))
+  const [paidOn, setPaidOn] = useState(run.payOn)
   const { id: payRunId, version } = run
+  // Bank details may change while the dialog is open; what was read here is what counts.
+  const [{ people, amount }] = useState(run.payments)
   const isDay = isPlainDate(paidOn)
+  const unpaid = unpaidWords(run)
   const onSuccess = () => {
     void showToast({ type: 'success', title: `The run of ${runTitle(run)} is marked as paid` })
     onClose()
   }
+  const input = { payRunId, version, paidOn, payments: { people, amount } }
   return (
     <FormDialog
       title={`Mark ${runTitle(run)} as paid`}
-      description={`${netWords(run)}. People see the day on their payslips.`}
+      description={`${paidWords(run)}. People see the day on their payslips.`}
       verb="Mark as paid"
       busyLabel="Saving"
       busy={pay.isPending}
       error={pay.error}
       failed="The run was not marked as paid"
-      onSubmit={() => isDay && pay.mutate({ payRunId, version, paidOn }, { onSuccess })}
+      onSubmit={() => isDay && pay.mutate(input, { onSuccess })}
       onClose={onClose}
     >
+      {unpaid && (
+        <p className="tnum mb-5 text-base text-ink-2">
+          {unpaid}. They will be notified, and the amount is carried into the next run.
+        </p>
+      )}
       <DateField
         label="The bank pays on"
         value={paidOn}

@@ -3,7 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ListItem } from '#ui/ListItem.tsx'
 import { RunChip } from './RunChip.tsx'
 import { RunLink } from './runColumns.tsx'
-import { netWords, openWords, runNews } from './runWords.ts'
+import { openWords, paidWords, runNews } from './runWords.ts'
 
 /** A pay run on a phone. */
 export function RunItem({ run }: { run: PayRun }) {
@@ -13,7 +13,7 @@ export function RunItem({ run }: { run: PayRun }) {
     <ListItem
       title={<RunLink run={run} />}
       chip={<RunChip run={run} />}
-      essence={<span className="tnum">{netWords(run)}</span>}
+      essence={<span className="tnum">{paidWords(run)}</span>}
       meta={
         <span className="tnum">
           {runNews(run, time)}

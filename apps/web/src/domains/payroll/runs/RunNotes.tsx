@@ -4,6 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { payrollPath, runPath } from '../payrollPaths.ts'
 import { counted } from '../payWords.ts'
+import { UncoveredAlert } from './UncoveredAlert.tsx'
 
 const link = 'font-label underline'
 
@@ -27,6 +28,18 @@ export function RunNotes({ run }: { run: PayRun }) {
               Settle discrepancies
             </Link>
           )}
+        </Alert>
+      )}
+      <UncoveredAlert run={run} className="mb-5" />
+      {can.approve && run.needsOtherApprover && (
+        <Alert tone="info" title="Ready for your approval" className="mb-5">
+          {run.computedBy.name} computed this run, so another admin has to approve it.
+        </Alert>
+      )}
+      {run.bankFile?.isOutdated && (
+        <Alert tone="warn" title="The bank file is out of date" className="mb-5">
+          Bank details have changed since it was downloaded on {dateTime(run.bankFile.at)}. Download it again
+          before you mark this run as paid.
         </Alert>
       )}
       {reversed && (

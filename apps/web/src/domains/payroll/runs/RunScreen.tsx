@@ -17,7 +17,9 @@ import { RunProgress } from './RunProgress.tsx'
 import { RunSummary } from './RunSummary.tsx'
 import { runTitle } from './runWords.ts'
 import { TotalsTab } from './TotalsTab.tsx'
+import { UnpaidPeople } from './UnpaidPeople.tsx'
 
+const PersonPanel = lazyDialog(() => import('../profiles/PersonPanel.tsx'), 'PersonPanel')
 const SlipPanel = lazyDialog(() => import('../slip/SlipPanel.tsx'), 'SlipPanel')
 
 /** Milliseconds between two reads of a run that is being computed, in case its events do not arrive. */
@@ -29,6 +31,7 @@ const parts = { discrepancies: DiscrepanciesTab, totals: TotalsTab } as const
 export function RunScreen() {
   const { runId = '', part = '' } = useParams()
   const { opened, close } = useOpenedParam('payslip')
+  const person = useOpenedParam('person')
   const { data, error, refetch } = useRead(
     'readPayRun',
     { payRunId: runId },
@@ -55,6 +58,7 @@ export function RunScreen() {
           <RunNotes run={run} />
           <RunProgress run={run} />
           <RunSummary run={run} />
+          {run.kind === 'regular' && run.totals.people > 0 && <UnpaidPeople run={run} />}
           <TabNav
             label="Parts of the pay run"
             tabs={[
@@ -67,6 +71,9 @@ export function RunScreen() {
             ]}
           />
           <Part run={run} />
+          {person.opened && (
+            <PersonPanel key={person.opened} personId={person.opened} onClose={person.close} />
+          )}
           {opened && <SlipPanel key={opened} payslipId={opened} onClose={close} />}
         </>
       )}

@@ -1,13 +1,17 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import { Link } from 'react-router'
 import { Card } from '#ui/Card.tsx'
 import { moneyWords } from '../money.ts'
-import { counted, dayWords } from '../payWords.ts'
+import { runPath } from '../payrollPaths.ts'
+import { counted } from '../payWords.ts'
 import { RunSteps } from './RunSteps.tsx'
-import { totalLines } from './runWords.ts'
+import { changeWords, paymentWords, totalLines } from './runWords.ts'
 
 /** What the run comes to, and which steps it has taken. */
 export function RunSummary({ run }: { run: PayRun }) {
-  const { totals, currency, paidOn } = run
+  const { totals, currency } = run
+  const payment = paymentWords(run)
+  const change = changeWords(run)
   return (
     <Card
       aria-label="Summary"
@@ -16,10 +20,19 @@ export function RunSummary({ run }: { run: PayRun }) {
       <div>
         <p className="text-sm text-ink-3">Net pay</p>
         <p className="tnum text-3xl font-title max-sm:text-2xl">{moneyWords(totals.net, currency)}</p>
-        <p className="tnum text-sm text-ink-2">
-          {counted(totals.people, 'person', 'people')}
-          {paidOn && `, paid on ${dayWords(paidOn)}`}
-        </p>
+        <p className="tnum text-sm text-ink-2">{counted(totals.people, 'person', 'people')}</p>
+        {payment && <p className="tnum text-sm text-ink-2">{payment}</p>}
+        {change && (
+          <p className="tnum text-sm text-ink-2">
+            {change}.{' '}
+            <Link
+              to={`${runPath(run.id)}?sort=-change`}
+              className="font-label text-brand-ink hover:underline"
+            >
+              Largest changes
+            </Link>
+          </p>
+        )}
       </div>
       <dl className="flex flex-wrap content-start gap-x-8 gap-y-3 lg:border-l lg:border-line lg:pl-8">
         {totalLines(totals).map(({ label, amount }) => (

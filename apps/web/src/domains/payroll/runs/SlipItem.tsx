@@ -3,7 +3,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { moneyWords } from '../money.ts'
-import { SlipWarnings } from './slipColumns.tsx'
+import { SlipChange, SlipWarnings } from './slipColumns.tsx'
 
 interface SlipItemProps {
   row: PayslipRow
@@ -16,7 +16,14 @@ export const SlipItem = ({ row, currency, onOpen }: SlipItemProps) => (
   <ListItem
     lead={<Avatar name={row.person.name} photo={row.person.photo} size={32} />}
     title={row.person.name}
-    essence={<span className="tnum font-label text-ink">{moneyWords(row.net, currency)}</span>}
+    essence={
+      <span className="tnum font-label text-ink">
+        {moneyWords(row.net, currency)}{' '}
+        <span className="text-sm font-body text-ink-3">
+          (<SlipChange change={row.change} currency={currency} />)
+        </span>
+      </span>
+    }
     meta={<SlipWarnings row={row} />}
     action={
       <Button size="sm" onClick={onOpen}>

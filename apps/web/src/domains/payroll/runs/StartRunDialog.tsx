@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useNow } from '#lib/useNow.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { runPath } from '../payrollPaths.ts'
@@ -38,6 +39,12 @@ export function StartRunDialog({ nextMonth, onClose }: { nextMonth: string; onCl
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       />
+      {month === today.slice(0, 7) && (
+        <Alert tone="warn" title="This month isn’t over yet" className="mt-4">
+          Sessions, absences and leave after today aren’t included. Compute the run again when the month has
+          ended.
+        </Alert>
+      )}
     </FormDialog>
   )
 }

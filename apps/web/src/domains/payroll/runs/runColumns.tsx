@@ -40,9 +40,9 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
   { id: 'status', head: 'State', cell: (run) => <RunChip run={run} /> },
   {
     id: 'people',
-    head: 'People',
+    head: 'Paid people',
     align: 'right',
-    cell: ({ totals }) => number.format(totals.people),
+    cell: ({ payments }) => number.format(payments.people),
   },
   {
     id: 'earnings',
@@ -58,6 +58,18 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
     cell: ({ totals, currency }) => (
       <span className="font-strong text-ink">{moneyWords(totals.net, currency)}</span>
     ),
+  },
+  {
+    id: 'unpaid',
+    head: 'Unpaid',
+    align: 'right',
+    className: 'max-lg:hidden',
+    cell: ({ payments, currency }) =>
+      payments.unpaidAmount === 0 ? (
+        <span className="text-ink-3">–</span>
+      ) : (
+        <span className="text-warn-ink">{moneyWords(payments.unpaidAmount, currency)}</span>
+      ),
   },
   { id: 'waiting', head: 'To settle', cell: (run) => <RunWaiting run={run} /> },
 ]

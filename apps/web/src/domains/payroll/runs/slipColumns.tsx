@@ -23,6 +23,13 @@ export const SlipWarnings = ({ row }: { row: PayslipRow }) => (
   </span>
 )
 
+/** The difference to the person's net pay in the run before. */
+export const SlipChange = ({ change, currency }: { change: number | null; currency: string }) => {
+  if (change === null) return <span className="text-ink-3">New</span>
+  if (change === 0) return <span className="text-ink-3">–</span>
+  return <span>{signedMoney(change, currency)}</span>
+}
+
 export const slipColumns = (currency: string, onOpen: (payslipId: string) => void): Column<PayslipRow>[] => {
   const amount = (id: string, head: string, of: (row: PayslipRow) => number): Column<PayslipRow> => ({
     id,
@@ -65,6 +72,14 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
       sortable: true,
       align: 'right',
       cell: ({ net }) => <span className="font-strong text-ink">{moneyWords(net, currency)}</span>,
+    },
+    {
+      id: 'change',
+      head: 'Change',
+      sortable: true,
+      align: 'right',
+      className: 'max-lg:hidden',
+      cell: ({ change }) => <SlipChange change={change} currency={currency} />,
     },
     { id: 'warnings', head: 'To look at', cell: (row) => <SlipWarnings row={row} /> },
     {

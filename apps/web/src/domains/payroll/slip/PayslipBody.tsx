@@ -1,9 +1,8 @@
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { moneyWords } from '../money.ts'
-import { dayWords } from '../payWords.ts'
 import { totalLines } from '../runs/runWords.ts'
 import { PayLineRow } from './PayLineRow.tsx'
-import { lineGroups } from './slipWords.ts'
+import { lineGroups, paymentWords } from './slipWords.ts'
 
 interface PayslipBodyProps {
   slip: Payslip
@@ -13,7 +12,8 @@ interface PayslipBodyProps {
 
 /** A payslip line by line, from pay to net pay, and the year so far. */
 export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
-  const { currency, yearToDate, paidOn } = slip
+  const { currency, yearToDate } = slip
+  const payment = paymentWords(slip)
   // Below a panel's title, or a page's.
   const Heading = side === 'admin' ? 'h3' : 'h2'
   return (
@@ -37,7 +37,7 @@ export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
       >
         <Heading className="text-md font-title">Net pay</Heading>
         <p className="tnum text-2xl font-title">{moneyWords(slip.net, currency)}</p>
-        {paidOn && <p className="tnum w-full text-sm">Paid on {dayWords(paidOn)}</p>}
+        {payment && <p className="tnum w-full text-sm">{payment}</p>}
       </section>
       <section aria-label={`${yearToDate.year} so far`}>
         <Heading className="mb-2 text-sm font-title">{yearToDate.year} so far</Heading>

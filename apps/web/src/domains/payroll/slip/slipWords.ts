@@ -1,7 +1,8 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
-import type { PayLine, PayLineEvent } from '@campanile/contract/payroll/payslips.ts'
+import type { PayLine, PayLineEvent, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 import { formatPlainDay, type TimeFormat } from '#lib/time.ts'
+import { dayWords } from '../payWords.ts'
 
 const groups: readonly { title: string; kinds: readonly PayLineKind[] }[] = [
   { title: 'Pay', kinds: ['basic', 'no-pay', 'teaching', 'leave', 'earning', 'allowance'] },
@@ -23,6 +24,22 @@ export const lineGroups = (lines: readonly PayLine[]): LineGroup[] =>
     .map(({ title, kinds }) => ({ title, lines: lines.filter(({ kind }) => kinds.includes(kind)) }))
     .filter((group) => group.lines.length > 0)
     .map((group) => ({ ...group, total: group.lines.reduce((sum, { amount }) => sum + amount, 0) }))
+
+/** When a payslip is paid, or why it was not; null before its approval. */
+export function paymentWords({
+  payOn,
+  paidOn,
+  unpaid,
+  net,
+}: Pick<Payslip, 'payOn' | 'paidOn' | 'unpaid' | 'net'>): string | null {
+  if (net <= 0) return null
+  if (paidOn && unpaid > 0) return 'Not sent: no bank details. Carried into the next pay run.'
+  if (paidOn) return `Paid on ${dayWords(paidOn)}`
+  if (!payOn) return null
+  return unpaid > 0
+    ? `No bank details yet. Add them before ${dayWords(payOn)}.`
+    : `Will be paid on ${dayWords(payOn)}`
+}
 
 /** A number of days as text, "1" or "0.5", in words. */
 const daysWords = (days: string): string => `${days} ${days === '1' ? 'day' : 'days'}`

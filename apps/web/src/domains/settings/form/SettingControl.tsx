@@ -46,7 +46,7 @@ export function SettingControl({ path, value, error, below, onChange }: SettingC
   if (field.kind === 'week-start')
     return <SelectField {...common} options={weekStarts} onChange={(event) => onChange(event.target.value)} />
   if (field.kind === 'day-of-year') return <DayOfYearField {...common} onChange={onChange} />
-  if (field.kind === 'list')
+  if (field.kind === 'list' || field.kind === 'text')
     return (
       <TextField
         {...common}

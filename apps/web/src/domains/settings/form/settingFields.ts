@@ -11,7 +11,7 @@ interface NumberSetting {
 }
 
 interface OtherSetting {
-  kind: 'check' | 'list' | 'day-of-year' | 'currency' | 'week-start'
+  kind: 'check' | 'text' | 'list' | 'day-of-year' | 'currency' | 'week-start'
   help: string
 }
 
@@ -27,6 +27,7 @@ const number = (least: number, most: number, unit: string, help: string, step = 
   help,
 })
 const check = (help: string): OtherSetting => ({ kind: 'check', help })
+const text = (help: string): OtherSetting => ({ kind: 'text', help })
 
 /** Every setting: one that is added to the contract has to be asked for here. */
 export const settingFields: Record<SettingPath, SettingField> = {
@@ -113,6 +114,18 @@ export const settingFields: Record<SettingPath, SettingField> = {
     'months',
     'A pay run looks back this far for changes, and adjusts them. 0: never.',
   ),
+  'payroll.payDay': number(
+    1,
+    31,
+    'of the month',
+    'Proposed when a run is approved. Shorter months use their last day; weekends use the Friday before.',
+  ),
+  'payroll.secondApprover': check(
+    'The admin who computes a run can’t approve it. Takes effect when there is more than one active admin.',
+  ),
+  'payroll.accountHolder': text('As your bank has it. If empty, the institution’s name is used.'),
+  'payroll.accountIban': text('The account that pays. Needed for SEPA files.'),
+  'payroll.accountBic': text('Only if your bank asks for it.'),
   'assignments.maxFileMegabytes': number(
     1,
     500,

@@ -1,0 +1,63 @@
+import type { Transaction } from '#db/database.ts'
+import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { monthWords } from '#platform/date-words.ts'
+import { needsOtherApprover } from './pay-run-approval.policy.ts'
+import * as repo from './pay-runs.repo.ts'
+
+const runPath = (payRunId: string) => `/app/payroll/runs/${payRunId}`
+
+/** Asks the other admins to approve a run, once nothing but their approval is missing. */
+export async function requestApproval(
+  tx: Transaction,
+  at: Date,
+  { payRunId, actorId }: { payRunId: string; actorId?: string },
+): Promise<void> {
+  const row = await repo.findRun(tx.db, payRunId)
+  const { settings } = await currentInstitution(tx)
+  if (!row || row.people === 0 || row.open > 0 || !needsOtherApprover(row, settings.payroll)) return
+  const { computedBy, month } = row
+  await notifyAdmins(
+    tx,
+    at,
+    {
+      kind: 'pay',
+      type: 'info',
+      title: 'Pay run ready for approval',
+      message: `${computedBy.name} computed the pay run for ${monthWords(month)}. Another admin has to approve it.`,
+      priority: 'medium',
+      navigationPath: runPath(payRunId),
+    },
+    computedBy.id,
+    ...(actorId ? [actorId] : []),
+  )
+}
+
+interface Decision {
+  payRunId: string
+  actorId: string
+  /** Why the approval was withdrawn; null: the run was approved. */
+  reason: string | null
+}
+
+/** Notifies the admin who computed a run that another one approved it, or withdrew the approval. */
+export async function notifyOfDecision(
+  tx: Transaction,
+  at: Date,
+  { payRunId, actorId, reason }: Decision,
+): Promise<void> {
+  const row = await repo.findRun(tx.db, payRunId)
+  if (!row || row.computedBy.id === actorId) return
+  const run = `the pay run for ${monthWords(row.month)}`
+  await notify(tx, at, [row.computedBy.id], {
+    kind: 'pay',
+    type: reason === null ? 'success' : 'warning',
+    title: reason === null ? 'Pay run approved' : 'Approval of a pay run withdrawn',
+    message:
+      reason === null
+        ? `Another admin approved ${run}, which you computed.`
+        : `Another admin withdrew the approval of ${run}: ${reason}`,
+    priority: 'medium',
+    navigationPath: runPath(payRunId),
+  })
+}

@@ -1,0 +1,77 @@
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import type { UnpaidPerson } from '@campanile/contract/payroll/unpaid-people.ts'
+import { useState } from 'react'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead } from '#lib/useRead.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { moneyWords } from '../money.ts'
+import { unpaidReasonWords, unpaidWords } from './runWords.ts'
+
+const pageSize = 5
+
+/** Opens what puts it right: bank details, a pay profile, or the payslip that explains it. */
+function Remedy({ row }: { row: UnpaidPerson }) {
+  const person = useOpenedParam('person')
+  const slip = useOpenedParam('payslip')
+  const { reason, payslipId } = row
+  const name = <span className="sr-only"> of {row.person.name}</span>
+  if (reason === 'used-up' && payslipId)
+    return (
+      <Button size="sm" onClick={() => slip.open(payslipId)}>
+        View payslip{name}
+      </Button>
+    )
+  return (
+    <Button size="sm" onClick={() => person.open(row.person.id)}>
+      {reason === 'no-bank-details' ? 'Bank details' : 'Pay profile'}
+      {name}
+    </Button>
+  )
+}
+
+/** Who is not paid by the run, why, and what can be done about it. */
+export function UnpaidPeople({ run }: { run: PayRun }) {
+  const [page, setPage] = useState(1)
+  const query = useRead('listUnpaidPeople', { payRunId: run.id, page, pageSize })
+  const { data } = query
+  if (!data || data.total === 0) return null
+  const isFixed = run.status === 'paid' || run.status === 'locked'
+  const owed = unpaidWords(run)
+  return (
+    <Card aria-label="Not paid" className="mb-5">
+      <CardHead title="Not paid" hint={owed && `${owed}${isFixed ? ', carried into the next run' : ''}.`} />
+      <PagedList
+        query={query}
+        onPage={setPage}
+        failure="We could not load who is not paid"
+        heading="h3"
+        empty={null}
+      >
+        {(rows) => (
+          <ul aria-label="People who are not paid" className="divide-y divide-line">
+            {rows.map((row) => (
+              <li key={row.person.id}>
+                <ListItem
+                  lead={<Avatar name={row.person.name} photo={row.person.photo} size={32} />}
+                  title={row.person.name}
+                  essence={
+                    row.amount > 0 && (
+                      <span className="tnum font-label text-ink">{moneyWords(row.amount, run.currency)}</span>
+                    )
+                  }
+                  meta={unpaidReasonWords(row, isFixed)}
+                  action={<Remedy row={row} />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Card>
+  )
+}
