@@ -11,8 +11,7 @@ it('the database derives the same source of a record as the rule', async () => {
   const variants = attendanceStatuses.flatMap((status) =>
     storedSources.flatMap((source) => [lecturer.id, null].map((markedBy) => ({ status, source, markedBy }))),
   )
-  const students = []
-  for (const _ of variants) students.push(await make.student({ password: false }))
+  const students = await Promise.all(variants.map(() => make.student({ password: false })))
   const { id: classId } = await make.class([lecturer], students)
   const { id: sessionId } = await make.session(classId)
   const records = variants.map((it, place) => ({

@@ -4,7 +4,7 @@ import { hasCode, reasonsOf } from '#lib/errors.ts'
 import { isPlainDate } from '#lib/plainDate.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { DateField } from '#ui/DateField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { counted } from '../payWords.ts'
 import { paidWords, runTitle, unpaidWords } from './runWords.ts'
@@ -50,9 +50,8 @@ export function ApproveDialog({ run, onClose }: { run: PayRun; onClose: () => vo
         {discrepancies.settled > 0 &&
           ` ${counted(discrepancies.settled, 'discrepancy', 'discrepancies')} resolved.`}
       </p>
-      <TextField
+      <DateField
         label="Pay date"
-        type="date"
         value={payOn}
         onChange={({ target }) => setPayOn(target.value)}
         error={isDay ? refusedDay : 'Choose a day'}
