@@ -125,7 +125,7 @@ export default {
       'not-to-unresolvable',
       'Every import leads somewhere.',
       {},
-      { couldNotResolve: true, pathNot: '^virtual:' },
+      { couldNotResolve: true, pathNot: '^virtual:|\\.wasm\\?url$' },
     ),
   ],
   options: {

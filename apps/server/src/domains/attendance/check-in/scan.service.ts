@@ -42,6 +42,8 @@ async function refuse(ctx: Context, state: CheckInState, reason: RefusalReason):
       reason,
       deviceId: deviceOf(ctx),
     })
+    const register = { topic: 'register' as const, id: state.sessionId }
+    ctx.events.announce([{ event: register, people: state.lecturerIds, role: 'admin' }])
   } else await countAnonymousRefusal(ctx, state.sessionId, reason)
   throw new AppError(reason)
 }

@@ -38,6 +38,12 @@ describe('the page of a substitute receives, for the session they cover,', () =>
     expect(await page.received()).toContainEqual(register)
   })
 
+  it('a code that was refused', async () => {
+    const { page, register, ...it } = await covered()
+    await expect(it.browser.redeemScan({ classId: it.classId, token: 'of-no-screen' })).rejects.toThrow()
+    expect(await page.received()).toContainEqual(register)
+  })
+
   it('a problem reported by a student', async () => {
     const { page, register, ...it } = await covered()
     await it.browser.reportCheckInProblem({ classId: it.classId, problem: 'location-denied' })
