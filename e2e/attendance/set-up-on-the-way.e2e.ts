@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, rename } from 'node:fs/promises'
 import { storiesOnOwnCampus } from '../faces/faces-page.ts'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
@@ -36,7 +36,8 @@ test('a face registered during check-in is used at once, with the scan of before
   await page.getByRole('button', { name: 'Agree and continue' }).click()
   const register = page.getByRole('button', { name: 'Register Face' })
   await expect(register).toBeVisible({ timeout: 60_000 })
-  await copyFile(checking, film)
+  await copyFile(checking, `${film}.next`)
+  await rename(`${film}.next`, film)
   await register.click()
   await expect(page.getByText('Face registered successfully!')).toBeVisible({ timeout: 20_000 })
 

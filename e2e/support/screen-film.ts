@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { renderSVG } from 'uqr'
 import { linkOnScreen } from './code-on-screen.ts'
 
@@ -13,9 +13,11 @@ const wall = { ...frame, channels: 3, background: '#6b6f72' } as const
  */
 export async function screenCamera(info: Pick<TestInfo, 'outputPath'>) {
   const film = info.outputPath('camera.mjpeg')
-  async function show(picture: sharp.Sharp) {
+  async function show(picture: Sharp) {
     const jpeg = await picture.jpeg({ quality: 85 }).toBuffer()
-    await writeFile(film, Buffer.concat(Array<Buffer>(30).fill(jpeg)))
+    // Renamed, because Chromium's capture thread ends if the file that it reads becomes shorter.
+    await writeFile(`${film}.next`, Buffer.concat(Array<Buffer>(30).fill(jpeg)))
+    await rename(`${film}.next`, film)
   }
   await show(sharp({ create: wall }))
   return {

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { keepFigures } from '#domains/analytics/figures/keep-figures.service.ts'
-import { type ClassFacts, riskOf } from '#domains/analytics/views/risk.rules.ts'
+import { riskOf } from '#domains/analytics/views/risk.rules.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 import { classes as classesTable, enrolments, terms } from '#domains/structure/structure.tables.ts'
 import { sessions as sessionsTable } from '#domains/timetable/timetable.tables.ts'
@@ -20,6 +20,7 @@ import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import {
   classes,
   countedLetters,
+  factsOf,
   lateShareOf,
   type RawCampus,
   rateOf,
@@ -279,36 +280,3 @@ it('a level of risk follows from the records by its rule', async () => {
     { numRuns: 5 },
   )
 })
-
-/** What the rule reads of a student in a class, from the generated rows. */
-function factsOf(
-  { sessions, records, left }: RawCampus,
-  student: number,
-  index: number,
-  classId: string,
-): ClassFacts {
-  const inClass = sessions
-    .map((session, at) => ({ ...session, letter: records[at]!.charAt(student), at }))
-    .filter((it) => it.classIndex === index && !it.cancelled)
-  const start = ({ week, hour }: { week: number; hour: number }) =>
-    Date.parse('2026-11-16T10:00:00Z') / 60_000 - week * 7 * day + (hour - 10) * 60
-  const begun = inClass
-    .filter((it) => it.letter !== '.' && (it.week > 0 || it.hour <= 10))
-    .sort((one, other) => start(one) - start(other))
-  const hasLeft = left.some(([who, which]) => who === student && which === index)
-  return {
-    classId,
-    course: '',
-    left: hasLeft,
-    letters: begun.map(({ letter }) => letter).join(''),
-    starts: begun.map(start),
-    remaining: hasLeft
-      ? 0
-      : inClass.filter((it) => it.week === 0 && it.hour > 9 && !recordIn(it, it.letter)).length,
-    workDue: 0,
-    workSubmitted: 0,
-    workInTime: 0,
-    markSum: 0,
-    markCount: 0,
-  }
-}

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { ClassFacts } from '#domains/analytics/views/risk.rules.ts'
 
 /** A session of the generated campus. Week 0 and day 0 are today, a Monday; the day goes on after ten. */
 export interface RawSession {
@@ -79,4 +80,37 @@ export function rateOf(letters: readonly string[]): number | null {
 export const lateShareOf = (letters: readonly string[]): number | null => {
   const came = letters.filter((it) => it === 'P' || it === 'L')
   return rateOf(came.map((it) => (it === 'L' ? 'P' : 'A')))
+}
+
+/** What the rule reads of a student in a class, from the generated rows. */
+export function factsOf(
+  { sessions, records, left }: RawCampus,
+  student: number,
+  index: number,
+  classId: string,
+): ClassFacts {
+  const inClass = sessions
+    .map((session, at) => ({ ...session, letter: records[at]!.charAt(student), at }))
+    .filter((it) => it.classIndex === index && !it.cancelled)
+  const start = ({ week, hour }: { week: number; hour: number }) =>
+    Date.parse('2026-11-16T10:00:00Z') / 60_000 - week * 7 * 24 * 60 + (hour - 10) * 60
+  const begun = inClass
+    .filter((it) => it.letter !== '.' && (it.week > 0 || it.hour <= 10))
+    .sort((one, other) => start(one) - start(other))
+  const hasLeft = left.some(([who, which]) => who === student && which === index)
+  return {
+    classId,
+    course: '',
+    left: hasLeft,
+    letters: begun.map(({ letter }) => letter).join(''),
+    starts: begun.map(start),
+    remaining: hasLeft
+      ? 0
+      : inClass.filter((it) => it.week === 0 && it.hour > 9 && !recordIn(it, it.letter)).length,
+    workDue: 0,
+    workSubmitted: 0,
+    workInTime: 0,
+    markSum: 0,
+    markCount: 0,
+  }
 }

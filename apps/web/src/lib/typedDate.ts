@@ -95,6 +95,9 @@ export function parseDate(text: string, order: DateOrder, today: PlainDate): Pla
   return parts && joined(parts, today)
 }
 
-/** Whether nothing more has to be typed for a date to be meant: it is written in full. */
-export const isFullDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|[a-z]{3}\D*\d{4}$/i.test(text.trim())
+/** Whether a date is written in full, so that nothing more has to be typed. */
+export function isFullDate(text: string): boolean {
+  const typed = text.trim()
+  if (/[a-z]{3}/i.test(typed)) return /\D\d{4}$/.test(typed)
+  return /^\d{4}-\d\d-\d\d$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(typed)
+}

@@ -2,15 +2,24 @@ import { type DateOrder, dateWords, isFullDate, parseDate } from './typedDate.ts
 import { isFullTime, parseTime } from './typedTime.ts'
 import type { LocalTime } from './zonedTime.ts'
 
-/** Date and time of a text. A time has minutes or a half of the day, so that it cannot be taken for a year. */
-const split = (text: string) =>
-  /^(.*?)(?:t(?=\d)|[\s,]+)(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?m?\.?)?|\d{1,2}\s*[ap]\.?m\.?)$/i.exec(text.trim())
+/** A time has minutes or a half of the day, so that it cannot be mistaken for a year. */
+const timeAtEnd = /(\d{1,2}[:.h]\d\d( ?[ap]\.?m?\.?)?|\d{1,2} ?[ap]\.?m\.?)$/i
+
+/** Date and time of a text; undefined where no time follows a date. */
+function split(text: string): { date: string; time: string } | undefined {
+  const typed = text.trim().replace(/\s+/g, ' ')
+  const time = timeAtEnd.exec(typed)
+  const before = typed.slice(0, time?.index)
+  if (!time || !/[t ,]$/i.test(before)) return undefined
+  const date = before.slice(0, -1).trimEnd()
+  return { date: date.endsWith(',') ? date.slice(0, -1) : date, time: time[0] }
+}
 
 /** The date and time that a text stands for: 25/11/2026 17:00, 25 Nov, 5 pm. Undefined where it stands for none. */
 export function parseDateTime(text: string, order: DateOrder, today: string): LocalTime | undefined {
-  const [, dateText = '', timeText = ''] = split(text) ?? []
-  const date = parseDate(dateText, order, today)
-  const time = parseTime(timeText)
+  const typed = split(text)
+  const date = typed && parseDate(typed.date, order, today)
+  const time = typed && parseTime(typed.time)
   return date && time && `${date}T${time}`
 }
 
@@ -21,6 +30,6 @@ export const dateTimeWords = (local: LocalTime): string => {
 }
 
 export function isFullDateTime(text: string): boolean {
-  const [, dateText = '', timeText = ''] = split(text) ?? []
-  return isFullDate(dateText) && isFullTime(timeText)
+  const typed = split(text)
+  return typed !== undefined && isFullDate(typed.date) && isFullTime(typed.time)
 }

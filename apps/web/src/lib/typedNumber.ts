@@ -17,7 +17,7 @@ export function parseNumber(text: string, mark: DecimalMark): string | undefined
   const plain = grouped[mark].test(typed)
     ? typed.replaceAll(other, '').replace(',', '.')
     : typed.replace(',', '.')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) && Number.isFinite(Number(plain)) ? tidy(plain) : undefined
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) && Number.isFinite(Number(plain)) ? tidy(plain) : undefined
 }
 
 /** Without zeros in front, a lonely point or a point without digits before it. */

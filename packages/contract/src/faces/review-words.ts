@@ -16,7 +16,7 @@ export function reviewSentence(reasons: MyFace['reviewReasons'], again: boolean)
     reasons.some((it) => it === name) ? [sentence] : [],
   )
   return [
-    reason ?? 'An administrator checks it.',
+    reason ?? 'An administrator checks your photo first.',
     again ? 'Until then, your earlier face counts.' : 'Until then, check in without your face.',
     'You’ll be notified of the decision. If the photo isn’t accepted, it is deleted and you can register again.',
   ].join(' ')

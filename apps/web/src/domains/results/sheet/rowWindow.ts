@@ -8,7 +8,7 @@ export interface PlacedRow {
   end: number
 }
 
-export interface DrawnRow {
+interface DrawnRow {
   index: number
   /** Pixels that the rows between the previous drawn row and this one would take. */
   gap: number
