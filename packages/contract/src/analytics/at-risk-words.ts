@@ -3,13 +3,18 @@ import type { RiskReason } from './at-risk.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
+/** A rate below the requirement can round to it. */
+const below = (rate: number, required: number) => (rate < required ? `${rate}%` : `just under ${required}%`)
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A reason as one short sentence, without a full stop. */
 export function reasonSentence(reason: RiskReason): string {
   switch (reason.kind) {
     case 'out-of-reach':
-      return `Can no longer reach ${reason.required}% in ${reason.course}: ${reason.best}% at best`
+      return `Can no longer reach ${reason.required}% in ${reason.course}: ${below(reason.best, reason.required)} at best`
     case 'below':
-      return `${reason.percentage}% in ${reason.course}, where ${reason.required}% is required`
+      return `${capitalised(below(reason.percentage, reason.required))} in ${reason.course}, where ${reason.required}% is required`
     case 'missed-in-a-row':
       return `Missed the last ${many(reason.count, 'session', 'sessions')}`
     case 'falling':
