@@ -48,15 +48,8 @@ export const webFaults: Fault[] = [
     ...common,
     name: 'failed-record-goes-back-in-silence',
     file: inPages('domains/attendance/live/useMarking.ts'),
-    text: `    onError: (error, mark) => {
-      forget(mark.studentId)
-      fail('the mark was not saved')(error, mark)
-    },
-`,
-    replacement: `    onError: (_error, mark) => {
-      forget(mark.studentId)
-    },
-`,
+    text: "      else fail(nameOf(studentId), 'the record was not saved', error)\n",
+    replacement: '',
     tests: ['attendance/register', 'web/src/domains/attendance/'],
   },
   {

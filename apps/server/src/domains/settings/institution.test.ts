@@ -13,6 +13,7 @@ it('the name and time zone can be changed while nothing is planned, and everyone
   expect((await server.browser().readSession({})).institution).toEqual({
     name: 'New name',
     timeZone: 'Pacific/Auckland',
+    weekStartsOn: 'monday',
   })
   expect((await admin.readSettings({})).version).toBe(version + 1)
 })

@@ -36,7 +36,7 @@ it('signs in with the right password, in any spelling of the email', async () =>
 it('shows a visitor nothing but the institution', async () => {
   expect(await fresh().readSession({})).toEqual({
     user: null,
-    institution: { name: 'Test University', timeZone: 'Europe/London' },
+    institution: { name: 'Test University', timeZone: 'Europe/London', weekStartsOn: 'monday' },
   })
   expect(await fresh().readSignInOptions({})).toMatchObject({ google: false })
 })

@@ -253,7 +253,7 @@ describe('marking by hand', () => {
     }
     const { rows } = await lecturing.readRegister({ sessionId: ids[0]! })
     const [standing] = (await (await server.as(student)).readMyAttendance({})).classes
-    expect(rows).toMatchObject([{ percentage: 66.6 }])
+    expect(rows).toMatchObject([{ percentage: 66.7 }])
     expect(rows[0]?.percentage).toBe(standing?.percentage)
     const changed = { sessionId: ids[2]!, studentId: student.id, status: 'present' as const }
     expect(await lecturing.markAttendance(changed)).toMatchObject({ percentage: 100 })
