@@ -151,7 +151,7 @@ test('a class can require students to be near the room, and only the distance is
   const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
   await page.getByRole('button', { name: 'Tell where I am' }).click()
   await expect(page.getByRole('alert')).toContainText('Your browser may not tell where you are')
-  await expect(refused).toContainText('The browser may not tell where it is')
+  await expect(refused).toContainText('The browser was not allowed to share the location')
 
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ ...room, latitude: 51.52, accuracy: 10 })

@@ -33,7 +33,7 @@ for (const look of looks) {
 
     const page = await visit({ as: student, ...look })
     await page.goto('/app/attendance')
-    await page.getByRole('button', { name: 'Dispute' }).click()
+    await page.getByRole('list', { name: 'My sessions' }).getByRole('button', { name: 'Dispute' }).click()
     await page.getByLabel('What happened?').fill('I sat in the second row')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send dispute' }).click()

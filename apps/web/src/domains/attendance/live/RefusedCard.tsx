@@ -59,9 +59,12 @@ function AttemptRecord({ row, attempt, lateAfter, mark }: AttemptRecordProps) {
   if (row.status && row.status !== 'absent') return <AttendanceChip status={row.status} />
   const status = lateAfter && Date.parse(attempt.at) > Date.parse(lateAfter) ? 'late' : 'present'
   return (
-    <Button size="sm" onClick={() => mark(row, status, attempt.id)}>
+    <Button
+      size="sm"
+      aria-label={`Record as ${status}: ${attempt.studentName}`}
+      onClick={() => mark(row, status, attempt.id)}
+    >
       Record as {status}
-      <span className="sr-only">: {attempt.studentName}</span>
     </Button>
   )
 }
