@@ -289,7 +289,7 @@ test('only the class’s lecturers and admins see register and classroom screen'
   const { students, sessionId } = await taughtSession(campus)
   const stranger = await visit({ as: await campus.make.lecturer() })
   await stranger.goto(registerPath(sessionId))
-  await expect(stranger.getByRole('heading', { name: 'We could not load the register' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'We couldn’t load the register' })).toBeVisible()
   const student = await visit({ as: students[0]! })
   for (const path of [registerPath(sessionId), `${registerPath(sessionId)}/screen`]) {
     await student.goto(path)

@@ -21,9 +21,10 @@ export function ExtendButton({ sessionId, window: { lateAfter, closesAt } }: Ext
         busy={update.isPending}
         busyLabel="Saving"
         title="Keep check-in open 5 minutes longer"
+        aria-label={`+${minutes} min, keep check-in open longer`}
         onClick={() => update.mutate({ sessionId, lateAfter, closesAt: later })}
       >
-        +{minutes} min<span className="sr-only">, keep check-in open longer</span>
+        +{minutes} min
       </Button>
       {update.error && (
         <Alert tone="bad" title="Check-in was not extended" className="order-last basis-full">
