@@ -83,7 +83,7 @@ test('an admin turns the kiosk on; it recognises a student of the class, but not
   })
   await lecturing.goto(`/app/attendance/sessions/${sessionId}`)
   await expect(lecturing.getByRole('region', { name: 'Refused attempts' })).toContainText(
-    'The kiosk did not know this face',
+    'The kiosk did not recognise this face',
   )
   const [attempt] = await db
     .select()

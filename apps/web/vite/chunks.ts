@@ -9,12 +9,13 @@ const shellStart = /src\/OtherRoutes\.tsx$/
  * morning, analytics, and the two forms that come closest to the budget of scripts.
  */
 const frequent = [
-  { times: 50, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
+  { times: 30, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
     times: 25,
     paths:
-      /src\/(domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|exams\/(ExamsScreen|form\/ExamPanel)))\.tsx$/,
+      /src\/domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/(DecisionToasts|manage\/(QueueScreen|TeamCalendarScreen)))\.tsx$/,
   },
+  { times: 40, paths: /src\/domains\/exams\/(ExamsScreen|form\/ExamPanel)\.tsx$/ },
   {
     times: 10,
     paths:
