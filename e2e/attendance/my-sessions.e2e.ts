@@ -36,7 +36,7 @@ for (const look of looks) {
     await lecturing.goto(registerPath(session.id))
     const row = lecturing.getByRole('list', { name: 'Students' }).getByRole('listitem')
     await expect(row).toContainText('Will be absent: A hospital appointment')
-    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
     await expect(row).not.toContainText('Will be absent')
   })
 }

@@ -1,6 +1,20 @@
 import { expect, type Page } from '@playwright/test'
+import type { Campus } from '../support/campus.ts'
 
 export const registerPath = (sessionId: string) => `/app/attendance/sessions/${sessionId}`
+
+/** A current session of a class with two lecturers and with Ana, Ben and Cai. */
+export async function taughtSession({ make }: Campus) {
+  const [lecturer, colleague] = [await make.lecturer(), await make.lecturer()]
+  const students = [
+    await make.student({ firstName: 'Ana', lastName: 'Adams' }),
+    await make.student({ firstName: 'Ben', lastName: 'Brown' }),
+    await make.student({ firstName: 'Cai', lastName: 'Clark' }),
+  ]
+  const taught = await make.class([lecturer, colleague], students)
+  const session = await make.session(taught.id)
+  return { lecturer, colleague, students, sessionId: session.id, classId: taught.id, ...taught }
+}
 
 /** A student's line in the register, with their record. */
 export const studentRow = (page: Page, name: string | RegExp) =>

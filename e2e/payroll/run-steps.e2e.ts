@@ -59,7 +59,7 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   await settle.getByLabel('Reason').fill('Seen with the dean')
   await settle.getByRole('button', { name: 'Noted' }).click()
   await expect(list.filter({ hasText: '“Seen with the dean”' })).toHaveCount(waiting)
-  // Whoever computed the run can't approve it, and is told so.
+  // The admin who computed the run can't approve it, and the page says so.
   await expect(admin.getByText('You computed this run, so another admin has to approve it.')).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Approve' })).toBeDisabled()
 
