@@ -4,6 +4,7 @@ import { cn } from '#lib/cn.ts'
 import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ArchGuide } from './ArchGuide.tsx'
+import { CameraPicture } from './CameraPicture.tsx'
 import type { Camera } from './useCamera.ts'
 import { type Instruction, useSteady } from './useSteady.ts'
 import { useStream } from './useStream.ts'
@@ -31,14 +32,7 @@ export function CameraStage(props: CameraStageProps) {
   return (
     <div className={cn('flex flex-col overflow-hidden bg-night text-white', className)}>
       <div className="relative min-h-0 flex-1 overflow-hidden">
-        <video
-          ref={video}
-          autoPlay
-          muted
-          playsInline
-          aria-label="Your camera"
-          className={cn('absolute inset-0 size-full object-cover', camera.side === 'user' && '-scale-x-100')}
-        />
+        <CameraPicture ref={video} isMirrored={camera.side === 'user'} />
         <ArchGuide progress={progress} />
         <div className="absolute inset-x-0 top-3 flex justify-between px-3">
           <span className={cn(onPicture, 'inline-flex h-7 items-center gap-2 px-3 text-xs font-label')}>

@@ -1,5 +1,6 @@
 import { CameraOff, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { CameraPicture } from '#camera/CameraPicture.tsx'
 import { cameraAdvice } from '#camera/cameraProblem.ts'
 import { useQrCodes } from '#camera/qr/useQrCodes.ts'
 import { useCamera } from '#camera/useCamera.ts'
@@ -73,14 +74,7 @@ export function Scanner({ onScan }: ScannerProps) {
   return (
     <>
       <div className="relative min-h-48 flex-1 overflow-hidden bg-black">
-        <video
-          ref={video}
-          autoPlay
-          muted
-          playsInline
-          aria-label="Your camera"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <CameraPicture ref={video} />
         <Frame />
       </div>
       <p
