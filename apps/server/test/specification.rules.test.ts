@@ -42,7 +42,7 @@ test('every binding word of the specification is in the product, to the letter',
     Array.from(statement.matchAll(/`([^`]+)`/g), ([, words]) => words!),
   )
   expect(binding.length).toBeGreaterThan(90)
-  // A part in braces is filled in: the words around it stand in one source.
+  // A part in braces is a placeholder. The words around it must be in the same source.
   const missing = binding.filter((words) => {
     const parts = words.split(/\{\w+\}/).filter(Boolean)
     return !sources.some((source) => parts.every((part) => source.includes(part)))

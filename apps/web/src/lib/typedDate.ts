@@ -18,7 +18,7 @@ const shown = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** 25 Nov 2026, in which nobody mistakes the day for the month. */
+/** 25 Nov 2026: the month in words, so that it can't be mistaken for the day. */
 export const dateWords = (date: PlainDate): string =>
   isPlainDate(date) ? shown.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep') : ''
 
@@ -80,8 +80,8 @@ function inWords(parts: readonly string[]): Parts | undefined {
 }
 
 /**
- * The date that a text stands for: 25/11/2026, 25.11., 251126, 25 Nov, November 25th 2026, 2026-11-25. Without a
- * year it is one of this year. Undefined where it stands for none.
+ * Parses a date: 25/11/2026, 25.11., 251126, 25 Nov, November 25th 2026, 2026-11-25. Without a
+ * year, this year is assumed. Undefined if the text is not a date.
  */
 export function parseDate(text: string, order: DateOrder, today: PlainDate): PlainDate | undefined {
   const typed = text

@@ -15,7 +15,7 @@ function split(text: string): { date: string; time: string } | undefined {
   return { date: date.endsWith(',') ? date.slice(0, -1) : date, time: time[0] }
 }
 
-/** The date and time that a text stands for: 25/11/2026 17:00, 25 Nov, 5 pm. Undefined where it stands for none. */
+/** Parses a date with a time: 25/11/2026 17:00, 25 Nov, 5 pm. Undefined if the text can't be parsed. */
 export function parseDateTime(text: string, order: DateOrder, today: string): LocalTime | undefined {
   const typed = split(text)
   const date = typed && parseDate(typed.date, order, today)

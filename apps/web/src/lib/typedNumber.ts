@@ -8,8 +8,8 @@ export const decimalMarkOf = (locale: string): DecimalMark =>
 const grouped = { '.': /^-?\d{1,3}(,\d{3})+(\.\d+)?$/, ',': /^-?\d{1,3}(\.\d{3})+(,\d+)?$/ } as const
 
 /**
- * The number that a text stands for, as forms hold it: "1240.5" for 1,240.5 or, where a comma is the decimal mark,
- * for 1.240,5. The other mark is taken as well where it cannot divide groups. Undefined where it stands for none.
+ * Parses a number into the form that fields keep: "1240.5" for 1,240.5 or, where a comma is the decimal mark,
+ * for 1.240,5. The other mark is accepted too, unless it separates groups of digits. Undefined if the text is not a number.
  */
 export function parseNumber(text: string, mark: DecimalMark): string | undefined {
   const typed = text.replace(/[\s’']/g, '').replace('−', '-')

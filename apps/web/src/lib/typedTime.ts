@@ -4,7 +4,7 @@ export type PlainTime = string
 const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?m?\.?)?$/i
 
 /**
- * The time that a text stands for: 9, 930, 9:30, 9.30, 9h30, 9:30 am, 2 pm. Undefined where it stands for none.
+ * Parses a time: 9, 930, 9:30, 9.30, 9h30, 9:30 am, 2 pm. Undefined if the text can't be parsed.
  */
 export function parseTime(text: string): PlainTime | undefined {
   const [, hourText, minutes = '00', half] = pattern.exec(text.trim()) ?? []

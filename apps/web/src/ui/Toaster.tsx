@@ -17,7 +17,7 @@ const looks = {
 
 const shown = () => toast.getToasts().filter((it): it is ToastT => !('dismiss' in it))
 
-/** Sonner keeps toasts while the mouse is over them. Whoever has the focus in one gets the same time. */
+/** Sonner keeps toasts while the mouse is over them. Focus inside a toast does the same. */
 function keepWhileFocused(section: HTMLElement | null) {
   const durations = new Map<ToastT['id'], number | undefined>()
   const show = (it: ToastT, duration: number | undefined) =>

@@ -1,6 +1,6 @@
 /** How one kind of value is typed and shown. Values are as forms and the API hold them; empty: none. */
 export interface TypedKind {
-  /** The value that a text stands for; undefined where it stands for none. */
+  /** Parses a text; undefined if it isn't a valid value. */
   parse: (text: string) => string | undefined
   words: (value: string) => string
   /** Nothing more needs to be typed, so that the form may have the value at once. */
@@ -11,7 +11,7 @@ export interface TypedKind {
   withDay?: (day: string, value: string) => string
   /** Outside its limits: what is wrong, in a sentence. */
   problemOf: (value: string) => string | undefined
-  /** Says what to type, after a text that stands for no value. */
+  /** Says what to type when the text isn't a valid value. */
   advice: string
   placeholder?: string
 }

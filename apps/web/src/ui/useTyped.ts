@@ -42,7 +42,7 @@ interface Typed {
   isLeft: boolean
 }
 
-/** A text box whose text stands for a value: typed in one's own way, and shown in ours once it is left. */
+/** A text box for a typed value: people write it their way, and it is shown in ours once they leave the field. */
 export function useTyped(kind: TypedKind, props: TypedProps) {
   const { name = '', value: given, onChange, onBlur, ref, readOnly = false } = props
   const input = useRef<HTMLInputElement>(null)
@@ -89,7 +89,7 @@ export function useTyped(kind: TypedKind, props: TypedProps) {
   }
   const isUnknown = readText(kind, typed.text) === undefined
 
-  /** A text that stands for nothing would be sent as an empty field: the form waits for another. */
+  /** An invalid text would be sent as an empty field, so it blocks the form. */
   const hold = useEffectEvent((event: Event) => {
     if (!isUnknown || input.current?.matches(':disabled')) return
     event.preventDefault()
@@ -131,7 +131,7 @@ export function useTyped(kind: TypedKind, props: TypedProps) {
     set,
     pickDay,
     focus: handle.focus,
-    /** The text stands for no value. */
+    /** The text isn't a valid value. */
     unknown: typed.isLeft && isUnknown ? kind.advice : undefined,
     /** The value is outside its limits. */
     problem: typed.isLeft && typed.value ? kind.problemOf(typed.value) : undefined,

@@ -92,7 +92,7 @@ export const payRun = z.object({
   paid: act,
   locked: act,
   reversed: act,
-  /** The pay date: from approval on the one that people were told, before that the one proposed. */
+  /** The pay date: proposed until approval, then the one people were notified of. */
   payOn: day,
   /** The day on which the bank paid. */
   paidOn: z.nullable(day),

@@ -9,7 +9,7 @@ import { money } from './pay-values.ts'
  *
  * - `no-bank-details`: there is pay, but no account to send it to
  * - `used-up`: deductions or earlier overpayments use up the pay
- * - `nothing-due`: the month comes to nothing
+ * - `nothing-due`: the month's pay is zero
  * - `no-profile`: no pay profile in the month
  */
 export const unpaidReasons = ['no-bank-details', 'used-up', 'nothing-due', 'no-profile'] as const

@@ -31,7 +31,7 @@ interface Slips {
 interface NewSlips {
   month: string
   payOn: string
-  /** Who is paid on that day, who can't be paid without bank details, and whose month comes to nothing. */
+  /** People paid on that day, people without bank details, and people with nothing due. */
   paid: readonly string[]
   unpaid: readonly string[]
   nothing: readonly string[]
@@ -75,7 +75,7 @@ export const notifyOfUnpaid = (tx: Transaction, at: Date, { month, people }: Sli
     navigationPath: bankPath,
   })
 
-/** Notifies people who were told another pay date. */
+/** Notifies people of a pay date that differs from the one announced. */
 export const notifyOfPayDate = (
   tx: Transaction,
   at: Date,

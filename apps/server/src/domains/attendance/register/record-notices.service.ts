@@ -13,7 +13,7 @@ export interface StudentChange extends RecordChange {
 
 interface NoticeOptions {
   reason: string | null
-  /** Closing check-in made the records, whoever closed it. */
+  /** Whether the records were made when check-in closed, by a person or automatically. */
   byClosing?: boolean
   /** How a decision announces its change. */
   as?: Partial<Pick<Message, 'kind' | 'type' | 'title' | 'priority'>>

@@ -32,7 +32,7 @@ async function complete() {
 const notices = async (browser: TestBrowser, title: string) =>
   (await browser.listNotifications({})).items.filter((it) => it.title === title)
 
-it('another admin than the one who computed approves, and both are told', async () => {
+it('is approved by an admin who did not compute the run, and both are notified', async () => {
   const { run } = await complete()
   const step = { payRunId: run.id, version: run.version }
   expect(run).toMatchObject({
@@ -61,7 +61,7 @@ it('another admin than the one who computed approves, and both are told', async 
     after: { approvedBy: colleague.id, computedBy: pay.person.id },
   })
 
-  // Whoever computes it again can't approve it themselves.
+  // An admin who recomputes the run can't approve it.
   const back = await other.giveBackPayRun({ ...step, version: approved.version, reason: 'Too early' })
   expect((await notices(admin, 'Approval of a pay run withdrawn'))[0]?.message).toContain('Too early')
   expect(back.can.approve).toBe(true)

@@ -23,7 +23,7 @@ interface CodeCheckProps {
 
 const aboutTheCode = ['code-required', 'code-not-valid', 'too-many-requests'] as const
 
-/** Checks in with the code alone: at once with the scan of a moment ago, otherwise with the code scanned or typed anew. */
+/** Checks in with the code alone: at once after a recent scan, otherwise with a code scanned or typed again. */
 export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: CodeCheckProps) {
   const checkIn = useAct('checkInWithCode', { onAnswer: writeReceipt })
   const [asksCode, setAsksCode] = useState(
@@ -45,7 +45,7 @@ export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: 
   if (error && !byCode) {
     const refusal = refusalOf(error)
     const retry = () => {
-      // Elsewhere by then: the location is read first, and this starts anew.
+      // The student may have moved: the location is read first, then this starts again.
       if (!isAboutPlace(refusal)) send(variables ?? at)
       onRetry(refusal)
     }

@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 
 const done = {
-  withdrawDispute: 'Your dispute is taken back',
-  withdrawAbsenceNotice: 'Your notice is taken back',
+  withdrawDispute: 'Dispute withdrawn',
+  withdrawAbsenceNotice: 'Absence notice withdrawn',
 }
 
 interface WithdrawButtonProps<K> {
@@ -14,7 +14,7 @@ interface WithdrawButtonProps<K> {
   input: Input<K & keyof typeof done>
 }
 
-/** Takes back at once what can be said again just as quickly. */
+/** Withdraws without asking, because it can be submitted again just as quickly. */
 export function WithdrawButton<K extends keyof typeof done>({ act, input }: WithdrawButtonProps<K>) {
   const withdraw = useAct(act)
   return (
@@ -23,12 +23,12 @@ export function WithdrawButton<K extends keyof typeof done>({ act, input }: With
         size="sm"
         variant="ghost"
         busy={withdraw.isPending}
-        busyLabel="Taking back"
+        busyLabel="Withdrawing"
         onClick={() =>
           withdraw.mutate(input, { onSuccess: () => showToast({ type: 'info', title: done[act] }) })
         }
       >
-        Take back
+        Withdraw
       </Button>
       {withdraw.error && (
         <p role="alert" className="w-full text-right text-sm text-bad-ink">

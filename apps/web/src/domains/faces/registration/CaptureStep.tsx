@@ -14,7 +14,7 @@ const ways = [
 
 interface CaptureStepProps {
   failure: string | null
-  /** The camera takes no photo by itself, so that the failure can be read. */
+  /** Turns the automatic shutter off, so that the error stays readable. */
   held: boolean
   onShot: (shot: Shot) => void
   onFailure: (sentence: string | null) => void
