@@ -79,7 +79,7 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
           error={errors.closeAfterMinutes?.message}
         />
       </div>
-      <p className="mb-1.5 text-sm font-label" aria-hidden="true">
+      <p className="mb-1.5 mt-4 text-sm font-label" aria-hidden="true">
         Count minutes until late
       </p>
       <Segmented
