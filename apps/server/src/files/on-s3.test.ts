@@ -34,21 +34,21 @@ const removed = (folder: string) => [
 
 it('photos of people are stored, shown, replaced and removed', async () => {
   const { id: personId } = await make.student()
-  const { photo } = await admin.replacePersonPhoto({ personId }, await picture())
-  const shown = await view(photo!, admin)
+  const { profileImage } = await admin.replacePersonPhoto({ personId }, await picture())
+  const shown = await view(profileImage!, admin)
   expect(shown.headers['content-type']).toBe('image/jpeg')
   expect((await sharp(shown.rawPayload).metadata()).width).toBe(320)
   await admin.removePersonPhoto({ personId })
   await expect.poll(() => removed('photos')).toHaveLength(1)
-  expect((await view(photo!, admin)).statusCode).toBe(404)
+  expect((await view(profileImage!, admin)).statusCode).toBe(404)
 })
 
 it('face photos are stored encrypted, shown and removed', async () => {
   const student = await server.as(await make.student())
   await consentToFace(student)
   await student.registerFace(await registrationOf(inventFace(), clock.now()))
-  const { photo } = await student.readMyFace({})
-  expect((await sharp((await view(photo!, student)).rawPayload).metadata()).format).toBe('jpeg')
+  const { imageUrl } = await student.readMyFace({})
+  expect((await sharp((await view(imageUrl!, student)).rawPayload).metadata()).format).toBe('jpeg')
   await student.deleteFace({})
   expect(removed('faces')).toHaveLength(1)
 })
@@ -63,12 +63,12 @@ it('import files are stored, read and removed', async () => {
 
 it('a store that is down only breaks what needs it, with a clear error', async () => {
   const { id: personId } = await make.student()
-  const { photo } = await admin.replacePersonPhoto({ personId }, await picture())
+  const { profileImage } = await admin.replacePersonPhoto({ personId }, await picture())
   const browser = away.browser()
   browser.cookies.set('campanile-session', admin.cookies.get('campanile-session')!)
-  const shown = await view(photo!, browser, away)
+  const shown = await view(profileImage!, browser, away)
   expect([shown.statusCode, shown.headers['retry-after']]).toEqual([503, '5'])
   expect(await refusal(browser.replacePersonPhoto({ personId }, await picture()))).toBe('unavailable')
-  expect((await browser.readPerson({ personId })).photo).toBe(photo)
+  expect((await browser.readPerson({ personId })).profileImage).toBe(profileImage)
   expect((await away.app.inject({ url: '/readyz' })).statusCode).toBe(200)
 })

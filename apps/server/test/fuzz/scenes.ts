@@ -101,7 +101,7 @@ const people: Scene[] = [
   { sql: 'select id as "eventId" from audit_events where true' },
   { sql: 'select id as "importId" from imports where true' },
   {
-    sql: 'select person_id as "personId", registered_at as "registeredAt" from face_reviews where true',
+    sql: 'select person_id as "userId", registered_at as "registeredAt" from face_reviews where true',
     only: /^\/faces/,
   },
 ]

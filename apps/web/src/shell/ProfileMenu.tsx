@@ -65,7 +65,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
           className="flex items-center gap-1.5 rounded-md p-1 hover:bg-hover max-md:p-1.5"
         >
           <span className="sr-only">Account menu for {name}</span>
-          <Avatar name={name} photo={user.photo} size={26} />
+          <Avatar name={name} profileImage={user.profileImage} size={26} />
           <ChevronsUpDown size={13} className="text-ink-3 max-md:hidden" aria-hidden="true" />
         </button>
       )}

@@ -23,7 +23,7 @@ function Person() {
   const name = fullName(user)
   return (
     <div className="mx-3 mb-3 flex items-center gap-3 rounded-md px-1.5 py-1 [--dot-ring:var(--canvas)]">
-      <Avatar name={name} photo={user.photo} size={36} face={user.faceRegistered} />
+      <Avatar name={name} profileImage={user.profileImage} size={36} face={user.faceRegistered} />
       <div className="min-w-0">
         <div className="truncate text-sm font-title leading-tight">{name}</div>
         <RoleBadge role={user.role} employmentType={user.employmentType} className="mt-1" />

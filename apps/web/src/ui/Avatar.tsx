@@ -16,7 +16,7 @@ const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + let
 interface AvatarProps {
   name: string
   /** URL path of the picture; initials stand in for a missing one. */
-  photo?: string | null
+  profileImage?: string | null
   /** Width in pixels; an arch is a tenth higher. */
   size?: number
   /** Adds the dot that says whether a face is registered. */
@@ -25,19 +25,19 @@ interface AvatarProps {
 }
 
 /** An arch-shaped niche with the person's picture or initials. */
-export function Avatar({ name, photo, size = 28, face, className }: AvatarProps) {
+export function Avatar({ name, profileImage, size = 28, face, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const height = Math.round(size * 1.1)
   return (
     <span className={cn('relative inline-block shrink-0', className)} style={{ width: size, height }}>
-      {photo && photo !== broken ? (
+      {profileImage && profileImage !== broken ? (
         <img
-          src={photo}
+          src={profileImage}
           alt=""
           width={size}
           height={height}
           className="arch size-full bg-sunken object-cover"
-          onError={() => setBroken(photo)}
+          onError={() => setBroken(profileImage)}
         />
       ) : (
         <span

@@ -4,7 +4,7 @@ import { TwoLines } from './TwoLines.tsx'
 
 interface PersonCellProps {
   name: string
-  photo: string | null
+  profileImage: string | null
   /** Whether a face is registered, where that is shown. */
   face?: boolean
   /** Below the name: mostly the number. */
@@ -14,9 +14,9 @@ interface PersonCellProps {
 }
 
 /** Who a row is about. */
-export const PersonCell = ({ name, photo, face, sub, children = name }: PersonCellProps) => (
+export const PersonCell = ({ name, profileImage, face, sub, children = name }: PersonCellProps) => (
   <span className="flex items-center gap-3">
-    <Avatar name={name} photo={photo} size={30} {...(face !== undefined && { face })} />
+    <Avatar name={name} profileImage={profileImage} size={30} {...(face !== undefined && { face })} />
     <TwoLines sub={sub}>{children}</TwoLines>
   </span>
 )

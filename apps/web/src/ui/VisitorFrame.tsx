@@ -25,7 +25,7 @@ export function VisitorFrame({ tellsOffline = true, children }: VisitorFrameProp
         {visitor && (
           <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
             <span className="truncate">{fullName(visitor)}</span>
-            <Avatar name={fullName(visitor)} photo={visitor.photo} size={26} />
+            <Avatar name={fullName(visitor)} profileImage={visitor.profileImage} size={26} />
           </span>
         )}
       </header>

@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { userProfile } from '../people/user-profile.ts'
 import { everyone } from '../roles.ts'
 import {
   bounded,
   email,
-  employmentType,
-  id,
   instant,
   line,
   linkToken,
@@ -20,16 +19,9 @@ import { secondFactorCode } from './second-factor.ts'
 
 /** The signed-in person as the shell shows it. */
 export const me = z.object({
-  id,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
-  employmentType: z.nullable(employmentType),
+  ...userProfile,
   /** Student or staff number. */
   number: z.nullable(z.string()),
-  /** URL path of the profile photo. */
-  photo: z.nullable(z.string()),
   faceRegistered: z.boolean(),
   /** An admin who must have a second factor and has not set one up yet. */
   mustSetUpSecondFactor: z.boolean(),

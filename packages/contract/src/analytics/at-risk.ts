@@ -39,7 +39,7 @@ const atRiskStudent = z.object({
   firstName: z.string(),
   lastName: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   batch: z.nullable(z.string()),
   programme: z.nullable(z.string()),
   level: riskLevel,

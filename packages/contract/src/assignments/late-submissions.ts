@@ -27,7 +27,7 @@ export const lateSubmission = z.object({
   courseCode: z.string(),
   studentName: z.string(),
   studentNumber: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   submittedAt: instant,
   /** The student’s own due date. */
   dueAt: instant,

@@ -39,7 +39,7 @@ const row = {
   isEnrolled: z.boolean(),
   studentEmail: z.string(),
   studentNumber: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   handedIn: z.enum(handedIns),
   submittedAt: z.nullable(instant),
   attempts: z.int(),

@@ -22,7 +22,7 @@ export const findingSide = z.object({
   studentId: id,
   studentName: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   /** When the student checked in, or the record was made. */
   at: instant,
   mark: z.nullable(z.object({ status: attendanceStatus, source: attendanceSource })),

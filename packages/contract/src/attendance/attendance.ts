@@ -11,7 +11,7 @@ const registerRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   status: z.nullable(attendanceStatus),
   source: z.nullable(attendanceSource),
   markedAt: z.nullable(instant),

@@ -29,7 +29,7 @@ export const dispute = z.object({
     firstName: z.string(),
     lastName: z.string(),
     number: z.nullable(z.string()),
-    photo: z.nullable(z.string()),
+    profileImage: z.nullable(z.string()),
   }),
   openedAt: instant,
   words: z.nullable(z.string()),

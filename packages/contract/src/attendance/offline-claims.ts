@@ -29,7 +29,7 @@ const waitingClaim = z.object({
   firstName: z.string(),
   lastName: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   shownAt: instant,
   /** When it was scanned, by the device's clock. */
   scannedAt: instant,

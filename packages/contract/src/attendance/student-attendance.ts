@@ -23,7 +23,7 @@ const who = {
   firstName: z.string(),
   lastName: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
 }
 const what = {
   sessionId: id,

@@ -7,7 +7,7 @@ const examSeat = z.object({
   studentId: id,
   name: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   /** Seat number in its room, from 1. */
   seat: z.int(),
 })
@@ -79,7 +79,7 @@ const examDeferral = z.object({
   studentId: id,
   name: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   reason: z.string(),
   /** The mitigation request it came from; null if that was deleted. */
   requestId: z.nullable(id),

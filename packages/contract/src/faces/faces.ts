@@ -22,15 +22,27 @@ const faceStatus = z.enum(['none', 'active', 'in-review', 'refused'])
 
 const reviewReason = z.enum(['uploaded', 'first-registration', 'resembles-another'])
 
+/** The face profile of spec.md section 3, without its descriptor, which never leaves the server. */
+const faceProfile = {
+  userId: id,
+  userName: z.string(),
+  /** URL path of the confirmed photo; for its owner and admins. */
+  imageUrl: z.string(),
+  registeredAt: instant,
+}
+
 export const myFace = z.object({
+  ...faceProfile,
+  imageUrl: z.nullable(faceProfile.imageUrl),
+  registeredAt: z.nullable(faceProfile.registeredAt),
+  /** Whether check-ins are compared with this face. */
+  isActive: z.boolean(),
+  /** Says more than isActive: why no face is in use. */
   status: faceStatus,
   /** A registration is waiting for an admin; an earlier face, if there is one, remains in use. */
   inReview: z.boolean(),
   /** Why it is waiting; empty when nothing is. Whose face it resembles is for admins alone. */
   reviewReasons: z.array(reviewReason),
-  registeredAt: z.nullable(instant),
-  /** URL path of the confirmed photo; for its owner and admins. */
-  photo: z.nullable(z.string()),
   consent: z.object({
     /** The version of the consent text shown, to be sent when agreeing. */
     version: z.string(),
@@ -43,16 +55,12 @@ export const myFace = z.object({
 export type MyFace = z.infer<typeof myFace>
 
 const faceReview = z.object({
-  personId: id,
-  firstName: z.string(),
-  lastName: z.string(),
+  ...faceProfile,
   email: z.string(),
-  registeredAt: instant,
-  photo: z.string(),
   reasons: z.array(reviewReason),
   /** The person whose face is similar, for an admin to compare. */
   resembles: z.nullable(
-    z.object({ personId: id, name: z.string(), photo: z.string(), similarity: z.number() }),
+    z.object({ userId: id, userName: z.string(), imageUrl: z.string(), similarity: z.number() }),
   ),
   /** Admins cannot decide about their own face. */
   can: z.object({ decide: z.boolean() }),
@@ -146,12 +154,12 @@ export const faces = onTopics(['faces'], {
   }),
   readFacePhoto: op({
     method: 'GET',
-    path: '/faces/{personId}/photo',
+    path: '/faces/{userId}/photo',
     kind: 'file',
     roles: everyone,
     access: 'own-or-admin',
     summary: 'Get a registration photo; only for its owner and admins',
-    input: z.object({ personId: id, v: z.optional(z.string().check(bounded(40))) }),
+    input: z.object({ userId: id, v: z.optional(z.string().check(bounded(40))) }),
     output: nothing,
   }),
   listFaceReviews: op({
@@ -165,12 +173,12 @@ export const faces = onTopics(['faces'], {
   }),
   decideFaceReview: op({
     method: 'POST',
-    path: '/faces/{personId}/review',
+    path: '/faces/{userId}/review',
     roles: ['admin'],
     summary: 'Accept or reject a face registration; a rejected registration’s data is deleted',
     topics: ['faces', 'people'],
     input: z.object({
-      personId: id,
+      userId: id,
       decision: z.enum(['accept', 'refuse']),
       /** When the reviewed registration was made: a newer one must be reviewed first. */
       registeredAt: givenInstant,

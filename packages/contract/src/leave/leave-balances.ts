@@ -42,7 +42,7 @@ export const leaveBalances = onTopics(['leave'], {
           personId: id,
           personName: z.string(),
           role,
-          photo: z.nullable(z.string()),
+          profileImage: z.nullable(z.string()),
           balances: z.array(leaveBalance),
         }),
       ).shape,

@@ -49,7 +49,7 @@ export type AffectedSession = z.infer<typeof affectedSession>
 /** Everything an admin needs to decide. */
 const leaveReview = z.object({
   request: leaveRequest,
-  person: z.object({ id, name: z.string(), email: z.string(), role, photo: z.nullable(z.string()) }),
+  person: z.object({ id, name: z.string(), email: z.string(), role, profileImage: z.nullable(z.string()) }),
   balance: z.nullable(leaveBalance),
   sessions: z.array(affectedSession),
   /** Others of the same role with approved or pending leave in that period; at most 20. */
@@ -78,7 +78,7 @@ const teamRow = z.object({
   personId: id,
   personName: z.string(),
   role,
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   leave: z.array(leaveRequest),
 })
 export type TeamRow = z.infer<typeof teamRow>

@@ -130,13 +130,15 @@ export type LeaveCheck = z.infer<typeof leaveCheck>
 
 const named = z.object({ id, name: z.string() })
 
-/** spec.md's lecturerId is personId here, because staff request leave too. */
 export const leaveRequest = z.object({
   id,
-  personId: id,
+  /** Whose leave it is; null for leave of staff. */
+  lecturerId: z.nullable(id),
+  /** Whose leave it is; null for leave of lecturers. */
+  staffId: z.nullable(id),
   personName: z.string(),
   personRole: role,
-  personPhoto: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   status: leaveStatus,
   /** The name of the type. */
   leaveType: z.string(),

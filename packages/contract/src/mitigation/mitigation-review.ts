@@ -32,7 +32,7 @@ const studentSummary = z.object({
   studentId: id,
   studentName: z.string(),
   studentEmail: z.string(),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   counts: z.object(counts),
   latestAt: instant,
 })

@@ -39,7 +39,7 @@ const question = z.object({
   /** The line as it was when the question was asked. */
   line: z.object({ label: z.string(), amount: money, kind: payLineKind }),
   currency: z.string(),
-  person: z.object({ id, name: z.string(), photo: z.nullable(z.string()) }),
+  person: z.object({ id, name: z.string(), profileImage: z.nullable(z.string()) }),
   question: z.string(),
   askedAt: instant,
   answer: z.nullable(z.string()),

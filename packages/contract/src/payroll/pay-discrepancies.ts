@@ -81,7 +81,7 @@ const discrepancy = z.object({
     name: z.string(),
     number: z.nullable(z.string()),
     role,
-    photo: z.nullable(z.string()),
+    profileImage: z.nullable(z.string()),
   }),
   /** The person's payslip in this run; null: there is none. */
   payslipId: z.nullable(id),

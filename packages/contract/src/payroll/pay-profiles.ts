@@ -83,7 +83,7 @@ const paidPerson = z.object({
   number: z.nullable(z.string()),
   role,
   employmentType: z.nullable(employmentType),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
 })
 export type PaidPerson = z.infer<typeof paidPerson>
 

@@ -81,7 +81,7 @@ const slipRow = z.object({
     number: z.nullable(z.string()),
     role,
     employmentType: z.nullable(employmentType),
-    photo: z.nullable(z.string()),
+    profileImage: z.nullable(z.string()),
   }),
   earnings: money,
   deductions: money,

@@ -21,7 +21,7 @@ const unpaidPerson = z.object({
     name: z.string(),
     number: z.nullable(z.string()),
     role,
-    photo: z.nullable(z.string()),
+    profileImage: z.nullable(z.string()),
   }),
   reason: z.enum(unpaidReasons),
   /** Owed to the person and carried into the next run. */

@@ -17,6 +17,7 @@ import {
   searchText,
   version,
 } from '../values.ts'
+import { userProfile } from './user-profile.ts'
 
 /** invited: no password yet. */
 export const personStatuses = ['active', 'invited', 'disabled', 'archived'] as const
@@ -26,15 +27,10 @@ export type PersonStatus = z.infer<typeof personStatus>
 export const personSorts = ['name', '-name', 'email', '-email', 'createdAt', '-createdAt'] as const
 
 export const person = z.object({
-  id,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role,
-  employmentType: z.nullable(employmentType),
+  ...userProfile,
   /** Student or staff number. */
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  /** Says more than isActive: whether an active person has accepted the invitation, and who is archived. */
   status: personStatus,
   faceRegistered: z.boolean(),
   faceInReview: z.boolean(),
@@ -42,8 +38,6 @@ export const person = z.object({
   secondFactorOn: z.boolean(),
   /** Until when a new admin can't confirm changes to pay, sign-in or access; null for everyone else. */
   newAdminUntil: z.nullable(instant),
-  createdAt: instant,
-  updatedAt: instant,
   version,
   /** What the caller can do with this person. */
   can: z.object({
@@ -98,7 +92,7 @@ const photoCrop = z.object({
 })
 export type PhotoCrop = z.infer<typeof photoCrop>
 
-const myPhoto = z.object({ photo: z.nullable(z.string()) })
+const myPhoto = z.object({ profileImage: z.nullable(z.string()) })
 
 const onePerson = z.object({ personId: id })
 

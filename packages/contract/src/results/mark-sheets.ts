@@ -68,7 +68,7 @@ export const markCell = z.object({
     lastName: z.string(),
     email: z.string(),
     number: z.nullable(z.string()),
-    photo: z.nullable(z.string()),
+    profileImage: z.nullable(z.string()),
   }),
   /** False: has left the class or sits another time, and is listed because there is a mark. */
   isEnrolled: z.boolean(),

@@ -57,7 +57,7 @@ export const classResults = z.object({
         firstName: z.string(),
         lastName: z.string(),
         number: z.nullable(z.string()),
-        photo: z.nullable(z.string()),
+        profileImage: z.nullable(z.string()),
       }),
       ...classResult,
       /** In the order of the assessments; null: nothing entered. */
@@ -141,7 +141,7 @@ export const studentResults = z.object({
     firstName: z.string(),
     lastName: z.string(),
     number: z.nullable(z.string()),
-    photo: z.nullable(z.string()),
+    profileImage: z.nullable(z.string()),
   }),
   ...average,
   /** The newest first. */

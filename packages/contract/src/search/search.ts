@@ -21,7 +21,7 @@ export const searchHit = z.object({
   /** The page that opens it. */
   path: z.string(),
   /** The photo of a person, if the reader may see it. */
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
 })
 export type SearchHit = z.infer<typeof searchHit>
 

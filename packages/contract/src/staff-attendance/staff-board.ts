@@ -34,7 +34,7 @@ export const staffPerson = {
   firstName: z.string(),
   lastName: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   role,
   employmentType: z.nullable(employmentType),
 }

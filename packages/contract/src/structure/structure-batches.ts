@@ -49,7 +49,7 @@ export const student = z.object({
   lastName: z.string(),
   number: z.nullable(z.string()),
   email: z.string(),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   batch: z.nullable(z.object({ id, code: z.string() })),
 })
 export type Student = z.infer<typeof student>

@@ -41,7 +41,7 @@ export const enrolment = z.object({
   firstName: z.string(),
   lastName: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   /** Null for a student enrolled individually. */
   batch: z.nullable(z.object({ id, code: z.string() })),
   enrolledAt: instant,

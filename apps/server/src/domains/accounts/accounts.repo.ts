@@ -4,18 +4,14 @@ import { pgType } from '#db/row-shape.ts'
 import { queryPreparedRow } from '#db/rows.ts'
 import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { profileColumns } from '#domains/people/user-profile.ts'
 import { accountLinks, identities, passwords } from './accounts.tables.ts'
 import { passkeys } from './passkeys.tables.ts'
 
 const meRow = {
-  id: people.id,
+  ...profileColumns,
   email: pgType.text,
-  firstName: people.firstName,
-  lastName: people.lastName,
-  role: people.role,
-  employmentType: people.employmentType,
   number: people.number,
-  profileImage: people.profileImage,
   faceRegistered: pgType.boolean,
 }
 
@@ -26,7 +22,8 @@ export const findMe = (db: Database, personId: string) =>
     'find-me',
     meRow,
     sql`select people.id, people.email::text as email, people.first_name, people.last_name,
-        people.role, people.employment_type, people.number, people.profile_image,
+        people.role, people.employment_type, people.number, people.profile_image, people.is_active,
+        people.created_at, people.updated_at, people.face_registered_at, people.face_photo,
         ${faceRegistered} as face_registered
       from people where people.id = ${personId}`,
   )

@@ -100,25 +100,25 @@ const scenarios: Scenarios = {
     const { id: personId } = await make.student()
     const file = new Blob([new Uint8Array(await picture())])
     const call = () => at.replacePersonPhoto({ personId }, { file })
-    return { by: admin.id, about: ['person'], before: { photo: false }, after: { photo: true }, call }
+    return { by: admin.id, about: ['person'], before: { profileImage: false }, after: { profileImage: true }, call }
   },
   async removePersonPhoto() {
     const personId = await withPhoto()
     const call = () => at.removePersonPhoto({ personId })
-    return { by: admin.id, about: ['person'], before: { photo: true }, after: { photo: false }, call }
+    return { by: admin.id, about: ['person'], before: { profileImage: true }, after: { profileImage: false }, call }
   },
   async replaceMyPhoto() {
     const { id } = await make.student()
     const own = await server.as({ id })
     const file = new Blob([new Uint8Array(await picture())])
     const call = () => own.replaceMyPhoto({}, { file })
-    return { by: id, about: ['person'], before: { photo: false }, after: { photo: true }, call }
+    return { by: id, about: ['person'], before: { profileImage: false }, after: { profileImage: true }, call }
   },
   async removeMyPhoto() {
     const id = await withPhoto()
     const own = await server.as({ id })
     const call = () => own.removeMyPhoto({})
-    return { by: id, about: ['person'], before: { photo: true }, after: { photo: false }, call }
+    return { by: id, about: ['person'], before: { profileImage: true }, after: { profileImage: false }, call }
   },
 }
 

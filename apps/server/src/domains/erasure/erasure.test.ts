@@ -121,7 +121,7 @@ describe.each([
       firstName: 'Erased',
       email: `erased-${personId}@erased.invalid`,
       number: null,
-      photo: null,
+      profileImage: null,
       status: 'archived',
     })
     expect(pseudonymOf(personId)).toContain('Erased person')

@@ -13,7 +13,7 @@ const deferralRow = {
   studentId: examDeferrals.studentId,
   name: pgType.text,
   number: people.number,
-  photo: people.profileImage,
+  profileImage: people.profileImage,
   reason: examDeferrals.reason,
   requestId: examDeferrals.requestId,
   deferredAt: examDeferrals.deferredAt,
@@ -31,7 +31,7 @@ export const listDeferrals = (db: Database, examId: string) =>
     deferralRow,
     sql`
     select d.id, d.exam_id, d.student_id, p.first_name || ' ' || p.last_name as name,
-      p.number, p.profile_image as photo, d.reason, d.request_id, d.deferred_at,
+      p.number, p.profile_image, d.reason, d.request_id, d.deferred_at,
       d.new_exam_id, o.title as new_title, o.starts_at as new_starts_at, d.version
     from exam_deferrals d
     join people p on p.id = d.student_id

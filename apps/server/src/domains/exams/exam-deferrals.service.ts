@@ -17,7 +17,7 @@ async function view(ctx: SignedIn, db: Database, examId: string) {
   return {
     items: rows.map(({ newExamId, newTitle, newStartsAt, examId: _, ...row }) => ({
       ...row,
-      photo: photoUrl(row.studentId, row.photo),
+      profileImage: photoUrl(row.studentId, row.profileImage),
       deferredAt: row.deferredAt.toISOString(),
       sitting:
         newExamId && newTitle && newStartsAt

@@ -11,7 +11,7 @@ const candidateRow = {
   studentId: people.id,
   name: pgType.text,
   number: people.number,
-  photo: people.profileImage,
+  profileImage: people.profileImage,
 }
 export type CandidateRow = RowOf<typeof candidateRow>
 
@@ -21,7 +21,7 @@ export const listCandidates = (db: Database, examId: string) =>
     db,
     candidateRow,
     sql`
-    select p.id as student_id, p.first_name || ' ' || p.last_name as name, p.number, p.profile_image as photo
+    select p.id as student_id, p.first_name || ' ' || p.last_name as name, p.number, p.profile_image
     from exams e join people p on p.id in ${candidatesOfE}
     where e.id = ${examId} order by ${nameOrderOfP}`,
   )

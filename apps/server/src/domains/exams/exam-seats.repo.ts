@@ -16,7 +16,7 @@ const seatRow = {
   room: pgType.text,
   name: pgType.text,
   number: people.number,
-  photo: people.profileImage,
+  profileImage: people.profileImage,
 }
 export type SeatRow = RowOf<typeof seatRow>
 
@@ -27,7 +27,7 @@ export const listSeats = (db: Database, examId: string) =>
     seatRow,
     sql`
     select s.student_id, s.room_id, s.seat, r.name::text as room,
-      p.first_name || ' ' || p.last_name as name, p.number, p.profile_image as photo
+      p.first_name || ' ' || p.last_name as name, p.number, p.profile_image
     from exam_seats s
     join exams e on e.id = s.exam_id
     join rooms r on r.id = s.room_id

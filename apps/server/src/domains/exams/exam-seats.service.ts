@@ -33,11 +33,11 @@ async function view(ctx: SignedIn, db: Database, exam: ExamRow): Promise<SeatLis
       seats,
       taken: taken
         .filter((it) => it.roomId === roomId)
-        .map(({ studentId, name: student, number, photo, seat }) => ({
+        .map(({ studentId, name: student, number, profileImage, seat }) => ({
           studentId,
           name: student,
           number,
-          photo: photoUrl(studentId, photo),
+          profileImage: photoUrl(studentId, profileImage),
           seat,
         })),
     })),

@@ -52,7 +52,8 @@ describe('deleting my face data', () => {
     expect(face).toMatchObject({
       status: 'none',
       registeredAt: null,
-      photo: null,
+      imageUrl: null,
+      isActive: false,
       consent: { givenAt: null },
       needsConfirmation: false,
     })

@@ -86,9 +86,9 @@ describe('registering a face', () => {
       .update(faceProfiles)
       .set({ descriptor, photo: stolen })
       .where(eq(faceProfiles.personId, thief.id))
-    const { photo: url } = await thieving.readMyFace({})
+    const { imageUrl: url } = await thieving.readMyFace({})
     const v = url!.split('v=')[1]!
-    expect(await refusal(thieving.readFacePhoto({ personId: thief.id, v }))).toBe('internal')
+    expect(await refusal(thieving.readFacePhoto({ userId: thief.id, v }))).toBe('internal')
   })
 
   it('never sends a descriptor to a browser, whoever requests it', async () => {
@@ -138,7 +138,7 @@ describe('registering a face', () => {
     await browser.registerFace(
       await registrationOf(inventFace(), clock.now(), { photo: large.toString('base64') }),
     )
-    const url = (await browser.readMyFace({})).photo!
+    const url = (await browser.readMyFace({})).imageUrl!
     const cookie = browser.cookies.header()
     const answer = await server.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640, height: 480 })

@@ -19,12 +19,11 @@ const listSize = 100
 type Row = Awaited<ReturnType<typeof repo.listReviews>>['items'][number]
 
 const reviewView = (actor: Actor, row: Row): FaceReview => ({
-  personId: row.personId,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
+  userId: row.personId,
+  userName: `${row.firstName} ${row.lastName}`,
+  imageUrl: facePhotoUrl(row.personId, row.photo),
   registeredAt: row.registeredAt.toISOString(),
-  photo: facePhotoUrl(row.personId, row.photo),
+  email: row.email,
   reasons: row.reasons,
   resembles: resembledView(row),
   can: { decide: mayDecideFaceReview(actor, row.personId) },
@@ -33,9 +32,9 @@ const reviewView = (actor: Actor, row: Row): FaceReview => ({
 function resembledView({ resemblesId, resembledName, resembledPhoto, similarity }: Row) {
   if (!resemblesId || !resembledName || !resembledPhoto || similarity === null) return null
   return {
-    personId: resemblesId,
-    name: resembledName,
-    photo: facePhotoUrl(resemblesId, resembledPhoto),
+    userId: resemblesId,
+    userName: resembledName,
+    imageUrl: facePhotoUrl(resemblesId, resembledPhoto),
     similarity,
   }
 }
@@ -46,14 +45,14 @@ export const listFaceReviews = handle(faces.listFaceReviews, async ({ db, actor 
 })
 
 export const decideFaceReview = handle(faces.decideFaceReview, async (ctx, input) => {
-  const { personId, decision, registeredAt } = input
-  if (!mayDecideFaceReview(ctx.actor, personId)) throw new AppError('own-account')
+  const { userId, decision, registeredAt } = input
+  if (!mayDecideFaceReview(ctx.actor, userId)) throw new AppError('own-account')
   await inTransaction(ctx, async (tx) => {
-    await repo.lockPerson(tx.db, personId)
-    const review = await repo.findReview(tx.db, personId)
+    await repo.lockPerson(tx.db, userId)
+    const review = await repo.findReview(tx.db, userId)
     // Another admin has decided already, or a newer photo is waiting than the one they saw.
     if (review?.registeredAt.getTime() !== new Date(registeredAt).getTime()) {
-      await personOrNotFound(tx.db, personId)
+      await personOrNotFound(tx.db, userId)
       throw new AppError('edit-conflict')
     }
     await (decision === 'accept' ? accept(ctx, tx, review) : refuse(ctx, tx, review))

@@ -39,7 +39,7 @@ const decide = (
   { person, registeredAt }: { person: TestPerson; registeredAt: Date },
   decision: Decision,
   browser = deciding,
-) => browser.decideFaceReview({ personId: person.id, decision, registeredAt: registeredAt.toISOString() })
+) => browser.decideFaceReview({ userId: person.id, decision, registeredAt: registeredAt.toISOString() })
 
 describe('the list of waiting registrations', () => {
   it('shows the person, the date, the reason and the similar person, oldest first', async () => {
@@ -51,7 +51,7 @@ describe('the list of waiting registrations', () => {
     const double = await make.student({ firstName: 'Double' })
     await registerTestFace(await server.as(double), jitter(face, 0.25), clock.now())
     const { items, total } = await deciding.listFaceReviews({})
-    const mine = items.filter(({ personId }) => [older.person.id, double.id].includes(personId))
+    const mine = items.filter(({ userId }) => [older.person.id, double.id].includes(userId))
     expect(total).toBe(items.length)
     expect(mine).toMatchObject([
       { personId: older.person.id, firstName: 'Older', reasons: ['uploaded'], resembles: null },
@@ -64,7 +64,7 @@ describe('the list of waiting registrations', () => {
         can: { decide: true },
       },
     ])
-    for (const photo of [mine[1]!.photo, mine[1]!.resembles!.photo]) {
+    for (const photo of [mine[1]!.imageUrl, mine[1]!.resembles!.imageUrl]) {
       const headers = { cookie: deciding.cookies.header(), 'sec-fetch-site': 'same-origin' }
       expect((await server.app.inject({ url: photo, headers })).statusCode).toBe(200)
     }
@@ -74,7 +74,7 @@ describe('the list of waiting registrations', () => {
     const { person } = await waiting()
     await deciding.disablePerson({ personId: person.id })
     const { items } = await deciding.listFaceReviews({})
-    expect(items.map(({ personId }) => personId)).not.toContain(person.id)
+    expect(items.map(({ userId }) => userId)).not.toContain(person.id)
   })
 
   it('and decisions are only for admins', async () => {
@@ -167,7 +167,7 @@ describe('a decision is refused', () => {
     const it = await waiting(make.admin())
     expect(await refusal(decide(it, 'accept', it.browser))).toBe('own-account')
     const { items } = await it.browser.listFaceReviews({})
-    const own = items.find(({ personId }) => personId === it.person.id)
+    const own = items.find(({ userId }) => userId === it.person.id)
     expect(own?.can).toEqual({ decide: false })
   })
 

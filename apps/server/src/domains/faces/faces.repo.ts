@@ -13,6 +13,8 @@ const lastDeletion = sql<typeof faceDeletions.$inferSelect.cause | null>`(
 export async function findFace(db: Database, personId: string) {
   const [row] = await db
     .select({
+      firstName: people.firstName,
+      lastName: people.lastName,
       registered: faceRegistered,
       registeredAt: sql`coalesce(${faceProfiles.registeredAt}, ${people.faceRegisteredAt})`.mapWith(
         faceProfiles.registeredAt,

@@ -26,11 +26,14 @@ export async function myFaceView(ctx: SignedIn): Promise<MyFace> {
     ? { registeredAt: face.registeredAt, photo: face.photo }
     : { registeredAt: face.waitingSince, photo: face.waitingPhoto }
   return {
+    userId: ctx.actor.id,
+    userName: `${face.firstName} ${face.lastName}`,
+    imageUrl: shown.photo && facePhotoUrl(ctx.actor.id, shown.photo),
+    registeredAt: shown.registeredAt?.toISOString() ?? null,
+    isActive: face.registered,
     status: faceStatus(face),
     inReview: face.waiting,
     reviewReasons: face.waitingReasons ?? [],
-    registeredAt: shown.registeredAt?.toISOString() ?? null,
-    photo: shown.photo && facePhotoUrl(ctx.actor.id, shown.photo),
     consent: {
       version: consentVersion,
       text: consentText(institution.settings.faces.retentionDays),
@@ -76,13 +79,13 @@ export const giveFaceConsent = handle(faces.giveFaceConsent, async (ctx, { versi
   return myFaceView(ctx)
 })
 
-export const readFacePhoto = handle(faces.readFacePhoto, async (ctx, { personId, v }) => {
-  if (!maySeeFacePhoto(ctx.actor, personId)) throw new AppError('not-found')
-  const face = await repo.findFace(ctx.db, personId)
+export const readFacePhoto = handle(faces.readFacePhoto, async (ctx, { userId, v }) => {
+  if (!maySeeFacePhoto(ctx.actor, userId)) throw new AppError('not-found')
+  const face = await repo.findFace(ctx.db, userId)
   // There can be a waiting photo besides the active one; the URL says which is meant.
   const keys = [face?.photo, face?.waitingPhoto].filter((key) => key != null)
-  const key = keys.find((it) => facePhotoUrl(personId, it).endsWith(`v=${v}`)) ?? (v ? undefined : keys[0])
+  const key = keys.find((it) => facePhotoUrl(userId, it).endsWith(`v=${v}`)) ?? (v ? undefined : keys[0])
   const sealed = key && (await ctx.files.get(key))
   if (!sealed) throw new AppError('not-found')
-  return { type: 'image/jpeg', bytes: openFor(ctx, personId, sealed) }
+  return { type: 'image/jpeg', bytes: openFor(ctx, userId, sealed) }
 })

@@ -18,7 +18,8 @@ describe('before a face is registered', () => {
       inReview: false,
       reviewReasons: [],
       registeredAt: null,
-      photo: null,
+      imageUrl: null,
+      isActive: false,
       consent: { givenAt: null },
       needsConfirmation: false,
     })
@@ -75,7 +76,7 @@ describe('the registration photo', () => {
     const person = await make.student()
     const browser = await server.as(person)
     await registerTestFace(browser, inventFace(), clock.now())
-    const { photo } = await browser.readMyFace({})
+    const { imageUrl } = await browser.readMyFace({})
     const viewers = {
       owner: browser,
       admin: await server.as(await make.admin()),
@@ -85,7 +86,7 @@ describe('the registration photo', () => {
     }
     const answers = Object.fromEntries(
       await Promise.all(
-        Object.entries(viewers).map(async ([who, it]) => [who, await read(it.cookies.header(), photo!)]),
+        Object.entries(viewers).map(async ([who, it]) => [who, await read(it.cookies.header(), imageUrl!)]),
       ),
     ) as Record<keyof typeof viewers, Awaited<ReturnType<typeof read>>>
     for (const who of ['owner', 'admin'] as const) {
@@ -95,14 +96,14 @@ describe('the registration photo', () => {
       expect(answers[who].rawPayload.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
     }
     for (const who of ['lecturer', 'classmate', 'staff'] as const) expect(answers[who].statusCode).toBe(404)
-    expect((await read('', photo!)).statusCode).toBe(401)
+    expect((await read('', imageUrl!)).statusCode).toBe(401)
   })
 
   it('is not found if it never existed or was replaced', async () => {
     const person = await make.student()
     const browser = await server.as(person)
-    expect(await refusal(browser.readFacePhoto({ personId: person.id }))).toBe('not-found')
+    expect(await refusal(browser.readFacePhoto({ userId: person.id }))).toBe('not-found')
     await registerTestFace(browser, inventFace(), clock.now())
-    expect(await refusal(browser.readFacePhoto({ personId: person.id, v: '0123456789' }))).toBe('not-found')
+    expect(await refusal(browser.readFacePhoto({ userId: person.id, v: '0123456789' }))).toBe('not-found')
   })
 })

@@ -21,7 +21,7 @@ export const listLeaveBalances = handle(leaveBalances.listLeaveBalances, async (
   const balances = await balancesOf(ctx.db, institution, ids, year)
   const items = rows.map(({ profileImage, ...person }) => ({
     ...person,
-    photo: photoUrl(person.personId, profileImage),
+    profileImage: photoUrl(person.personId, profileImage),
     balances: balances
       .filter(({ personId }) => personId === person.personId)
       .map((row) => balanceView(row, year)),

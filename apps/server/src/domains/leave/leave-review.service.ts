@@ -38,7 +38,7 @@ export async function reviewOf(ctx: SignedIn, requestId: string): Promise<LeaveR
       name: row.personName,
       email: row.email,
       role: row.role,
-      photo: photoUrl(row.personId, row.profileImage),
+      profileImage: photoUrl(row.personId, row.profileImage),
     },
     balance: balanceView(balance, year),
     sessions: sessions.map(({ startsAt, endsAt, ...it }) => ({

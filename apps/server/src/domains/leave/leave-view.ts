@@ -13,10 +13,11 @@ export function leaveView(actor: Pick<Actor, 'id' | 'role'>, row: LeaveRow): Lea
   const { decidedById, decidedBy, fileAfterDays } = row
   return {
     id: row.id,
-    personId: row.personId,
+    lecturerId: row.role === 'lecturer' ? row.personId : null,
+    staffId: row.role === 'lecturer' ? null : row.personId,
     personName: row.personName,
     personRole: row.role,
-    personPhoto: photoUrl(row.personId, row.profileImage),
+    profileImage: photoUrl(row.personId, row.profileImage),
     status: row.status,
     leaveType: row.leaveType,
     leaveTypeId: row.leaveTypeId,

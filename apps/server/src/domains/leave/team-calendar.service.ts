@@ -19,7 +19,7 @@ export const listTeamCalendar = handle(leaveManagement.listTeamCalendar, async (
   return {
     items: rows.map(({ profileImage, ...person }) => ({
       ...person,
-      photo: photoUrl(person.personId, profileImage),
+      profileImage: photoUrl(person.personId, profileImage),
       leave: requests
         .filter(({ personId }) => personId === person.personId)
         .map((row) => leaveView(ctx.actor, row)),

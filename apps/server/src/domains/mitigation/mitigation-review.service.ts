@@ -29,7 +29,7 @@ const studentView = ({
   ...row
 }: repo.StudentRow) => ({
   ...row,
-  photo: photoUrl(row.studentId, profileImage),
+  profileImage: photoUrl(row.studentId, profileImage),
   latestAt: latestAt.toISOString(),
   counts: { total, pending, approved, rejected },
 })

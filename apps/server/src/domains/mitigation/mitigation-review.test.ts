@@ -96,7 +96,7 @@ describe('the history by student', () => {
         studentId: ada.id,
         studentName: `Ada ${mark}`,
         studentEmail: ada.email,
-        photo: null,
+        profileImage: null,
         counts: { total: 2, pending: 1, approved: 1, rejected: 0 },
         latestAt: third.requestDate,
       },

@@ -32,7 +32,7 @@ export const removeMyPhoto = handle(people.removeMyPhoto, async (ctx) => {
   return myPhoto(await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, null)))
 })
 
-const myPhoto = ({ id, profileImage }: repo.PersonRow) => ({ photo: photoUrl(id, profileImage) })
+const myPhoto = ({ id, profileImage }: repo.PersonRow) => ({ profileImage: photoUrl(id, profileImage) })
 
 async function putPhoto(ctx: SignedIn, before: repo.PersonRow, picture: Buffer): Promise<repo.PersonRow> {
   const key = `photos/${newId()}.jpg`
@@ -61,8 +61,8 @@ async function setPhoto(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, 
   await recordAudit(ctx, tx, {
     entity: 'person',
     entityId: before.id,
-    before: { photo: before.profileImage !== null },
-    after: { photo: profileImage !== null },
+    before: { profileImage: before.profileImage !== null },
+    after: { profileImage: profileImage !== null },
   })
   // Runs after the commit and is retried until it succeeds, so that a replaced photo is not left in the
   // store.

@@ -43,9 +43,9 @@ describe('a picture', () => {
     ['WebP', () => canvas(64, 64).webp().toBuffer()],
   ])('%s becomes a square JPEG', async (_, make_) => {
     const { id } = await make.student()
-    const { photo } = await upload(id, await make_())
-    expect(photo).toMatch(new RegExp(`^/api/people/${id}/photo\\?v=[0-9a-f-]{10}$`))
-    const answer = await view(photo ?? '')
+    const { profileImage } = await upload(id, await make_())
+    expect(profileImage).toMatch(new RegExp(`^/api/people/${id}/photo\\?v=[0-9a-f-]{10}$`))
+    const answer = await view(profileImage ?? '')
     expect(answer.headers['content-type']).toBe('image/jpeg')
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -70,8 +70,8 @@ describe('a picture', () => {
       })
       .jpeg()
       .toBuffer()
-    const { photo } = await upload(id, tall)
-    const { rawPayload } = await view(photo ?? '')
+    const { profileImage } = await upload(id, tall)
+    const { rawPayload } = await view(profileImage ?? '')
     const { exif, orientation } = await sharp(rawPayload).metadata()
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
     // The image was rotated by 180 degrees, so the white half is now at the bottom.
@@ -86,7 +86,7 @@ describe('a picture', () => {
     const first = await upload(id, await jpeg())
     const before = (await storedPhotos()).length
     const second = await upload(id, await jpeg(100, 100))
-    expect(second.photo).not.toBe(first.photo)
+    expect(second.profileImage).not.toBe(first.profileImage)
     expect(await storedPhotos()).toHaveLength(before)
   })
 
@@ -97,26 +97,26 @@ describe('a picture', () => {
         url: url ?? '',
         headers: { cookie: admin.cookies.header(), 'if-none-match': String(known) },
       })
-    const { photo } = await upload(id, await jpeg())
-    const { etag } = (await view(photo ?? '')).headers
-    const again = await ask(photo, etag)
+    const { profileImage } = await upload(id, await jpeg())
+    const { etag } = (await view(profileImage ?? '')).headers
+    const again = await ask(profileImage, etag)
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, max-age=300' })
     const replaced = await upload(id, await jpeg(100, 100))
-    expect((await ask(replaced.photo, etag)).statusCode).toBe(200)
+    expect((await ask(replaced.profileImage, etag)).statusCode).toBe(200)
     const stranger = await server.as(await make.student())
     const headers = { cookie: stranger.cookies.header(), 'if-none-match': '*' }
-    expect((await app.inject({ url: photo ?? '', headers })).statusCode).toBe(404)
+    expect((await app.inject({ url: profileImage ?? '', headers })).statusCode).toBe(404)
   })
 
   it('can be removed, also twice', async () => {
     const { id } = await make.student()
-    const { photo } = await upload(id, await jpeg())
+    const { profileImage } = await upload(id, await jpeg())
     const before = (await storedPhotos()).length
-    expect((await admin.removePersonPhoto({ personId: id })).photo).toBeNull()
-    expect((await admin.removePersonPhoto({ personId: id })).photo).toBeNull()
+    expect((await admin.removePersonPhoto({ personId: id })).profileImage).toBeNull()
+    expect((await admin.removePersonPhoto({ personId: id })).profileImage).toBeNull()
     expect(await storedPhotos()).toHaveLength(before - 1)
-    expect((await view(photo ?? '')).statusCode).toBe(404)
+    expect((await view(profileImage ?? '')).statusCode).toBe(404)
   })
 
   it('is not stored for an archived or unknown person', async () => {
@@ -144,8 +144,8 @@ describe('a picture', () => {
     expect(outcomes).toContain('kept')
     expect(['kept', 'edit-conflict']).toEqual(expect.arrayContaining(outcomes))
     expect(await storedPhotos()).toHaveLength(before + 1)
-    const { photo } = await admin.readPerson({ personId: id })
-    expect((await view(photo ?? '')).statusCode).toBe(200)
+    const { profileImage } = await admin.readPerson({ personId: id })
+    expect((await view(profileImage ?? '')).statusCode).toBe(200)
   })
 })
 
@@ -173,7 +173,7 @@ describe('rejected without storing anything:', () => {
     const before = await storedPhotos()
     expect(await refusal(upload(id, await make_()))).toBe('invalid-image')
     expect(await storedPhotos()).toEqual(before)
-    expect((await admin.readPerson({ personId: id })).photo).toBeNull()
+    expect((await admin.readPerson({ personId: id })).profileImage).toBeNull()
   })
 
   it('more than 10 MB', async () => {
@@ -206,20 +206,20 @@ it('is seen by admins, its person and their lecturers; for all others it does no
   const { id: leftClassId } = await make.class([former], [student])
   const left = and(eq(enrolments.classId, leftClassId), eq(enrolments.studentId, student.id))
   await server.platform.db.update(enrolments).set({ leftAt: server.clock.now() }).where(left)
-  const { photo } = await upload(student.id, await jpeg())
+  const { profileImage } = await upload(student.id, await jpeg())
   const status = async (person: { id: string }) =>
-    (await view(photo ?? '', await server.as(person))).statusCode
+    (await view(profileImage ?? '', await server.as(person))).statusCode
   expect(await status(student)).toBe(200)
   expect(await status(lecturer)).toBe(200)
   for (const other of [classmate, formerly, former, stranger, staff]) expect(await status(other)).toBe(404)
-  expect((await app.inject({ url: photo ?? '' })).statusCode).toBe(401)
+  expect((await app.inject({ url: profileImage ?? '' })).statusCode).toBe(401)
 })
 
 it('is included in the person’s own session', async () => {
   const student = await make.student()
-  const { photo } = await upload(student.id, await jpeg())
+  const { profileImage } = await upload(student.id, await jpeg())
   const at = await server.as(student)
-  expect((await at.readSession({})).user?.photo).toBe(photo)
+  expect((await at.readSession({})).user?.profileImage).toBe(profileImage)
 })
 
 describe('the person’s own photo', () => {
@@ -246,9 +246,9 @@ describe('the person’s own photo', () => {
     ['right', 1, [0, 0, 1]],
   ])('is cropped to the selected square: %s', async (_, x, colour) => {
     const own = await server.as(await make.student())
-    const { photo } = await put(own, { x, zoom: 2 })
-    expect(await meanOf(photo, own)).toEqual(colour)
-    expect((await own.readSession({})).user?.photo).toBe(photo)
+    const { profileImage } = await put(own, { x, zoom: 2 })
+    expect(await meanOf(profileImage, own)).toEqual(colour)
+    expect((await own.readSession({})).user?.profileImage).toBe(profileImage)
   })
 
   it('is cropped after rotating it upright', async () => {
@@ -257,8 +257,8 @@ describe('the person’s own photo', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { photo } = await put(own, { y: 0, x: 0.5, zoom: 2 }, turned)
-    expect(await meanOf(photo, own)).toEqual([1, 0, 0])
+    const { profileImage } = await put(own, { y: 0, x: 0.5, zoom: 2 }, turned)
+    expect(await meanOf(profileImage, own)).toEqual([1, 0, 0])
   })
 
   it('is validated by its content, and can be removed', async () => {
@@ -268,8 +268,8 @@ describe('the person’s own photo', () => {
     )
     expect(await refusal(put(own, { zoom: 9 }))).toBe('invalid-input')
     await put(own, {})
-    expect(await own.removeMyPhoto({})).toEqual({ photo: null })
-    expect(await own.removeMyPhoto({})).toEqual({ photo: null })
-    expect((await own.readSession({})).user?.photo).toBeNull()
+    expect(await own.removeMyPhoto({})).toEqual({ profileImage: null })
+    expect(await own.removeMyPhoto({})).toEqual({ profileImage: null })
+    expect((await own.readSession({})).user?.profileImage).toBeNull()
   })
 })

@@ -12,19 +12,11 @@ import {
   secondFactorOn,
 } from './people.sql.ts'
 import { people } from './people.tables.ts'
+import { profileColumns } from './user-profile.ts'
 
 const columns = {
-  id: people.id,
-  email: people.email,
-  firstName: people.firstName,
-  lastName: people.lastName,
-  role: people.role,
-  employmentType: people.employmentType,
+  ...profileColumns,
   number: people.number,
-  profileImage: people.profileImage,
-  isActive: people.isActive,
-  createdAt: people.createdAt,
-  updatedAt: people.updatedAt,
   archivedAt: people.archivedAt,
   adminSince: people.adminSince,
   vouchedAt: people.vouchedAt,

@@ -12,19 +12,16 @@ import { notifyOfAccess } from './access-notifications.service.ts'
 import { newAdminUntil } from './new-admin.rules.ts'
 import { abilities, changesAccess } from './people.policy.ts'
 import * as repo from './people.repo.ts'
-import { photoUrl } from './photo-url.ts'
+import { withProfile } from './user-profile.ts'
 
 export function personView(
   { actor, clock }: Pick<SignedIn, 'actor' | 'clock'>,
-  { profileImage, isActive, archivedAt, adminSince, vouchedAt, ...row }: repo.PersonRow,
+  { archivedAt, adminSince, vouchedAt, ...row }: repo.PersonRow,
 ): Person {
   const until = newAdminUntil({ adminSince, vouchedAt }, clock.now())?.toISOString() ?? null
   return {
-    ...row,
-    photo: photoUrl(row.id, profileImage),
+    ...withProfile(row),
     newAdminUntil: until,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
     can: abilities(actor, { ...row, newAdminUntil: until }),
   }
 }

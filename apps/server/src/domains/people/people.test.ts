@@ -72,7 +72,7 @@ describe('creating a person', () => {
       role: 'staff',
       employmentType: 'part-time',
       status: 'invited',
-      photo: null,
+      profileImage: null,
       version: 0,
       can: { edit: true, disable: true, enable: false, invite: true, archive: true },
     })

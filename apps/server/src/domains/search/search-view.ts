@@ -18,14 +18,14 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
 
 /** Turns rows into hits, with text that tells them apart and the page where the reader opens them. */
 export function hitViews({ role }: Reader, timeZone: string) {
-  const none = { photo: null }
+  const none = { profileImage: null }
 
   return {
     person: ({ id, name, role, employmentType, number, email, profileImage }: PersonRow): SearchHit => ({
       kind: 'person',
       id,
       title: name,
-      photo: photoUrl(id, profileImage),
+      profileImage: photoUrl(id, profileImage),
       detail: joined(roleLabel(role, employmentType), number, email),
       path: `/app/users${query({ search: email, person: id })}`,
     }),
@@ -33,7 +33,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       kind: 'person',
       id,
       title: name,
-      photo: photoUrl(id, profileImage),
+      profileImage: photoUrl(id, profileImage),
       detail: joined(number, className),
       path: `/app/classes/${classId}${query({ search: name })}#class-students`,
     }),

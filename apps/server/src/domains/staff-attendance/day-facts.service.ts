@@ -122,7 +122,7 @@ export const staffPersonView = ({ personId, profileImage, ...row }: shifts.Staff
   firstName: row.firstName,
   lastName: row.lastName,
   number: row.number,
-  photo: photoUrl(personId, profileImage),
+  profileImage: photoUrl(personId, profileImage),
   role: row.role,
   employmentType: row.employmentType,
 })

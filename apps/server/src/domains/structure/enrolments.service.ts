@@ -15,7 +15,7 @@ import { noStudents } from './members.service.ts'
 
 const enrolmentView = ({ profileImage, enrolledAt, leftAt, ...row }: repo.EnrolmentRow) => ({
   ...row,
-  photo: photoUrl(row.studentId, profileImage),
+  profileImage: photoUrl(row.studentId, profileImage),
   enrolledAt: enrolledAt.toISOString(),
   leftAt: leftAt?.toISOString() ?? null,
 })

@@ -13,7 +13,7 @@ import { todayHere } from './terms.service.ts'
 
 const studentView = ({ profileImage, ...row }: repo.StudentRow) => ({
   ...row,
-  photo: photoUrl(row.id, profileImage),
+  profileImage: photoUrl(row.id, profileImage),
 })
 
 /** The error for a list that includes people who are not students. */

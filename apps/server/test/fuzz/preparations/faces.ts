@@ -42,7 +42,7 @@ export const facePreparations: Preparations = {
   readFacePhoto: async (asking) => {
     const owner = await personOf(asking)
     await faceOf(asking, owner)
-    return { personId: owner.id, v: undefined }
+    return { userId: owner.id, v: undefined }
   },
   decideFaceReview: async (asking) => {
     const id = asking.actors.of('student').at(-1)!
@@ -54,6 +54,6 @@ export const facePreparations: Preparations = {
       'select registered_at as "registeredAt" from face_reviews where person_id = $1',
       [id],
     )
-    return { personId: id, registeredAt: rows[0]?.registeredAt?.toISOString() }
+    return { userId: id, registeredAt: rows[0]?.registeredAt?.toISOString() }
   },
 }

@@ -34,6 +34,7 @@ export async function campusRows(server: TestServer, payRunId: string) {
     ...(await leaveRows(server, teaching)),
     ...(await placeRows(server, await server.as(await make.admin()))),
     personId: student.id,
+    userId: student.id,
     studentId: student.id,
     studentIds: student.id,
     lecturerId: lecturer.id,

@@ -56,7 +56,7 @@ export function StatusCard({ face, onStart, onDelete }: StatusCardProps) {
       aria-labelledby="face-status"
       className="flex items-center gap-5 p-6 max-sm:flex-col max-sm:items-start max-sm:p-4"
     >
-      <Portrait path={face.photo} />
+      <Portrait path={face.imageUrl} />
       <div className="min-w-0 flex-1">
         <h2 id="face-status" className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-lg font-title">
           {titles[face.status]}

@@ -1,6 +1,5 @@
 import type { FaceReview } from '@campanile/contract/faces/faces.ts'
 import { useId, useState } from 'react'
-import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
@@ -17,8 +16,7 @@ export function FaceReviewCard({ review }: { review: FaceReview }) {
   const refuse = useAct('decideFaceReview')
   const [refusing, setRefusing] = useState(false)
   const titleId = useId()
-  const name = fullName(review)
-  const { personId, registeredAt, resembles } = review
+  const { userId, userName: name, registeredAt, resembles } = review
   const onSuccess = () => showToast({ type: 'success', title: `The face of ${name} is accepted` })
   return (
     <article
@@ -26,8 +24,10 @@ export function FaceReviewCard({ review }: { review: FaceReview }) {
       className="flex gap-5 px-6 py-5 max-sm:flex-col max-sm:gap-4 max-md:px-4"
     >
       <div className="flex gap-3">
-        <FacePhoto src={review.photo} name={name} caption="To check" />
-        {resembles && <FacePhoto src={resembles.photo} name={resembles.name} caption={resembles.name} />}
+        <FacePhoto src={review.imageUrl} name={name} caption="To check" />
+        {resembles && (
+          <FacePhoto src={resembles.imageUrl} name={resembles.userName} caption={resembles.userName} />
+        )}
       </div>
       <div className="min-w-0 flex-1">
         <h3 id={titleId} className="break-words text-md font-title">
@@ -53,7 +53,7 @@ export function FaceReviewCard({ review }: { review: FaceReview }) {
               variant="ok"
               busy={accept.isPending}
               busyLabel="Accepting"
-              onClick={() => accept.mutate({ personId, registeredAt, decision: 'accept' }, { onSuccess })}
+              onClick={() => accept.mutate({ userId, registeredAt, decision: 'accept' }, { onSuccess })}
             >
               Accept
             </Button>
@@ -72,13 +72,12 @@ export function FaceReviewCard({ review }: { review: FaceReview }) {
           busyLabel="Refusing"
           destructive
           act={refuse}
-          input={{ personId, registeredAt, decision: 'refuse' }}
+          input={{ userId, registeredAt, decision: 'refuse' }}
           done={`The face of ${name} is refused and deleted`}
           failed={`The face of ${name} was not refused`}
           onClose={() => setRefusing(false)}
         >
-          This photo and its face data are deleted for good. {review.firstName} is notified and can register
-          again.
+          This photo and its face data are deleted for good. {name} is notified and can register again.
         </ActDialog>
       )}
     </article>

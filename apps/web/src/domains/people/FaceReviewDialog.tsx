@@ -23,7 +23,7 @@ function Queue() {
   return (
     <ul className="divide-y divide-line">
       {data.items.map((review) => (
-        <li key={review.personId}>
+        <li key={review.userId}>
           <FaceReviewCard review={review} />
         </li>
       ))}

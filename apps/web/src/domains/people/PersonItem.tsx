@@ -18,7 +18,14 @@ interface PersonItemProps {
 /** A person on a phone. */
 export const PersonItem = ({ person, added, onAct }: PersonItemProps) => (
   <ListItem
-    lead={<Avatar name={fullName(person)} photo={person.photo} size={36} face={person.faceRegistered} />}
+    lead={
+      <Avatar
+        name={fullName(person)}
+        profileImage={person.profileImage}
+        size={36}
+        face={person.faceRegistered}
+      />
+    }
     title={fullName(person)}
     chip={<PersonStatusChip status={person.status} />}
     essence={person.email}

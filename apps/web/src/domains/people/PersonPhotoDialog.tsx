@@ -45,7 +45,7 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
   }
   const footer = (
     <>
-      {person.photo && (
+      {person.profileImage && (
         <Button
           size="lg"
           variant="danger"
@@ -79,13 +79,13 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
         {failure && !isAboutFile(failure) && (
           <SaveFailed title="Profile update failed" keepsTitle error={failure} />
         )}
-        <Avatar name={name} photo={preview ?? person.photo} size={128} />
+        <Avatar name={name} profileImage={preview ?? person.profileImage} size={128} />
         <FilePicker
           className="flex-col text-center"
           icon={ImageUp}
           accept={photoTypes.join(',')}
           message="JPEG, PNG or WebP, up to 10 MB. It is cut to a square."
-          label={file || person.photo ? 'Choose another photo' : 'Choose a photo'}
+          label={file || person.profileImage ? 'Choose another photo' : 'Choose a photo'}
           disabled={busy}
           error={problem ?? (isAboutFile(failure) ? sentenceOf(failure) : undefined)}
           onPick={pick}

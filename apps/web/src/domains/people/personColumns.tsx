@@ -12,7 +12,12 @@ import { PersonStatusChip } from './PersonStatusChip.tsx'
 import { actsFor, type PersonAct } from './personAct.ts'
 
 const NameCell = ({ person }: { person: Person }) => (
-  <PersonCell name={fullName(person)} photo={person.photo} face={person.faceRegistered} sub={person.number} />
+  <PersonCell
+    name={fullName(person)}
+    profileImage={person.profileImage}
+    face={person.faceRegistered}
+    sub={person.number}
+  />
 )
 
 const StatusCell = ({ person, onAct }: ActsCellProps) => (

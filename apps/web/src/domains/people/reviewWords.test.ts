@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photosToCheck, reviewReasons } from './reviewWords.ts'
 
-const noor = { personId: 'p', name: 'Noor Al-Sayed', photo: '/photo', similarity: 0.714 }
+const noor = { userId: 'p', userName: 'Noor Al-Sayed', imageUrl: '/photo', similarity: 0.714 }
 
 test('says every reason, and whom the face resembles', () => {
   const reasons = reviewReasons({ reasons: ['uploaded', 'resembles-another'], resembles: noor })

@@ -6,7 +6,7 @@ export function reviewReasons({ reasons, resembles }: Pick<FaceReview, 'reasons'
     uploaded: 'The photo was uploaded, not taken live with the camera.',
     'first-registration': 'It is the first registration of this person.',
     'resembles-another': resembles
-      ? `The face resembles that of ${resembles.name} (similarity ${resembles.similarity.toFixed(2)}).`
+      ? `The face resembles that of ${resembles.userName} (similarity ${resembles.similarity.toFixed(2)}).`
       : 'The face resembles that of another person, whose face data is gone since.',
   }
   return reasons.map((reason) => sentences[reason])

@@ -39,7 +39,7 @@ const Highlighted = ({ text, typed }: { text: string; typed: string }) =>
 
 function Icon({ choice }: { choice: Choice }) {
   if ('hit' in choice && choice.hit.kind === 'person')
-    return <Avatar name={choice.hit.title} photo={choice.hit.photo} size={24} />
+    return <Avatar name={choice.hit.title} profileImage={choice.hit.profileImage} size={24} />
   const Drawn = 'hit' in choice ? icons[choice.hit.kind] : choice.screen.icon
   return <Drawn size={17} strokeWidth={1.75} aria-hidden="true" />
 }

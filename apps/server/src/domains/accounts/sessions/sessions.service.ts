@@ -8,7 +8,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deviceLabel } from '#domains/notifications/device-label.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { newAdminUntil } from '#domains/people/new-admin.rules.ts'
-import { photoUrl } from '#domains/people/photo-url.ts'
+import { withProfile } from '#domains/people/user-profile.ts'
 import { publicInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { confirmationMinutes } from '#http/confirmation.ts'
@@ -115,9 +115,8 @@ export const readSession = handle(accounts.readSession, async (ctx) => {
     publicInstitution(ctx),
   ])
   if (!row) return { user: null, institution }
-  const { profileImage, ...rest } = row
   const mustSetUpSecondFactor = ctx.actor?.mustSetUpSecondFactor ?? false
-  return { user: { ...rest, photo: photoUrl(row.id, profileImage), mustSetUpSecondFactor }, institution }
+  return { user: { ...withProfile(row), mustSetUpSecondFactor }, institution }
 })
 
 /** Ends the browser's session, whoever owns it. The caller clears the cookie. */

@@ -7,7 +7,7 @@ import * as repo from './at-risk.repo.ts'
 
 const viewOf = ({ profileImage, ...row }: repo.AtRiskRow): AtRiskStudent => ({
   ...row,
-  photo: photoUrl(row.studentId, profileImage),
+  profileImage: photoUrl(row.studentId, profileImage),
 })
 
 const isPlace = ([score, id]: unknown[]) =>

@@ -27,7 +27,7 @@ export function lateView(row: LateRow): LateSubmission {
     courseCode: row.courseCode,
     studentName: row.studentName,
     studentNumber: row.studentNumber,
-    photo: photoUrl(row.studentId, row.profileImage),
+    profileImage: photoUrl(row.studentId, row.profileImage),
     submittedAt: row.submittedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     classDueAt: row.classDueAt.toISOString(),

@@ -22,7 +22,7 @@ export function submissionRowView(row: SubmissionRow): View {
     isEnrolled: row.isEnrolled,
     studentEmail: row.studentEmail,
     studentNumber: row.studentNumber,
-    photo: photoUrl(row.studentId, row.profileImage),
+    profileImage: photoUrl(row.studentId, row.profileImage),
     handedIn: row.submittedAt === null ? 'not-submitted' : late > 0 ? 'late' : 'submitted',
     submittedAt: row.submittedAt?.toISOString() ?? null,
     attempts: row.attempts,

@@ -34,7 +34,7 @@ function view(row: repo.DisputeRow): Dispute {
       firstName: row.firstName,
       lastName: row.lastName,
       number: row.number,
-      photo: photoUrl(row.studentId, row.profileImage),
+      profileImage: photoUrl(row.studentId, row.profileImage),
     },
     disputed: disputedStatus && disputedSource ? { status: disputedStatus, source: disputedSource } : null,
     mark:

@@ -131,7 +131,7 @@ describe('the kiosk', () => {
     const twin = await server.as(two)
     await registerTestFace(twin, alike, clock.now())
     await admin.decideFaceReview({
-      personId: two.id,
+      userId: two.id,
       decision: 'accept',
       registeredAt: (await twin.readMyFace({})).registeredAt!,
     })

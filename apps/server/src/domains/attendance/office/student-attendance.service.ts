@@ -18,7 +18,7 @@ import * as repo from './student-attendance.repo.ts'
 
 /** Fields that every row about a person and a session has in common. */
 function placed<T extends { studentId: string; profileImage: string | null }>({ profileImage, ...row }: T) {
-  return { ...row, photo: photoUrl(row.studentId, profileImage) }
+  return { ...row, profileImage: photoUrl(row.studentId, profileImage) }
 }
 
 function dated<T extends { startsAt: Date; endsAt: Date }>(row: T) {

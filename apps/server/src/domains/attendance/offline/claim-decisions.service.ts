@@ -24,7 +24,7 @@ async function waitingView(db: Database, sessionId: string) {
   return {
     items: rows.map(({ profileImage, lateAfter, shownAt, scannedAt, receivedAt, ...row }) => ({
       ...row,
-      photo: photoUrl(row.studentId, profileImage),
+      profileImage: photoUrl(row.studentId, profileImage),
       shownAt: shownAt.toISOString(),
       scannedAt: scannedAt.toISOString(),
       receivedAt: receivedAt.toISOString(),

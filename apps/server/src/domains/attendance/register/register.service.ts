@@ -25,7 +25,7 @@ const rosterView = (
 ) => ({
   ...row,
   percentage: percentage(counted),
-  photo: photoUrl(row.studentId, profileImage),
+  profileImage: photoUrl(row.studentId, profileImage),
   markedAt: markedAt?.toISOString() ?? null,
 })
 

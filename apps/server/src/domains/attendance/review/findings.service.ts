@@ -48,7 +48,7 @@ const announceFindings = (tx: Transaction, lecturerIds: readonly string[]) =>
 
 const sideView = ({ findingId: _, profileImage, markStatus, markSource, ...side }: repo.SideRow) => ({
   ...side,
-  photo: photoUrl(side.studentId, profileImage),
+  profileImage: photoUrl(side.studentId, profileImage),
   startsAt: side.startsAt.toISOString(),
   endsAt: side.endsAt.toISOString(),
   at: side.at.toISOString(),

@@ -32,7 +32,7 @@ export const slipView = (row: repo.PayslipRow): PayslipRow => ({
     number: row.personNumber,
     role: row.personRole,
     employmentType: row.employmentType,
-    photo: photoUrl(row.personId, row.profileImage),
+    profileImage: photoUrl(row.personId, row.profileImage),
   },
   earnings: row.earnings,
   deductions: row.deductions,

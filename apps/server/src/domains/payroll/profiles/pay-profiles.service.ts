@@ -25,7 +25,7 @@ export function profileView({ usedUntil, ...row }: repo.ProfileRow): PayProfile 
 
 export const paidPersonView = ({ profileImage, hasBankDetails: _, ...row }: repo.PaidPersonRow) => ({
   ...row,
-  photo: photoUrl(row.id, profileImage),
+  profileImage: photoUrl(row.id, profileImage),
 })
 
 async function historyOf(db: Database, personId: string): Promise<PayProfileHistory> {

@@ -18,7 +18,7 @@ function view({ role }: SignedIn['actor'], row: repo.QuestionRow): PayQuestion {
   return {
     ...rest,
     line: { label: lineLabel, amount: lineAmount, kind: lineKind },
-    person: { id: personId, name: personName, photo: photoUrl(personId, profileImage) },
+    person: { id: personId, name: personName, profileImage: photoUrl(personId, profileImage) },
     askedAt: row.askedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     can: { answer: role === 'admin' && row.answeredAt === null },

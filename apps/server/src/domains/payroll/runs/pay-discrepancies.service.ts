@@ -24,7 +24,7 @@ const discrepancyView = (row: repo.DiscrepancyRow, isOpenRun: boolean): Discrepa
     name: row.personName,
     number: row.number,
     role: row.role,
-    photo: photoUrl(row.personId, row.profileImage),
+    profileImage: photoUrl(row.personId, row.profileImage),
   },
   payslipId: row.payslipId,
   about: row.about,

@@ -53,7 +53,7 @@ export async function classResultsOf(ctx: SignedIn, classId: string): Promise<Cl
   const items = students.map(({ profileImage, ...student }) => {
     const own = marksOf.get(student.id)
     return {
-      student: { ...student, photo: photoUrl(student.id, profileImage) },
+      student: { ...student, profileImage: photoUrl(student.id, profileImage) },
       ...classResultOf([...(own?.values() ?? [])].map(weighed), bands),
       marks: assessments.map(({ sheetId }) => cellView(own?.get(sheetId))),
     }

@@ -29,7 +29,14 @@ const cellView = (
   const finalMark = markThatCounts(entry, reduction)
   return {
     ...entry,
-    student: { id: studentId, firstName, lastName, email, number, photo: photoUrl(studentId, profileImage) },
+    student: {
+      id: studentId,
+      firstName,
+      lastName,
+      email,
+      number,
+      profileImage: photoUrl(studentId, profileImage),
+    },
     isEnrolled: isExpected,
     penalty: takenOff(entry.mark, finalMark, reduction),
     finalMark,

@@ -13,7 +13,7 @@ const mark = (traits: Partial<Mark> = {}): Mark => ({
   ...traits,
 })
 const item = (...marks: Item['marks']): Item => ({
-  student: { id: 's', firstName: 'Ada', lastName: 'Lovelace', number: null, photo: null },
+  student: { id: 's', firstName: 'Ada', lastName: 'Lovelace', number: null, profileImage: null },
   percent: '72.5',
   weight: '100',
   status: 'final',

@@ -81,7 +81,7 @@ export async function studentResultsOf(
   const { profileImage, ...facts } = student
   const all = classes.map((row) => ({ termId: row.termId, result: classView(row) }))
   return {
-    student: { ...facts, photo: photoUrl(student.id, profileImage) },
+    student: { ...facts, profileImage: photoUrl(student.id, profileImage) },
     ...averagesOf(all.map(({ result }) => result)),
     terms: [...terms.values()].map(({ termId, termName, firstDay, lastDay }) => {
       const ofTerm = all.filter((it) => it.termId === termId).map(({ result }) => result)

@@ -10,7 +10,7 @@ import { openWords } from './lateColumns.tsx'
 /** Late work on a phone. */
 export const LateItem = ({ row, onOpen }: { row: LateSubmission; onOpen: () => void }) => (
   <ListItem
-    lead={<Avatar name={row.studentName} photo={row.photo} size={36} />}
+    lead={<Avatar name={row.studentName} profileImage={row.profileImage} size={36} />}
     title={row.studentName}
     chip={<DecisionChip decision={row.decision?.decision ?? null} />}
     essence={`${row.title}, ${row.courseCode}`}

@@ -28,8 +28,8 @@ export const lateColumns = (
     head: 'Student',
     sortable: true,
     className: 'w-[20%] max-w-0',
-    cell: ({ studentName, studentNumber, photo }) => (
-      <PersonCell name={studentName} photo={photo} sub={studentNumber} />
+    cell: ({ studentName, studentNumber, profileImage }) => (
+      <PersonCell name={studentName} profileImage={profileImage} sub={studentNumber} />
     ),
   },
   {

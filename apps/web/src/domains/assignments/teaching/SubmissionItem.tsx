@@ -12,7 +12,7 @@ export function SubmissionItem({ row, onOpen }: { row: SubmissionRow; onOpen: ()
   const time = useTimeFormat()
   return (
     <ListItem
-      lead={<Avatar name={row.studentName} photo={row.photo} size={36} />}
+      lead={<Avatar name={row.studentName} profileImage={row.profileImage} size={36} />}
       title={row.studentName}
       chip={<HandedInChip {...row} />}
       essence={

@@ -47,7 +47,9 @@ export const submissionColumns = (
     head: 'Student',
     sortable: true,
     className: 'w-[30%] max-w-0',
-    cell: (row) => <PersonCell name={row.studentName} photo={row.photo} sub={studentNote(row)} />,
+    cell: (row) => (
+      <PersonCell name={row.studentName} profileImage={row.profileImage} sub={studentNote(row)} />
+    ),
   },
   {
     id: 'submittedAt',

@@ -23,7 +23,7 @@ function RowContent({ row }: { row: RegisterRow }) {
   const { time } = useTimeFormat()
   return (
     <>
-      <Avatar name={fullName(row)} photo={row.photo} />
+      <Avatar name={fullName(row)} profileImage={row.profileImage} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="truncate font-label">{fullName(row)}</span>

@@ -37,7 +37,7 @@ export function StreamCard({ rows, open }: StreamCardProps) {
               open && index === 0 && 'bg-brass-tint',
             )}
           >
-            <Avatar name={fullName(row)} photo={row.photo} />
+            <Avatar name={fullName(row)} profileImage={row.profileImage} />
             <span className="min-w-0 flex-1 truncate text-base font-label">{fullName(row)}</span>
             {row.status === 'late' && <span className="text-xs font-label text-warn-ink">Late</span>}
             <span

@@ -17,7 +17,7 @@ const row = (studentId: string, status: RegisterRow['status'], minute = 30): Reg
   firstName: 'Zoë',
   lastName: `Müller ${studentId}`,
   number: `S-${studentId}`,
-  photo: null,
+  profileImage: null,
   status,
   source: status && 'face',
   markedAt: status && `2026-11-18T10:${minute}:00.000Z`,

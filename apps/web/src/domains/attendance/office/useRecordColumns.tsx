@@ -23,7 +23,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
     head: 'Student',
     className: 'w-[24%] max-w-0',
     cell: (it) => (
-      <PersonCell name={fullName(it)} photo={it.photo} sub={it.number}>
+      <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number}>
         <Link to={`/app/student-attendance/students/${it.studentId}`} className={linkClass}>
           {fullName(it)}
         </Link>

@@ -20,7 +20,7 @@ export function WaitingRow({ claim, busy, onAccept, onDecline }: WaitingRowProps
   const strange = strangeTime(claim)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Avatar name={name} photo={claim.photo} />
+      <Avatar name={name} profileImage={claim.profileImage} />
       <div className="min-w-0 flex-1 basis-52">
         <p className="truncate text-base font-label">
           {name} <span className="tnum text-sm font-normal text-ink-3">{claim.number}</span>

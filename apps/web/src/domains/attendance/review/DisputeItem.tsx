@@ -29,7 +29,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
   const name = fullName(student)
   return (
     <li className="flex items-start gap-3 py-3">
-      <Avatar name={name} photo={student.photo} />
+      <Avatar name={name} profileImage={student.profileImage} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-label">
           {name}

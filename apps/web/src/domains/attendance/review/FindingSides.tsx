@@ -20,7 +20,7 @@ export function FindingSides({ sides, children }: FindingSidesProps) {
     <ul className="mt-2 grid grid-cols-2 gap-2 max-sm:grid-cols-1">
       {sides.map((side) => (
         <li key={sideKey(side)} className="flex items-start gap-3 rounded-md bg-sunken p-3">
-          <Avatar name={side.studentName} photo={side.photo} size={30} />
+          <Avatar name={side.studentName} profileImage={side.profileImage} size={30} />
           <div className="min-w-0 flex-1">
             <p className="text-sm font-label">{side.studentName}</p>
             <p className="tnum text-xs text-ink-2">

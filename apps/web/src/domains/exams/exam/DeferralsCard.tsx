@@ -60,10 +60,10 @@ export function DeferralsCard({ examId }: { examId: string }) {
 
 function DeferralLine({ deferral, onAssign }: { deferral: Deferral; onAssign: () => void }) {
   const time = useTimeFormat()
-  const { name, photo, reason, requestId, sitting } = deferral
+  const { name, profileImage, reason, requestId, sitting } = deferral
   return (
     <li className="flex flex-wrap items-center gap-3 px-5 py-3 max-sm:px-4">
-      <Avatar name={name} photo={photo} size={30} />
+      <Avatar name={name} profileImage={profileImage} size={30} />
       <div className="min-w-0 flex-1">
         <p className="text-base font-label">{name}</p>
         <p className="text-sm text-ink-3">

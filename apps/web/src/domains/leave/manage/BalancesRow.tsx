@@ -13,7 +13,7 @@ interface BalancesRowProps {
 export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
   <li className="flex items-start gap-x-6 gap-y-3 px-5 py-3.5 max-lg:flex-wrap max-sm:px-4">
     <div className="flex w-48 shrink-0 items-center gap-3 pt-1.5 max-lg:w-full">
-      <Avatar name={row.personName} photo={row.photo} size={36} />
+      <Avatar name={row.personName} profileImage={row.profileImage} size={36} />
       <span className="min-w-0">
         <span className="block truncate text-md font-title">{row.personName}</span>
         <RoleBadge role={row.role} employmentType={null} />

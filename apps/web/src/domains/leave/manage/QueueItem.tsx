@@ -10,10 +10,10 @@ import { openWords } from './queueColumns.tsx'
 /** A request on a phone. */
 export function QueueItem({ request, onOpen }: { request: LeaveRequest; onOpen: () => void }) {
   const { date } = useTimeFormat()
-  const { personName, personPhoto, leaveType, submittedAt, status } = request
+  const { personName, profileImage, leaveType, submittedAt, status } = request
   return (
     <ListItem
-      lead={<Avatar name={personName} photo={personPhoto} size={36} />}
+      lead={<Avatar name={personName} profileImage={profileImage} size={36} />}
       title={personName}
       chip={<LeaveChip status={status} />}
       essence={

@@ -11,7 +11,7 @@ import { LeaveOutcome } from '../LeaveOutcome.tsx'
 export const ReviewRequest = ({ review: { request, person } }: { review: LeaveReview }) => (
   <>
     <div className="flex items-center gap-3">
-      <Avatar name={person.name} photo={person.photo} size={44} />
+      <Avatar name={person.name} profileImage={person.profileImage} size={44} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-md font-title">
           {person.name}

@@ -39,7 +39,7 @@ export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamD
                   onClick={() => onOpen(request.id)}
                   className="flex w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-hover"
                 >
-                  <Avatar name={person.personName} photo={person.photo} size={30} />
+                  <Avatar name={person.personName} profileImage={person.profileImage} size={30} />
                   <span className="min-w-0 flex-1">
                     <span className="block truncate text-md font-title">{person.personName}</span>
                     <span className="tnum block text-sm text-ink-2">

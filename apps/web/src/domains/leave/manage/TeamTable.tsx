@@ -51,7 +51,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
             <tr key={person.personId}>
               <th scope="row" className={cn(nameClass, 'py-1.5')}>
                 <span className="flex items-center gap-2.5">
-                  <Avatar name={person.personName} photo={person.photo} size={24} />
+                  <Avatar name={person.personName} profileImage={person.profileImage} size={24} />
                   <span className="truncate">{person.personName}</span>
                 </span>
               </th>

@@ -20,9 +20,9 @@ export const queueColumns = (
     head: 'Person',
     sortable: true,
     className: 'w-[24%] max-w-0',
-    cell: ({ personName, personPhoto, personRole }) => (
+    cell: ({ personName, profileImage, personRole }) => (
       <span className="flex items-center gap-3">
-        <Avatar name={personName} photo={personPhoto} size={30} />
+        <Avatar name={personName} profileImage={profileImage} size={30} />
         <span className="min-w-0">
           <span className="block truncate font-strong text-ink">{personName}</span>
           <RoleBadge role={personRole} employmentType={null} />

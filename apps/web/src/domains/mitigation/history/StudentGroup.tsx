@@ -36,7 +36,7 @@ const Counts = ({ counts: { pending, approved, rejected } }: Pick<MitigationStud
 export function StudentGroup({ student, onOpen }: StudentGroupProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()
-  const { studentId, studentName, studentEmail, photo, counts } = student
+  const { studentId, studentName, studentEmail, profileImage, counts } = student
   return (
     <li>
       <button
@@ -46,7 +46,7 @@ export function StudentGroup({ student, onOpen }: StudentGroupProps) {
         onClick={() => setOpen(!open)}
         className="flex w-full items-center gap-3 px-5 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2 max-md:px-4"
       >
-        <Avatar name={studentName} photo={photo} size={32} />
+        <Avatar name={studentName} profileImage={profileImage} size={32} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-base font-strong">{studentName}</span>
           <span className="block truncate text-sm text-ink-3">{studentEmail}</span>

@@ -19,7 +19,7 @@ export const PersonItem = ({
   onOpen,
 }: PersonItemProps) => (
   <ListItem
-    lead={<Avatar name={person.name} photo={person.photo} size={32} />}
+    lead={<Avatar name={person.name} profileImage={person.profileImage} size={32} />}
     title={person.name}
     chip={
       !profile && (

@@ -25,7 +25,7 @@ export const personColumns = (
     className: 'w-[34%] max-w-0',
     cell: ({ person }) => (
       <span className="flex items-center gap-3">
-        <Avatar name={person.name} photo={person.photo} size={30} />
+        <Avatar name={person.name} profileImage={person.profileImage} size={30} />
         <span className="min-w-0">
           <span className="block truncate font-strong text-ink">{person.name}</span>
           <RoleBadge role={person.role} employmentType={person.employmentType} />

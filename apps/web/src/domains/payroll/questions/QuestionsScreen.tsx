@@ -88,7 +88,13 @@ export function QuestionsScreen() {
                 <QuestionCard
                   key={question.id}
                   question={question}
-                  lead={<Avatar name={question.person.name} photo={question.person.photo} size={32} />}
+                  lead={
+                    <Avatar
+                      name={question.person.name}
+                      profileImage={question.person.profileImage}
+                      size={32}
+                    />
+                  }
                   title={question.person.name}
                   isNamed={question.id === named}
                 >

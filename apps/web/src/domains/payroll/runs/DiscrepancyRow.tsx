@@ -53,7 +53,7 @@ export function DiscrepancyRow(props: DiscrepancyRowProps) {
       ) : (
         <span className="size-5 shrink-0" />
       )}
-      <Avatar name={person.name} photo={person.photo} size={32} className="max-sm:hidden" />
+      <Avatar name={person.name} profileImage={person.profileImage} size={32} className="max-sm:hidden" />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-5 gap-y-2">
         <div className="min-w-56 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

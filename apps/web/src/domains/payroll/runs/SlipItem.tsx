@@ -14,7 +14,7 @@ interface SlipItemProps {
 /** Somebody's payslip on a phone. */
 export const SlipItem = ({ row, currency, onOpen }: SlipItemProps) => (
   <ListItem
-    lead={<Avatar name={row.person.name} photo={row.person.photo} size={32} />}
+    lead={<Avatar name={row.person.name} profileImage={row.person.profileImage} size={32} />}
     title={row.person.name}
     essence={
       <span className="tnum font-label text-ink">

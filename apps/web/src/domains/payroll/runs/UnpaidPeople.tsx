@@ -57,7 +57,7 @@ export function UnpaidPeople({ run }: { run: PayRun }) {
             {rows.map((row) => (
               <li key={row.person.id}>
                 <ListItem
-                  lead={<Avatar name={row.person.name} photo={row.person.photo} size={32} />}
+                  lead={<Avatar name={row.person.name} profileImage={row.person.profileImage} size={32} />}
                   title={row.person.name}
                   essence={
                     row.amount > 0 && (

@@ -71,18 +71,18 @@ export function PhotoCard() {
         </div>
       ) : (
         <div className="flex items-center gap-6 max-sm:flex-col max-sm:items-start">
-          <Avatar name={fullName(user)} photo={user.photo} size={88} />
+          <Avatar name={fullName(user)} profileImage={user.profileImage} size={88} />
           <div className="grid justify-items-start gap-3">
             <FilePicker
               icon={ImageUp}
               accept={photoTypes.join(',')}
               message="JPEG, PNG or WebP, up to 10 MB."
-              label={user.photo ? 'Choose another photo' : 'Choose a photo'}
+              label={user.profileImage ? 'Choose another photo' : 'Choose a photo'}
               disabled={remove.isPending}
               error={problem}
               onPick={pick}
             />
-            {user.photo && (
+            {user.profileImage && (
               <Button
                 variant="danger"
                 busy={remove.isPending}

@@ -41,7 +41,7 @@ export const moderationColumns = (rows: ModerationRows): Column<MarkCell>[] => [
     cell: (cell) => (
       <span className="flex items-center gap-3">
         <ChooseBox cell={cell} rows={rows} />
-        <Avatar name={fullName(cell.student)} photo={cell.student.photo} size={28} />
+        <Avatar name={fullName(cell.student)} profileImage={cell.student.profileImage} size={28} />
         <TwoLines sub={cell.student.number}>{fullName(cell.student)}</TwoLines>
       </span>
     ),

@@ -8,7 +8,7 @@ export const testCell = (id: string, over: Partial<MarkCell> = {}): MarkCell => 
     lastName: 'Test',
     email: `${id}@campus.test`,
     number: `S-${id}`,
-    photo: null,
+    profileImage: null,
   },
   isEnrolled: true,
   state: null,

@@ -29,7 +29,7 @@ const columns: Column<Person>[] = [
     id: 'student',
     head: 'Student',
     className: 'w-[45%] max-w-0',
-    cell: (it) => <PersonCell name={fullName(it)} photo={it.photo} sub={it.number} />,
+    cell: (it) => <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number} />,
   },
   {
     id: 'email',
@@ -62,7 +62,7 @@ export function StudentsTab() {
           stale={stale}
           item={(it) => (
             <ListItem
-              lead={<Avatar name={fullName(it)} photo={it.photo} size={36} />}
+              lead={<Avatar name={fullName(it)} profileImage={it.profileImage} size={36} />}
               title={fullName(it)}
               essence={it.email}
               meta={it.number}

@@ -9,7 +9,7 @@ import { StateChip } from './StateChip.tsx'
 /** A line of the board on a phone. */
 export const BoardItem = ({ row, onOpen }: { row: BoardRow; onOpen: () => void }) => (
   <ListItem
-    lead={<Avatar name={fullName(row)} photo={row.photo} size={36} />}
+    lead={<Avatar name={fullName(row)} profileImage={row.profileImage} size={36} />}
     title={fullName(row)}
     essence={<DayTimes day={row.day} />}
     meta={<StateChip row={row} />}

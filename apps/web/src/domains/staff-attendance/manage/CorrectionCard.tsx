@@ -31,7 +31,7 @@ export function CorrectionCard({ correction }: { correction: Correction }) {
   const onSuccess = () => showToast({ type: 'success', title: `The day of ${name} is corrected` })
   return (
     <article aria-labelledby={titleId} className="flex gap-3 px-5 py-4 max-sm:px-4">
-      <Avatar name={name} photo={correction.photo} size={36} />
+      <Avatar name={name} profileImage={correction.profileImage} size={36} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 id={titleId} className="break-words text-md font-title">

@@ -36,7 +36,7 @@ export function ForgottenList({ list }: { list: ListControl }) {
             {rows.map((row) => (
               <li key={`${row.personId} ${row.day.date}`}>
                 <ListItem
-                  lead={<Avatar name={fullName(row)} photo={row.photo} size={36} />}
+                  lead={<Avatar name={fullName(row)} profileImage={row.profileImage} size={36} />}
                   title={fullName(row)}
                   essence={formatPlainDay(row.day.date)}
                   meta={<DayTimes day={row.day} />}

@@ -2,10 +2,10 @@ import { fullName } from '#lib/session.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
 
 interface StaffNameProps {
-  person: { firstName: string; lastName: string; photo: string | null; number: string | null }
+  person: { firstName: string; lastName: string; profileImage: string | null; number: string | null }
 }
 
 /** A member of staff in a table's cell. */
 export const StaffName = ({ person }: StaffNameProps) => (
-  <PersonCell name={fullName(person)} photo={person.photo} sub={person.number} />
+  <PersonCell name={fullName(person)} profileImage={person.profileImage} sub={person.number} />
 )

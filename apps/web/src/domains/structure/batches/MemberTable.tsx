@@ -45,7 +45,7 @@ export function MemberTable({ rows, list, stale, onRemove }: MemberTableProps) {
       stale={stale}
       item={(row) => (
         <ListItem
-          lead={<Avatar name={fullName(row)} photo={row.photo} size={36} />}
+          lead={<Avatar name={fullName(row)} profileImage={row.profileImage} size={36} />}
           title={fullName(row)}
           essence={row.number}
           meta={row.email}

@@ -47,7 +47,7 @@ export function EnrolmentTable({ rows, list, stale, onWithdraw }: EnrolmentTable
       stale={stale}
       item={(row) => (
         <ListItem
-          lead={<Avatar name={fullName(row)} photo={row.photo} size={36} />}
+          lead={<Avatar name={fullName(row)} profileImage={row.profileImage} size={36} />}
           title={fullName(row)}
           essence={[row.number, by(row)].filter(Boolean).join(' · ')}
           meta={since(row)}

@@ -92,7 +92,7 @@ export function StudentPicker(props: StudentPickerProps) {
                     checked={chosen.has(student.id)}
                     onChange={() => toggle(student.id)}
                   />
-                  <Avatar name={fullName(student)} photo={student.photo} size={30} />
+                  <Avatar name={fullName(student)} profileImage={student.profileImage} size={30} />
                   <span className="min-w-0 flex-1">
                     <span className="block truncate text-base font-label">{fullName(student)}</span>
                     <span className="block truncate text-xs text-ink-3">

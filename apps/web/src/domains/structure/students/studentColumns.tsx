@@ -7,7 +7,7 @@ export interface ListedStudent {
   firstName: string
   lastName: string
   number: string | null
-  photo: string | null
+  profileImage: string | null
 }
 
 export const studentSortOptions = [
@@ -21,7 +21,7 @@ export const nameColumn: Column<ListedStudent> = {
   head: 'Name',
   sortable: true,
   className: 'w-[40%] max-w-0',
-  cell: (student) => <PersonCell name={fullName(student)} photo={student.photo} />,
+  cell: (student) => <PersonCell name={fullName(student)} profileImage={student.profileImage} />,
 }
 
 export const numberColumn: Column<ListedStudent> = {

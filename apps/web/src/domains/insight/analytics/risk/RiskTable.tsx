@@ -71,7 +71,7 @@ const columnsFor = (required: number): Column<AtRiskStudent>[] => [
     cell: (it) => (
       <PersonCell
         name={nameOf(it)}
-        photo={it.photo}
+        profileImage={it.profileImage}
         sub={[it.programme, it.batch].filter(Boolean).join(', ')}
       >
         <NameLink student={it} />
