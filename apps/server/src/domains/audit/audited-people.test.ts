@@ -100,12 +100,24 @@ const scenarios: Scenarios = {
     const { id: personId } = await make.student()
     const file = new Blob([new Uint8Array(await picture())])
     const call = () => at.replacePersonPhoto({ personId }, { file })
-    return { by: admin.id, about: ['person'], before: { profileImage: false }, after: { profileImage: true }, call }
+    return {
+      by: admin.id,
+      about: ['person'],
+      before: { profileImage: false },
+      after: { profileImage: true },
+      call,
+    }
   },
   async removePersonPhoto() {
     const personId = await withPhoto()
     const call = () => at.removePersonPhoto({ personId })
-    return { by: admin.id, about: ['person'], before: { profileImage: true }, after: { profileImage: false }, call }
+    return {
+      by: admin.id,
+      about: ['person'],
+      before: { profileImage: true },
+      after: { profileImage: false },
+      call,
+    }
   },
   async replaceMyPhoto() {
     const { id } = await make.student()

@@ -14,7 +14,13 @@ export const listUnpaidPeople = handle(
     await recordView(ctx, { entity: 'pay-run', entityId: payRunId, people })
     const items = rows.map(({ personId, personName, number, role, profileImage, ...row }) => ({
       ...row,
-      person: { id: personId, name: personName, number, role, profileImage: photoUrl(personId, profileImage) },
+      person: {
+        id: personId,
+        name: personName,
+        number,
+        role,
+        profileImage: photoUrl(personId, profileImage),
+      },
     }))
     return { items, total, page, pageSize }
   },
