@@ -56,7 +56,10 @@ describe('registering a face', () => {
     const { person, browser } = await registered()
     const mine = await browser.readMyFace({})
     expect(mine).toMatchObject({
+      userId: person.id,
+      userName: `${person.firstName} ${person.lastName}`,
       status: 'active',
+      isActive: true,
       inReview: false,
       registeredAt: clock.now().toISOString(),
       needsConfirmation: true,
@@ -64,7 +67,11 @@ describe('registering a face', () => {
     const [profile, record] = [await profileOf(person), await recordOf(person)]
     expect(profile).toMatchObject({ isActive: true, registeredAt: clock.now(), photo: record.facePhoto })
     expect(record).toMatchObject({ faceRegisteredAt: clock.now() })
-    expect((await browser.readSession({})).user?.faceRegistered).toBe(true)
+    expect((await browser.readSession({})).user).toMatchObject({
+      faceRegistered: true,
+      faceRegisteredAt: mine.registeredAt,
+      facePhotoURL: mine.imageUrl,
+    })
     const panel = await browser.listNotifications({})
     expect(panel.items).toMatchObject([{ title: 'Face registered', type: 'success' }])
   })

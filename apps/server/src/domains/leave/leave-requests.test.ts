@@ -85,7 +85,8 @@ describe('submitting', () => {
     expect(both[0]).toEqual(both[1])
     expect(both[0]).toMatchObject({
       id: requestId,
-      personId: person.id,
+      lecturerId: person.id,
+      staffId: null,
       personName: 'Edda Moll',
       status: 'pending',
       minutes: 2400,
@@ -100,6 +101,12 @@ describe('submitting', () => {
       message: 'Edda Moll asks for Annual leave: 23 to 27 November.',
       navigationPath: `/app/admin-leave-requests?request=${requestId}`,
     })
+  })
+
+  it('names a lecturer by lecturerId, and everyone else by staffId', async () => {
+    const person = await make.staff()
+    const { id: requestId } = await ask(await server.as(person), { from: monday, to: monday })
+    expect(await admin.readLeave({ requestId })).toMatchObject({ lecturerId: null, staffId: person.id })
   })
 
   it('skips holidays and each person’s own days off', async () => {

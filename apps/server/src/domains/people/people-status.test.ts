@@ -98,12 +98,18 @@ describe('with other admins around', async () => {
 
   it('disabling twice is no error, and enabling restores sign-in', async () => {
     const person = await make.student()
-    expect(await admin.disablePerson({ personId: person.id })).toMatchObject({ status: 'disabled' })
+    expect(await admin.disablePerson({ personId: person.id })).toMatchObject({
+      status: 'disabled',
+      isActive: false,
+    })
     expect(await admin.disablePerson({ personId: person.id })).toMatchObject({ status: 'disabled' })
     expect(await refusal(browser().signIn({ email: person.email, password: testPassword }))).toBe(
       'user-disabled',
     )
-    expect(await admin.enablePerson({ personId: person.id })).toMatchObject({ status: 'active' })
+    expect(await admin.enablePerson({ personId: person.id })).toMatchObject({
+      status: 'active',
+      isActive: true,
+    })
     expect(await admin.enablePerson({ personId: person.id })).toMatchObject({ status: 'active' })
     await browser().signIn({ email: person.email, password: testPassword })
   })
@@ -123,6 +129,7 @@ describe('with other admins around', async () => {
     const { id, firstName, lastName, email, number } = person
     expect(await admin.readPerson({ personId: id })).toMatchObject({
       status: 'archived',
+      isActive: false,
       can: { edit: false, enable: false },
     })
     const again = await admin.createPerson({

@@ -72,7 +72,10 @@ describe('creating a person', () => {
       role: 'staff',
       employmentType: 'part-time',
       status: 'invited',
+      isActive: true,
       profileImage: null,
+      faceRegisteredAt: null,
+      facePhotoURL: null,
       version: 0,
       can: { edit: true, disable: true, enable: false, invite: true, archive: true },
     })
