@@ -8,17 +8,19 @@ import { Background } from './Background.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FacePrompt } from './FacePrompt.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
-import { MenuDrawer, Palette, SignOut } from './overlays.ts'
+import { MenuDrawer, MoreSheet, Palette, SignOut } from './overlays.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
+import { phoneTabsFor } from './phoneTabs.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSearchShortcut } from './useSearchShortcut.ts'
 
-type Overlay = 'menu' | 'search' | 'sign-out' | null
+type Overlay = 'menu' | 'more' | 'search' | 'sign-out' | null
 
 /** Sidebar, top bar and the screen between them. */
 export function Shell() {
-  const isStudent = useUser().role === 'student'
+  const tabs = phoneTabsFor(useUser().role)
+  const hasTabs = tabs.length > 0
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
@@ -47,7 +49,7 @@ export function Shell() {
           tabIndex={-1}
           className={cn(
             'mx-auto max-w-[1280px] px-8 pb-16 pt-7 outline-none max-lg:px-6 max-md:px-4 max-md:pt-5',
-            isStudent && 'max-md:pb-28',
+            hasTabs && 'max-md:pb-28',
           )}
         >
           <FacePrompt />
@@ -58,8 +60,9 @@ export function Shell() {
           </ErrorBoundary>
         </main>
       </div>
-      {isStudent && <PhoneTabs onMore={() => setOverlay('menu')} />}
+      {hasTabs && <PhoneTabs tabs={tabs} onMore={() => setOverlay('more')} />}
       {overlay === 'menu' && <MenuDrawer onSignOut={signOut} onClose={close} />}
+      {overlay === 'more' && <MoreSheet onSignOut={signOut} onClose={close} />}
       {overlay === 'sign-out' && <SignOut onClose={close} />}
       {overlay === 'search' && <Palette onClose={close} />}
       <Background />

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { phoneTabsFor } from './phoneTabs.ts'
 import { searchLabel } from './search/searchWords.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -29,23 +30,19 @@ const SearchBox = ({ label, onSearch }: { label: string; onSearch: () => void })
   </button>
 )
 
-/** Search, theme, assignments for those who have any, bell, person. Students on a phone reach the menu from the tabs below instead. */
+/** Search, theme, assignments for those who have any, bell, person. Roles with tabs on a phone reach the menu from there instead. */
 export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
   const { role } = useUser()
-  const isStudent = role === 'student'
+  const hasTabs = phoneTabsFor(role).length > 0
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas/90 px-8 backdrop-blur-md max-lg:px-4 max-md:px-3">
-      <IconButton
-        label="Open menu"
-        onClick={onMenu}
-        className={cn('lg:hidden', isStudent && 'max-md:hidden')}
-      >
+      <IconButton label="Open menu" onClick={onMenu} className={cn('lg:hidden', hasTabs && 'max-md:hidden')}>
         <Menu size={20} aria-hidden="true" />
       </IconButton>
       <Link
         to={homePath}
         aria-label="Campanile home"
-        className={cn('flex h-10 items-center lg:hidden', isStudent && 'max-md:pl-1')}
+        className={cn('flex h-10 items-center lg:hidden', hasTabs && 'max-md:pl-1')}
       >
         <Wordmark size={22} />
       </Link>
@@ -55,7 +52,7 @@ export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <ThemeSwitch />
-        {(isStudent || role === 'lecturer') && <AssignmentBell />}
+        {(role === 'student' || role === 'lecturer') && <AssignmentBell />}
         <NotificationBell />
         <span className="mx-1 h-5 w-px bg-line max-md:hidden" />
         <ProfileMenu onSignOut={onSignOut} />

@@ -4,6 +4,7 @@ import { descriptor, livenessAction } from '../faces/faces.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, clockTime, day, id, instant, nothing, text, version } from '../values.ts'
+import { staffDayReason } from './staff-day-reasons.ts'
 
 /** The status of a staff day; product.md, Staff day. */
 export const staffDayStatuses = ['present', 'late', 'half-day', 'absent', 'on-leave'] as const
@@ -92,9 +93,13 @@ export const myStaffDay = z.object({
   /** Why today is a day off: Weekend, or the holiday's name. */
   dayOff: z.nullable(z.string()),
   day: z.nullable(staffDay),
+  /** Why the day is not simply present; null where it is. */
+  reason: z.nullable(staffDayReason),
+  /** The latest request to correct today. */
+  correction: z.nullable(askedCorrection),
   face: z.enum(['none', 'active', 'in-review', 'refused']),
   hasPasskey: z.boolean(),
-  can: z.object({ checkIn: z.boolean(), checkOut: z.boolean() }),
+  can: z.object({ checkIn: z.boolean(), checkOut: z.boolean(), requestCorrection: z.boolean() }),
 })
 export type MyStaffDay = z.infer<typeof myStaffDay>
 
@@ -102,6 +107,7 @@ const historyDay = z.object({
   date: day,
   dayOff: z.nullable(z.string()),
   day: z.nullable(staffDay),
+  reason: z.nullable(staffDayReason),
   correction: z.nullable(askedCorrection),
   can: z.object({ requestCorrection: z.boolean() }),
 })
@@ -116,11 +122,11 @@ export const correctionDays = 60
 /** The times of one day, in order; at least one of them. */
 export const someTimes = z.refine<{ inTime: string | null; outTime: string | null }>(
   ({ inTime, outTime }) => inTime !== null || outTime !== null,
-  { error: 'Say when you came or when you went', path: ['inTime'] },
+  { error: 'Enter when you arrived or when you left', path: ['inTime'] },
 )
 export const timesInOrder = z.refine<{ inTime: string | null; outTime: string | null }>(
   ({ inTime, outTime }) => !inTime || !outTime || inTime < outTime,
-  { error: 'Going comes after coming', path: ['outTime'] },
+  { error: 'You can only leave after you arrive', path: ['outTime'] },
 )
 
 /** The form and the body of requestCorrection. */

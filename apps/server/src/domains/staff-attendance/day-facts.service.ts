@@ -19,7 +19,8 @@ import {
   staffDayStatus,
   workedMinutes,
 } from './staff-day.rules.ts'
-import type { DayRow } from './staff-days.repo.ts'
+import { reasonOf } from './staff-day-reason.rules.ts'
+import type { DayReason, DayRow } from './staff-days.repo.ts'
 
 type Staff = Pick<shifts.StaffPersonRow, 'personId' | 'employmentType'>
 
@@ -73,6 +74,36 @@ export function statusOf(calendar: Calendar, person: Staff, date: string, times:
   const { shift, holiday } = expectationOf(calendar, person, date)
   const { timeZone, today } = calendar
   return staffDayStatus({ date, timeZone, shift, holiday, over: date < today, ...times })
+}
+
+type Explained = Times & Pick<DayRow, 'status' | 'decided'>
+const untouched: Explained = {
+  inAt: null,
+  outAt: null,
+  onLeave: false,
+  leaveTimes: [],
+  status: null,
+  decided: false,
+}
+
+/** Why a person's day is not simply present, with what was written about it. */
+export function explain(
+  calendar: Calendar,
+  person: Staff,
+  date: string,
+  it: { now: Date; row: Explained | undefined; reasons: readonly DayReason[] },
+) {
+  const { shift, holiday } = expectationOf(calendar, person, date)
+  const { timeZone, today } = calendar
+  const { inAt, outAt, onLeave, leaveTimes, status, decided } = it.row ?? untouched
+  const written = (act: DayReason['act']) =>
+    it.reasons.find((reason) => reason.date === date && reason.act === act)?.reason ?? null
+  return reasonOf({
+    ...{ date, timeZone, shift, holiday, over: date < today, now: it.now },
+    ...{ inAt, outAt, onLeave, leaveTimes, status, decided },
+    correctionReason: written('correction'),
+    leaveName: written('leave'),
+  })
 }
 
 /** The shift's times for display, after subtracting leave for a part of the day; null on a day off. */

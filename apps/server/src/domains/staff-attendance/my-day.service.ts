@@ -16,6 +16,7 @@ import {
   calendarOf,
   dayView,
   expectationOf,
+  explain,
   institutionToday,
   shiftView,
   staffPerson,
@@ -27,21 +28,31 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
   const institution = await institutionToday(ctx)
   const { today } = institution
   const person = await staffPerson(ctx.db, ctx.actor.id)
-  const [day, calendar, face, passkey] = await Promise.all([
+  const now = ctx.clock.now()
+  const period = { from: today, to: today }
+  const [day, reasons, [correction], calendar, face, passkey] = await Promise.all([
     repo.findDay(ctx.db, person.personId, today),
-    calendarOf(ctx.db, institution, [person.personId], { from: today, to: today }),
+    repo.listDayReasons(ctx.db, person.personId, period),
+    corrections.listCorrectionsOf(ctx.db, person.personId, period),
+    calendarOf(ctx.db, institution, [person.personId], period),
     faceStatusOf(ctx.db, person.personId),
     hasPasskey(ctx),
   ])
   return {
     date: today,
-    now: ctx.clock.now().toISOString(),
+    now: now.toISOString(),
     shift: shiftView(calendar, person, today, day?.leaveTimes),
     dayOff: expectationOf(calendar, person, today).dayOff,
     day: day ? dayView(day, today) : null,
+    reason: explain(calendar, person, today, { now, row: day, reasons }),
+    correction: correction ? correctionView(correction) : null,
     face,
     hasPasskey: passkey,
-    can: { checkIn: !day?.inAt && !day?.outAt, checkOut: Boolean(day?.inAt && !day.outAt) },
+    can: {
+      checkIn: !day?.inAt && !day?.outAt,
+      checkOut: Boolean(day?.inAt && !day.outAt),
+      requestCorrection: mayRequestCorrection(today, today),
+    },
   }
 }
 
@@ -51,8 +62,9 @@ export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, async (ct
   const institution = await institutionToday(ctx)
   const { today } = institution
   const person = await staffPerson(ctx.db, ctx.actor.id)
-  const [rows, calendar, asked] = await Promise.all([
+  const [rows, reasons, calendar, asked] = await Promise.all([
     repo.listDays(ctx.db, [person.personId], period.from, period.to),
+    repo.listDayReasons(ctx.db, person.personId, period),
     calendarOf(ctx.db, institution, [person.personId], period),
     corrections.listCorrectionsOf(ctx.db, person.personId, period),
   ])
@@ -64,6 +76,7 @@ export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, async (ct
       date,
       dayOff: expectationOf(calendar, person, date).dayOff,
       day: row ? dayView(row, today) : null,
+      reason: explain(calendar, person, date, { now: ctx.clock.now(), row, reasons }),
       correction: correction ? correctionView(correction) : null,
       can: { requestCorrection: mayRequestCorrection(date, today) },
     }

@@ -82,8 +82,12 @@ export const holidayOn = (holidays: readonly Holiday[], date: string): string | 
 
 /** Converts a time like `09:00` to minutes after midnight. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const timeOf = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const lastMinute = 24 * 60 - 1
+/** The reverse; past midnight it stays at the last minute of the day. */
+export function timeOf(minute: number): string {
+  const within = Math.min(minute, lastMinute)
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+}
 
 /** The same leave times, sorted and with overlapping or adjacent parts merged. */
 export function mergedTimes(times: readonly LeaveTime[]): LeaveTime[] {

@@ -138,3 +138,23 @@ export const listDayChanges = (db: Database, personId: string, date: string) =>
     order by c.at desc, c.id desc
     limit 100`,
   )
+
+const dayReasonRow = {
+  date: pgType.text,
+  act: staffDayChanges.act,
+  reason: staffDayChanges.reason,
+}
+export type DayReason = RowOf<typeof dayReasonRow>
+
+/** The latest reasons written with changes of a person's days: the admin's for a correction, the leave type's name. */
+export const listDayReasons = (db: Database, personId: string, { from, to }: { from: string; to: string }) =>
+  queryRows(
+    db,
+    dayReasonRow,
+    sql`
+    select distinct on (c.date, c.act) c.date::text as date, c.act, c.reason
+    from staff_day_changes c
+    where c.person_id = ${personId} and c.date between ${from}::date and ${to}::date
+      and c.act in ('correction', 'leave')
+    order by c.date, c.act, c.at desc, c.id desc`,
+  )

@@ -6,6 +6,7 @@ import { Today } from '#domains/attendance/today/Today.tsx'
 import { TodaySessions } from '#domains/attendance/today/TodaySessions.tsx'
 import { MyStaffAttendance } from '#domains/staff-attendance/my/MyStaffAttendance.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { SetUpArea } from '../SetUpArea.tsx'
 
 /** A lecturer’s sessions today, then what needs a decision, then the lecturer’s own working day. */
 export const LecturerAttendance = () => (
@@ -29,7 +30,9 @@ export const LecturerAttendance = () => (
       <h2 id="my-attendance" className="mb-4 text-xl font-title">
         My working day
       </h2>
-      <MyStaffAttendance />
+      <SetUpArea>
+        <MyStaffAttendance />
+      </SetUpArea>
     </section>
   </>
 )

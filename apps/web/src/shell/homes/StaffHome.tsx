@@ -3,11 +3,12 @@ import { UpcomingExams } from '#domains/exams/UpcomingExams.tsx'
 import { StaffDashboard } from '#domains/insight/StaffDashboard.tsx'
 import { LeaveNews } from '#domains/leave/my/LeaveNews.tsx'
 import { NotificationPanel } from '#domains/notifications/NotificationPanel.tsx'
-import { MyDayNow } from '#domains/staff-attendance/my/MyDayNow.tsx'
+import { MyDay } from '#domains/staff-attendance/my/MyDay.tsx'
 import { MyMonth } from '#domains/staff-attendance/my/MyMonth.tsx'
 import { localPath } from '#lib/returnPath.ts'
 import { settingsPath } from '#lib/settingsPath.ts'
 import { Card } from '#ui/Card.tsx'
+import { SetUpArea } from '../SetUpArea.tsx'
 
 /** The bell's panel, in the page. */
 function News() {
@@ -25,7 +26,11 @@ function News() {
 
 export const StaffHome = () => (
   <StaffDashboard
-    day={<MyDayNow />}
+    day={
+      <SetUpArea>
+        <MyDay />
+      </SetUpArea>
+    }
     month={<MyMonth />}
     leave={<LeaveNews />}
     exams={<UpcomingExams />}

@@ -1,8 +1,8 @@
 import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { ScanFace } from 'lucide-react'
-import { RegisterFace } from './RegisterFace.tsx'
+import { RegisterFace } from '#camera/RegisterFace.tsx'
+import type { SetUpProps } from '#lib/setUp.ts'
 import { refusalWordsOf } from './refusals.ts'
-import type { SetUpProps } from './setUp.ts'
 import { WayCard } from './WayCard.tsx'
 
 /** Without a face that counts: why, and that every other way is as good. */

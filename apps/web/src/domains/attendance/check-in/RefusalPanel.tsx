@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
+import { RegisterFace } from '#camera/RegisterFace.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +9,6 @@ import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { CheckInSessionContext, isDisputable } from '../mine/disputable.ts'
 import { ScanLink } from '../scan/ScanLink.tsx'
 import { CodeForm } from '../today/CodeForm.tsx'
-import { RegisterFace } from './RegisterFace.tsx'
 import { type CheckInRefusal, type NextStep, refusalWordsOf } from './refusals.ts'
 
 interface RefusalPanelProps {

@@ -13,8 +13,8 @@ import { StaffRefusal } from '../my/StaffRefusal.tsx'
 import { PlaceHead } from './PlaceHead.tsx'
 import { PlaceNotForRole } from './PlaceNotForRole.tsx'
 
-/** A place's link: what the place asks for first, then who it is, then the proof. */
-function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
+/** A location's link: its own conditions first, then the sign-in, then the proof. */
+export function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
   useDocumentTitle('Check in')
   const { linkId = '' } = useParams()
   const token = useSearchParams()[0].get('code') ?? undefined
@@ -54,9 +54,3 @@ function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
     </VisitorFrame>
   )
 }
-
-/** `/staff-attendance/{linkId}` */
-export const StaffPlaceScreen = () => <StaffLinkScreen audience="staff" />
-
-/** `/lecturer-attendance/{linkId}` */
-export const LecturerPlaceScreen = () => <StaffLinkScreen audience="lecturer" />

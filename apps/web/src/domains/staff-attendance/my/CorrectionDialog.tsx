@@ -24,7 +24,7 @@ const fields = ['inTime', 'outTime', 'reason'] as const
 const orNull = { setValueAs: (value: string | null) => value || null }
 
 interface CorrectionDialogProps {
-  it: HistoryDay
+  it: Pick<HistoryDay, 'date' | 'day' | 'correction'>
   onClose: () => void
 }
 
@@ -47,7 +47,7 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
   const submit = form.handleSubmit((asked) =>
     ask.mutateAsync(asked).then(
       () => {
-        void showToast({ type: 'success', title: 'Your request is sent' })
+        void showToast({ type: 'success', title: 'Correction requested' })
         onClose()
       },
       (failure) => showFieldErrors(failure, fields, form.setError),
@@ -55,9 +55,9 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
   )
   return (
     <FormDialog
-      title="Ask for a correction"
+      title="Request correction"
       description={formatPlainDay(date)}
-      verb="Send"
+      verb="Send request"
       busyLabel="Sending"
       busy={isSubmitting}
       dirty={isDirty}
@@ -67,8 +67,8 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
-        <TimeField label="I came at" {...form.register('inTime', orNull)} error={errors.inTime?.message} />
-        <TimeField label="I went at" {...form.register('outTime', orNull)} error={errors.outTime?.message} />
+        <TimeField label="Arrived" {...form.register('inTime', orNull)} error={errors.inTime?.message} />
+        <TimeField label="Left" {...form.register('outTime', orNull)} error={errors.outTime?.message} />
       </div>
       <TextAreaField
         label="What happened"

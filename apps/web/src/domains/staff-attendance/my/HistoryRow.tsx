@@ -5,6 +5,7 @@ import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { DayTimes } from '../DayTimes.tsx'
+import { reasonWords } from '../reasonWords.ts'
 import { StaffDayChip } from '../StaffDayChip.tsx'
 
 interface HistoryRowProps {
@@ -14,13 +15,17 @@ interface HistoryRowProps {
 }
 
 const correctionWords: Record<CorrectionStatus, string> = {
-  pending: 'Correction asked for',
-  accepted: 'Corrected as you asked',
+  pending: 'Correction requested',
+  accepted: 'Corrected as requested',
   refused: 'Correction refused',
 }
 
 /** One day of the history. */
-export function HistoryRow({ it: { date, day, dayOff, correction, can }, isToday, onAsk }: HistoryRowProps) {
+export function HistoryRow({
+  it: { date, day, dayOff, reason, correction, can },
+  isToday,
+  onAsk,
+}: HistoryRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-2.5 max-sm:px-4">
       <span
@@ -32,6 +37,9 @@ export function HistoryRow({ it: { date, day, dayOff, correction, can }, isToday
       <span className="min-w-0 flex-1 text-base">
         <span className="sr-only">{formatPlainDay(date)}: </span>
         {day?.inAt || dayOff === null ? <DayTimes day={day} /> : <span className="text-ink-3">{dayOff}</span>}
+        {reason && reason.code !== 'day-off' && (
+          <span className="tnum block text-sm text-ink-3">{reasonWords(reason)}</span>
+        )}
         {correction && (
           <span className="block text-sm text-ink-3">
             {correctionWords[correction.status]}

@@ -1,13 +1,19 @@
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Attend } from './Attend.tsx'
 import { MyDayCard } from './MyDayCard.tsx'
-import { PresenceCheck } from './PresenceCheck.tsx'
 import type { Place } from './useAttend.ts'
 
-/** Today's state and the one thing to do next; at a place, the check-in says where. */
-export function MyDay({ place = {} }: { place?: Place }) {
+interface MyDayProps {
+  /** Where the person is; without it, they check in on their own page. */
+  place?: Place
+}
+
+/** Today's state, why it is so, and the next step. */
+export function MyDay({ place = {} }: MyDayProps) {
   const { data, error, refetch } = useRead('readMyStaffDay', {}, { everyMinute: true })
   if (!data) {
     return (
@@ -15,19 +21,18 @@ export function MyDay({ place = {} }: { place?: Place }) {
         {error ? (
           <LoadFailed title="We could not load your day" error={error} onRetry={refetch} />
         ) : (
-          <SkeletonList />
+          <Loading className="h-[184px] space-y-3 p-6">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-7 w-64 max-w-full" />
+            <Skeleton className="h-4 w-56 max-w-full" />
+            <Skeleton className="h-12 w-full" />
+          </Loading>
         )}
       </Card>
     )
   }
   const { checkIn, checkOut } = data.can
-  const act = checkIn ? 'check-in' : 'check-out'
-  return (
-    <>
-      <MyDayCard today={data} />
-      {(checkIn || checkOut) && (
-        <PresenceCheck key={act} act={act} place={place} hasPasskey={data.hasPasskey} />
-      )}
-    </>
-  )
+  const act = checkIn ? 'check-in' : checkOut ? 'check-out' : null
+  if (!act) return <MyDayCard today={data} />
+  return <Attend key={act} act={act} place={place} today={data} onSetUp={refetch} />
 }

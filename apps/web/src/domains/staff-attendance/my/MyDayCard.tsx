@@ -1,11 +1,17 @@
 import type { MyStaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
-import { CheckCheck, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CheckCheck, Clock, MapPin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { cn } from '#lib/cn.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
 import { NightCard } from '#ui/NightCard.tsx'
+import { isCorrectable, reasonWords } from '../reasonWords.ts'
 import { durationWords } from '../staffWords.ts'
+
+const CorrectionDialog = lazyDialog(() => import('./CorrectionDialog.tsx'), 'CorrectionDialog')
 
 interface MyDayCardProps {
   today: MyStaffDay
@@ -13,10 +19,9 @@ interface MyDayCardProps {
   children?: ReactNode
 }
 
-/** Today: what is expected, when the person came and went, and what that comes to. */
+/** Today: what is expected, the times, what they count as, and why if that is not present. */
 export function MyDayCard({ today, children }: MyDayCardProps) {
-  const { time } = useTimeFormat()
-  const { date, shift, dayOff, day } = today
+  const { date, shift, day, reason } = today
   const place = day?.outPlace ?? day?.inPlace
   return (
     <NightCard labelledBy="my-day">
@@ -24,31 +29,13 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
       <h2 id="my-day" className="mt-2 text-2xl font-title">
         {headline(today)}
       </h2>
-      <p className="tnum mt-1 text-base text-ink-2">
-        {shift
-          ? `Your shift is ${shift.startsAt} to ${shift.endsAt}. Late after ${shift.graceMinutes} min.`
-          : dayOff}
-      </p>
-      {day?.inAt && (
-        <div className="mt-6 flex animate-rise items-center gap-3 rounded-lg bg-white/10 p-4">
-          <span className="arch grid h-[42px] w-[38px] shrink-0 place-items-center bg-brass text-on-brass">
-            <CheckCheck size={20} aria-hidden="true" />
-          </span>
-          <div role="status">
-            <p className="tnum text-lg font-title">
-              {day.outAt ? `${time(day.inAt)} to ${time(day.outAt)}` : `In since ${time(day.inAt)}`}
-            </p>
-            <p className="tnum text-sm text-ink-2">
-              {[
-                day.status && staffDayStatusWords[day.status],
-                day.workedMinutes !== null && durationWords(day.workedMinutes),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-        </div>
+      {shift && reason?.code !== 'due' && (
+        <p className="tnum mt-1 text-base text-ink-2">
+          Your shift: {shift.startsAt} to {shift.endsAt}
+        </p>
       )}
+      {reason && <p className="tnum mt-1 text-base text-ink-2">{reasonWords(reason)}</p>}
+      {day?.inAt && <Times day={day} inAt={day.inAt} />}
       {place && (
         <p className="mt-3 flex items-center gap-1.5 text-sm text-ink-2">
           <MapPin size={14} className="shrink-0" aria-hidden="true" />
@@ -56,13 +43,67 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
         </p>
       )}
       {children}
+      <CorrectionOfToday today={today} />
     </NightCard>
   )
 }
 
-function headline({ day, dayOff }: MyStaffDay): string {
-  if (day?.status === 'on-leave') return 'You are on leave today'
+function Times({ day, inAt }: { day: NonNullable<MyStaffDay['day']>; inAt: string }) {
+  const { time } = useTimeFormat()
+  const counts = day.status === 'present' || day.status === null
+  const Icon = counts ? CheckCheck : Clock
+  return (
+    <div className="mt-6 flex animate-rise items-center gap-3 rounded-lg bg-white/10 p-4">
+      <span
+        className={cn(
+          'arch grid h-[42px] w-[38px] shrink-0 place-items-center',
+          counts ? 'bg-brass text-on-brass' : 'bg-white/15 text-ink',
+        )}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <div role="status">
+        <p className="tnum text-lg font-title">
+          {day.outAt ? `${time(inAt)} to ${time(day.outAt)}` : `In since ${time(inAt)}`}
+        </p>
+        <p className="tnum text-sm text-ink-2">
+          {[
+            day.status && staffDayStatusWords[day.status],
+            day.workedMinutes !== null && durationWords(day.workedMinutes),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What to do about a day that is not as it was. */
+function CorrectionOfToday({ today }: { today: MyStaffDay }) {
+  const [isAsking, setAsking] = useState(false)
+  const { reason, correction, can } = today
+  const isPending = correction?.status === 'pending'
+  if (!isPending && !(reason && isCorrectable(reason) && can.requestCorrection)) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+      <p className="min-w-0 flex-1">
+        {isPending
+          ? 'You’ve requested a correction. You’ll be notified when it’s decided.'
+          : 'Is this wrong? An administrator can correct it.'}
+      </p>
+      <Button className="max-md:min-h-11" onClick={() => setAsking(true)}>
+        {isPending ? 'Edit request' : 'Request correction'}
+      </Button>
+      {isAsking && <CorrectionDialog it={today} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function headline({ day, dayOff, reason }: MyStaffDay): string {
+  if (day?.status === 'on-leave') return 'You’re on leave today'
   if (day?.outAt) return 'Your day is complete'
   if (day?.inAt) return 'You are checked in'
-  return dayOff === null ? 'You are not checked in yet' : 'Nothing is expected of you today'
+  if (reason?.code === 'over') return 'You didn’t check in today'
+  return dayOff === null ? 'You are not checked in yet' : 'You’re off today'
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
+import { RegisterFace } from '#camera/RegisterFace.tsx'
 import { Button } from '#ui/Button.tsx'
-import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { refusalWordsOf, type StaffRefusalReason } from './refusalWords.ts'
@@ -17,11 +16,7 @@ const fullWidth = 'min-h-11 w-full'
 /** The plain reason why not, and what to do. */
 export function StaffRefusal({ refusal, advice, onRetry }: StaffRefusalProps) {
   const { title, message, next } = refusalWordsOf(refusal)
-  const register = next === 'register' && (
-    <Link to="/app/setup/face-registration" className={buttonClass('primary', 'lg', fullWidth)}>
-      Register your face
-    </Link>
-  )
+  const register = next === 'register' && onRetry && <RegisterFace onDone={onRetry} />
   const retry = next === 'retry' && onRetry && (
     <Button variant="primary" size="lg" className={fullWidth} onClick={onRetry}>
       Try again

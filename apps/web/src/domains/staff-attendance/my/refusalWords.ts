@@ -15,22 +15,22 @@ export interface RefusalWords {
   next: NextStep
 }
 
-const otherwise = 'Or ask for a correction afterwards.'
+const otherwise = 'Or request a correction afterwards.'
 
 const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
   'already-checked-in': {
     title: 'You are already checked in',
-    message: 'Your day has begun. Check out when you go.',
+    message: 'Your day has started. Check out when you leave.',
     next: 'none',
   },
   'already-checked-out': {
     title: 'You are already checked out',
-    message: 'Your day is complete. Ask for a correction if that is wrong.',
+    message: 'Your day is complete. If that’s wrong, request a correction.',
     next: 'none',
   },
   'not-checked-in': {
     title: 'You are not checked in',
-    message: 'Check in first. If you forgot this morning, ask for a correction.',
+    message: 'Check in first. If you forgot this morning, request a correction.',
     next: 'none',
   },
   'link-not-valid': {
@@ -44,28 +44,28 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
     next: 'none',
   },
   'link-closed': {
-    title: 'This place is closed now',
-    message: 'It takes no check-ins at this hour.',
+    title: 'This location is closed now',
+    message: 'It doesn’t accept check-ins at this time. Check in on your attendance page.',
     next: 'none',
   },
   'network-required': {
-    title: 'You are not in the campus network',
-    message: 'Connect to the network of this place and try again.',
+    title: 'You are not on the campus network',
+    message: 'Connect to the network of this location and try again.',
     next: 'retry',
   },
   'not-for-role': {
-    title: 'This place is for others',
-    message: 'Staff and lecturers have places of their own. Check in on your attendance page.',
+    title: 'This location is not for your role',
+    message: 'Staff and lecturers have separate locations. Check in on your attendance page.',
     next: 'none',
   },
   'token-expired': {
     title: 'This code has expired',
-    message: 'It changes every 15 seconds. Scan the one that is on the screen now.',
+    message: 'It changes every 15 seconds. Scan the new one on the screen.',
     next: 'none',
   },
   'scan-required': {
     title: 'Scan the code on the screen',
-    message: 'A scan is good for five minutes. Scan the code that is on the screen now.',
+    message: 'A scan is valid for five minutes. Scan the code on the screen again.',
     next: 'none',
   },
   'challenge-expired': {
@@ -80,7 +80,7 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
   },
   'face-mismatch': {
     title: 'Your face does not match the registered one',
-    message: `Your attempt is noted. Try again in better light, without cap or dark glasses. ${otherwise}`,
+    message: `This attempt was logged. Try again in better light, without a cap or dark glasses. ${otherwise}`,
     next: 'retry',
   },
   'face-replayed': {
@@ -90,12 +90,12 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
   },
   'face-not-registered': {
     title: 'You haven’t registered your face',
-    message: 'Register it, then check in.',
+    message: 'Register it, and the check-in continues.',
     next: 'register',
   },
   'face-in-review': {
     title: 'Your face photo is in review',
-    message: 'An administrator looks at it before it counts. Ask for a correction of today.',
+    message: 'An administrator has to accept it first. Use a passkey, or request a correction for today.',
     next: 'none',
   },
   'no-camera': {
@@ -110,7 +110,7 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
   },
   'action-not-shown': {
     title: 'The camera did not see the movement',
-    message: `Try again, or choose another movement. ${otherwise}`,
+    message: `Try again, or select another movement. ${otherwise}`,
     next: 'retry',
   },
   'engine-failed': {
@@ -120,11 +120,11 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
   },
   'no-passkey': {
     title: 'You have no passkey',
-    message: 'Add one from the menu under your name, or check in with your face.',
+    message: 'Add one in your settings, or check in with your face.',
     next: 'none',
   },
   'passkey-unknown': {
-    title: 'This passkey is not yours here',
+    title: 'This passkey doesn’t belong to your account',
     message: 'Use another one, or your face.',
     next: 'retry',
   },
@@ -168,7 +168,7 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
 /** What somebody reads about a refusal, and what to do next. */
 export const refusalWordsOf = (refusal: StaffRefusalReason): RefusalWords =>
   known[refusal] ?? {
-    title: 'The check-in did not work',
+    title: 'The check-in failed',
     message: refusal in errorMessage ? errorMessage[refusal as ErrorCode] : errorMessage.internal,
     next: 'retry',
   }

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
+import { SetUpContext, type SetUpProps } from '#lib/setUp.ts'
 import { Button } from '#ui/Button.tsx'
-import { SetUpContext, type SetUpProps } from './setUp.ts'
 
 /** Registers the face on the spot. */
 export function RegisterFace({ onDone }: SetUpProps) {

@@ -1,0 +1,45 @@
+import type { MyStaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { use } from 'react'
+import { RegisterFace } from '#camera/RegisterFace.tsx'
+import { knowsPasskeys } from '#lib/passkey.ts'
+import { SetUpContext } from '#lib/setUp.ts'
+import { Card } from '#ui/Card.tsx'
+
+interface SetUpCardProps {
+  face: MyStaffDay['face']
+  /** The face is registered. */
+  onFace: () => void
+  /** The passkey is added. */
+  onPasskey: () => void
+}
+
+const titles: Record<MyStaffDay['face'], string> = {
+  none: 'Set up your check-in',
+  refused: 'Set up your check-in',
+  'in-review': 'Your face photo is in review',
+  active: 'Add a passkey',
+}
+const messages: Record<MyStaffDay['face'], string> = {
+  none: 'Register your face or add a passkey. You only do this once.',
+  refused: 'Your face photo was not accepted. Register your face again or add a passkey.',
+  'in-review': 'An administrator has to accept it first. Add a passkey to check in now.',
+  active: 'You unlock it with your fingerprint, face or PIN. None of these leave your device.',
+}
+
+/** Adds what a check-in needs without leaving the page. The check-in continues by itself. */
+export function SetUpCard({ face, onFace, onPasskey }: SetUpCardProps) {
+  const setUp = use(SetUpContext)
+  const needsFace = face === 'none' || face === 'refused'
+  return (
+    <Card aria-labelledby="set-up" className="p-5 text-center">
+      <h2 id="set-up" className="text-lg font-title">
+        {titles[face]}
+      </h2>
+      <p className="mb-5 mt-1 text-base text-ink-2">{messages[face]}</p>
+      <div className="grid gap-3">
+        {needsFace && <RegisterFace onDone={onFace} />}
+        {setUp && knowsPasskeys() && <setUp.Passkey onDone={onPasskey} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isCorrectable, reasonWords } from './reasonWords.ts'
+
+const hours = { startsAt: '09:00', lateFrom: '09:10' }
+
+test('a day under way says what a check-in now counts as', () => {
+  expect(reasonWords({ code: 'missing', ...hours, countsAs: 'present' })).toBe(
+    'Your shift started at 09:00. You’re late from 09:10.',
+  )
+  expect(reasonWords({ code: 'missing', ...hours, countsAs: 'half-day' })).toBe(
+    'Your shift started at 09:00. A check-in now counts as a half day.',
+  )
+})
+
+test('what was missed is measured against the limit that decided', () => {
+  const day = { startsAt: '09:00', endsAt: '17:00', missedMinutes: 150, limitMinutes: 120 } as const
+  expect(reasonWords({ code: 'missed', ...day, countsAs: 'half-day' })).toBe(
+    'You missed 2 h 30 min of the shift from 09:00 to 17:00. From 2 h, a day counts as a half day.',
+  )
+})
+
+test('a correction is offered where it can help', () => {
+  expect(isCorrectable({ code: 'after-hours', endsAt: '17:00' })).toBe(true)
+  expect(isCorrectable({ code: 'no-check-in' })).toBe(true)
+  expect(isCorrectable({ code: 'due', ...hours })).toBe(false)
+  expect(isCorrectable({ code: 'day-off', name: 'Weekend' })).toBe(false)
+})
