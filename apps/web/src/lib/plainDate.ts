@@ -23,8 +23,6 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number =>
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (date: PlainDate): number => utc(date).getUTCDay() || 7
 
-export const mondayOf = (date: PlainDate): PlainDate => addDays(date, 1 - weekdayOf(date))
-
 export const firstOfMonth = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`
 
 /** The same day so many months on; the last one where that month is shorter. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { longWeekday, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
 
 interface MonthTableProps {
-  /** Whole weeks, from a Monday. */
+  /** Whole weeks. */
   days: readonly PlainDate[]
   caption: string
   children: (day: PlainDate) => ReactNode

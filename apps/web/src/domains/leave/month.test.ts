@@ -9,8 +9,9 @@ test('shows the month of today unless the link names one that exists', () => {
   expect(monthRange('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })
 
-test('a month is whole weeks from Monday to Sunday', () => {
-  const weeks = weeksOf('2026-11')
+test('a month is whole weeks from the institution’s first day', () => {
+  expect(weeksOf('2026-11', 'sunday')[0]?.[0]).toBe('2026-11-01')
+  const weeks = weeksOf('2026-11', 'monday')
   expect(weeks[0]?.[0]).toBe('2026-10-26')
   expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06')
   expect(weeks.every((week) => week.length === 7)).toBe(true)
@@ -29,7 +30,7 @@ test('a day shows what is taken or asked for, not what came to nothing', () => {
 
 test('keys lead through the days', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
-  expect(keys.map((key) => dayAfterKey(key, '2026-11-18'))).toEqual([
+  expect(keys.map((key) => dayAfterKey(key, '2026-11-18', 'monday'))).toEqual([
     '2026-11-17',
     '2026-11-19',
     '2026-11-11',

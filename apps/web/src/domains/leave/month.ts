@@ -1,14 +1,7 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
-import {
-  addDays,
-  addMonths,
-  daysOf,
-  firstOfMonth,
-  isPlainDate,
-  mondayOf,
-  type PlainDate,
-  weekdayOf,
-} from '#lib/plainDate.ts'
+import { addDays, addMonths, daysOf, firstOfMonth, isPlainDate, type PlainDate } from '#lib/plainDate.ts'
+import type { WeekStart } from '#lib/time.ts'
+import { monthWeeksOf, weekOf } from '#lib/weeks.ts'
 
 /** A month as it stands in the URL, "2026-11"; the one of today unless the link names another. */
 export const monthOf = (asked: string | undefined, today: PlainDate): string =>
@@ -24,10 +17,10 @@ export function monthRange(month: string): { from: PlainDate; to: PlainDate } {
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** The weeks that a month touches, each from its Monday. */
-export function weeksOf(month: string): PlainDate[][] {
-  const { from, to } = monthRange(month)
-  const days = daysOf(mondayOf(from), addDays(to, 7 - weekdayOf(to)))
+/** The weeks that a month touches. */
+export function weeksOf(month: string, weekStart: WeekStart): PlainDate[][] {
+  const { from, to } = monthWeeksOf(`${month}-01`, weekStart)
+  const days = daysOf(from, to)
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
@@ -41,14 +34,15 @@ export const leaveOn = <T extends Pick<LeaveRequest, 'from' | 'to' | 'status'>>(
   )
 
 /** The day that a key leads to in a calendar; undefined for keys that lead nowhere. */
-export function dayAfterKey(key: string, day: PlainDate): PlainDate | undefined {
+export function dayAfterKey(key: string, day: PlainDate, weekStart: WeekStart): PlainDate | undefined {
+  const week = weekOf(day, weekStart)
   const steps: Record<string, () => PlainDate> = {
     ArrowLeft: () => addDays(day, -1),
     ArrowRight: () => addDays(day, 1),
     ArrowUp: () => addDays(day, -7),
     ArrowDown: () => addDays(day, 7),
-    Home: () => mondayOf(day),
-    End: () => addDays(mondayOf(day), 6),
+    Home: () => week.from,
+    End: () => week.to,
     PageUp: () => addMonths(day, -1),
     PageDown: () => addMonths(day, 1),
   }

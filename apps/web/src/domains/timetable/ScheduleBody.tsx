@@ -1,6 +1,7 @@
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { daysOf, type PlainDate } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Agenda } from './Agenda.tsx'
 import { DayList } from './DayList.tsx'
 import { DayTabs } from './DayTabs.tsx'
@@ -26,7 +27,7 @@ interface ScheduleBodyProps {
 export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
   const frame = useScheduleFrame(data, control)
   const { view } = control
-  const { from, to } = rangeOf(view)
+  const { from, to } = rangeOf(view, useTimeFormat().weekStartsOn)
   const exam = data.exams.find(({ id }) => id === control.opened)
   // An exam is among the items too.
   const session = exam ? undefined : data.items.find(({ id }) => id === control.opened)

@@ -38,11 +38,11 @@ const spanWords: Record<ScheduleViewName, string> = {
 /** One's own sessions: a lecturer's week, or the week of a student's batch; by week, by month, or as a list. */
 export function ScheduleScreen() {
   useDocumentTitle('Schedule')
-  const { dayOf } = useTimeFormat()
+  const { dayOf, weekStartsOn } = useTimeFormat()
   const today = dayOf(useNow(60_000))
   const control = useScheduleView(today)
   const { view } = control.view
-  const { from, to } = rangeOf(control.view)
+  const { from, to } = rangeOf(control.view, weekStartsOn)
   const schedule = useSchedule(from, to)
   const [subscribing, setSubscribing] = useFlagParam('subscribe')
   const card = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function ScheduleScreen() {
       </PageHead>
       <div ref={card}>
         <Card className="overflow-hidden" aria-label="Schedule">
-          <StepBar control={control} data={data} lastShown={view === 'week' ? days.at(-1) : undefined} />
+          <StepBar control={control} data={data} days={view === 'week' ? days : []} />
           {data && <ScheduleBody data={data} control={control} days={days} wide={wide} />}
           {!data && schedule.error && (
             <LoadFailed

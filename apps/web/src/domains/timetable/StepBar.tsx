@@ -1,28 +1,30 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { mondayOf, type PlainDate } from '#lib/plainDate.ts'
+import type { PlainDate } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { rangeOf, stepWords, titleOf } from './scheduleView.ts'
+import { stepWords, titleOf } from './scheduleView.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 import { teachingWeek } from './weekShape.ts'
 
 interface StepBarProps {
   control: ScheduleControl
   data: Answer<'listSchedule'> | undefined
-  lastShown: PlainDate | undefined
+  /** Of a week: those with a column. */
+  days: readonly PlainDate[]
 }
 
 /** What is shown, and the way on, back and to today. */
-export function StepBar({ control, data, lastShown }: StepBarProps) {
+export function StepBar({ control, data, days }: StepBarProps) {
+  const { weekStartsOn } = useTimeFormat()
   const { view } = control
   const words = stepWords[view.view]
-  const { from, to } = rangeOf(view)
-  const week = view.view === 'week' && data ? teachingWeek(data.terms, mondayOf(from), to) : null
+  const week = view.view === 'week' && data ? teachingWeek(data.terms, view.date, weekStartsOn) : null
   return (
     <div className="flex items-center gap-1 border-b border-line px-4 py-2.5 max-md:px-3">
       <h2 aria-live="polite" className="tnum min-w-0 text-md font-title">
-        {titleOf(view, lastShown)}
+        {titleOf(view, weekStartsOn, days)}
         {week !== null && <span className="ml-2 text-sm font-normal text-ink-3">Week {week}</span>}
       </h2>
       <span className="ml-auto flex shrink-0 items-center gap-1">

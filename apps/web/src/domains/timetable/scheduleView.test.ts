@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '#lib/plainDate.ts'
+import { addDays, daysBetween } from '#lib/plainDate.ts'
+import type { WeekStart } from '#lib/time.ts'
+import { weekOf } from '#lib/weeks.ts'
 import {
   onToday,
   rangeOf,
@@ -14,6 +16,7 @@ import {
 const today = '2026-11-18'
 const dates = fc.integer({ min: -4000, max: 4000 }).map((days) => addDays(today, days))
 const views = fc.record({ view: fc.constantFrom(...scheduleViews), date: dates })
+const starts = fc.constantFrom<WeekStart>('monday', 'sunday', 'saturday')
 
 describe('the view in the URL', () => {
   it('is the week of today unless told otherwise', () => {
@@ -40,36 +43,40 @@ describe('the view in the URL', () => {
 describe('what is shown', () => {
   it('has the day in it and is never more than six weeks', () => {
     fc.assert(
-      fc.property(views, (view) => {
-        const { from, to } = rangeOf(view)
+      fc.property(views, starts, (view, start) => {
+        const { from, to } = rangeOf(view, start)
         expect(from <= view.date && view.date <= to).toBe(true)
         expect(daysBetween(from, to)).toBeLessThan(42)
-        if (view.view !== 'agenda') expect([weekdayOf(from), weekdayOf(to)]).toEqual([1, 7])
+        if (view.view !== 'agenda')
+          expect([weekOf(from, start).from, weekOf(to, start).to]).toEqual([from, to])
       }),
     )
   })
 
   it('steps without gap or overlap, and back again', () => {
     fc.assert(
-      fc.property(views, (view) => {
-        const next = stepped(view, 1)
-        if (view.view === 'month') expect(daysBetween(rangeOf(view).to, rangeOf(next).from)).toBeLessThan(2)
-        else expect(rangeOf(next).from).toBe(addDays(rangeOf(view).to, 1))
-        expect(rangeOf(stepped(next, -1))).toEqual(rangeOf(view))
+      fc.property(views, starts, (view, start) => {
+        const next = stepped(view, 1, start)
+        const [now, then] = [rangeOf(view, start), rangeOf(next, start)]
+        if (view.view === 'month') expect(daysBetween(now.to, then.from)).toBeLessThan(2)
+        else expect(then.from).toBe(addDays(now.to, 1))
+        expect(rangeOf(stepped(next, -1, start), start)).toEqual(now)
       }),
     )
   })
 
   it('comes back to today where today is shown', () => {
-    expect(onToday({ view: 'week', date: '2026-11-16' }, today).date).toBe(today)
-    expect(onToday({ view: 'month', date: '2026-11-01' }, today).date).toBe(today)
-    expect(onToday({ view: 'week', date: '2026-11-23' }, today).date).toBe('2026-11-23')
-    expect(onToday({ view: 'agenda', date: '2026-11-01' }, today).date).toBe('2026-11-01')
+    expect(onToday({ view: 'week', date: '2026-11-16' }, today, 'monday').date).toBe(today)
+    expect(onToday({ view: 'month', date: '2026-11-01' }, today, 'monday').date).toBe(today)
+    expect(onToday({ view: 'week', date: '2026-11-23' }, today, 'monday').date).toBe('2026-11-23')
+    expect(onToday({ view: 'agenda', date: '2026-11-01' }, today, 'monday').date).toBe('2026-11-01')
   })
 
   it('is named', () => {
-    expect(titleOf({ view: 'week', date: today }, '2026-11-20')).toBe('16 to 20 November')
-    expect(titleOf({ view: 'month', date: today })).toBe('November 2026')
-    expect(titleOf({ view: 'agenda', date: today })).toBe('18 November to 15 December')
+    expect(titleOf({ view: 'week', date: today }, 'monday', ['2026-11-16', '2026-11-20'])).toBe(
+      '16 to 20 November',
+    )
+    expect(titleOf({ view: 'month', date: today }, 'monday')).toBe('November 2026')
+    expect(titleOf({ view: 'agenda', date: today }, 'monday')).toBe('18 November to 15 December')
   })
 })

@@ -3,12 +3,12 @@ import {
   addMonths,
   firstOfMonth,
   isPlainDate,
-  mondayOf,
   monthAndYear,
   type PlainDate,
   rangeWords,
-  weekdayOf,
 } from '#lib/plainDate.ts'
+import type { WeekStart } from '#lib/time.ts'
+import { type DaySpan, monthWeeksOf, weekOf } from '#lib/weeks.ts'
 
 export const scheduleViews = ['week', 'month', 'agenda'] as const
 export type ScheduleViewName = (typeof scheduleViews)[number]
@@ -45,32 +45,29 @@ export function writeScheduleView(
 }
 
 /** First and last day of what a view shows: whole weeks, in a month those that it touches. */
-export function rangeOf({ view, date }: ScheduleView): { from: PlainDate; to: PlainDate } {
+export function rangeOf({ view, date }: ScheduleView, weekStart: WeekStart): DaySpan {
   if (view === 'agenda') return { from: date, to: addDays(date, agendaDays - 1) }
-  if (view === 'week') return { from: mondayOf(date), to: addDays(mondayOf(date), 6) }
-  const first = firstOfMonth(date)
-  const last = addDays(addMonths(first, 1), -1)
-  return { from: mondayOf(first), to: addDays(last, 7 - weekdayOf(last)) }
+  return view === 'week' ? weekOf(date, weekStart) : monthWeeksOf(date, weekStart)
 }
 
 /** A view further on, or back: its first day. */
-export function stepped({ view, date }: ScheduleView, steps: 1 | -1): ScheduleView {
+export function stepped({ view, date }: ScheduleView, steps: 1 | -1, weekStart: WeekStart): ScheduleView {
   if (view === 'month') return { view, date: addMonths(firstOfMonth(date), steps) }
-  if (view === 'week') return { view, date: addDays(mondayOf(date), 7 * steps) }
+  if (view === 'week') return { view, date: addDays(weekOf(date, weekStart).from, 7 * steps) }
   return { view, date: addDays(date, agendaDays * steps) }
 }
 
 /** On today where it is among the days of a week or month: a phone lists one of them. */
-export function onToday(shown: ScheduleView, today: PlainDate): ScheduleView {
-  const { from, to } = rangeOf(shown)
+export function onToday(shown: ScheduleView, today: PlainDate, weekStart: WeekStart): ScheduleView {
+  const { from, to } = rangeOf(shown, weekStart)
   return shown.view !== 'agenda' && from <= today && today <= to ? { ...shown, date: today } : shown
 }
 
-/** What stands over it; a week ends with the last day that is shown. */
-export function titleOf({ view, date }: ScheduleView, lastShown?: PlainDate): string {
-  if (view === 'month') return monthAndYear(date)
-  const { from, to } = rangeOf({ view, date })
-  return rangeWords(from, lastShown ?? to)
+/** The heading; a week is named by the days that have a column. */
+export function titleOf(shown: ScheduleView, weekStart: WeekStart, days: readonly PlainDate[] = []): string {
+  if (shown.view === 'month') return monthAndYear(shown.date)
+  const { from, to } = rangeOf(shown, weekStart)
+  return rangeWords(days[0] ?? from, days.at(-1) ?? to)
 }
 
 /** What the buttons step over. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { PlainDate } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useUrlParams } from '#lib/useUrlParams.ts'
 import {
@@ -13,6 +14,7 @@ import {
 
 /** View, day and opened session, kept in the URL so that they can be linked; Back closes a session. */
 export function useScheduleView(today: PlainDate) {
+  const { weekStartsOn } = useTimeFormat()
   const [params, change] = useUrlParams()
   const view = useMemo(() => readScheduleView(params, today), [params, today])
   const show = (next: (now: ScheduleView) => ScheduleView) =>
@@ -21,7 +23,7 @@ export function useScheduleView(today: PlainDate) {
     view,
     setView: (name: ScheduleViewName) => show((now) => ({ ...now, view: name })),
     goTo: (date: PlainDate, name?: ScheduleViewName) => show((now) => ({ view: name ?? now.view, date })),
-    step: (steps: 1 | -1) => show((now) => onToday(stepped(now, steps), today)),
+    step: (steps: 1 | -1) => show((now) => onToday(stepped(now, steps, weekStartsOn), today, weekStartsOn)),
     goToToday: () => show((now) => ({ ...now, date: today })),
     ...useOpenedParam('session'),
   }

@@ -9,6 +9,9 @@ test('the weekend is shown only when something lies there', () => {
   expect(shownDays(monday, sunday, [saturday]).at(-1)).toBe(saturday)
   expect(shownDays(monday, sunday, [monday, sunday])).toHaveLength(7)
   expect(shownDays(monday, sunday, ['2026-11-28'])).toHaveLength(5)
+  const weekFromSunday = ['2026-11-15', saturday] as const
+  expect(shownDays(...weekFromSunday, [])[0]).toBe(monday)
+  expect(shownDays(...weekFromSunday, ['2026-11-15'])).toHaveLength(6)
 })
 
 test('the day is as long as its sessions ask', () => {
@@ -20,12 +23,15 @@ test('the day is as long as its sessions ask', () => {
 
 test('weeks are counted from the one in which the term begins', () => {
   const term = { name: 'Autumn', firstDay: '2026-09-23', lastDay: '2026-12-11' }
-  expect(teachingWeek([term], '2026-09-21', '2026-09-27')).toBe(1)
-  expect(teachingWeek([term], monday, sunday)).toBe(9)
-  expect(teachingWeek([term], '2026-12-14', '2026-12-20')).toBeNull()
-  expect(teachingWeek([], monday, sunday)).toBeNull()
-  expect(teachingWeek([term, { ...term, firstDay: '2026-10-05' }], monday, sunday)).toBeNull()
-  expect(teachingWeek([term, { ...term, lastDay: '2026-11-30' }], monday, sunday)).toBe(9)
+  expect(teachingWeek([term], '2026-09-22', 'monday')).toBe(1)
+  expect(teachingWeek([term], monday, 'monday')).toBe(9)
+  expect(teachingWeek([term], '2026-12-14', 'monday')).toBeNull()
+  expect(teachingWeek([], monday, 'monday')).toBeNull()
+  expect(teachingWeek([term, { ...term, firstDay: '2026-10-05' }], monday, 'monday')).toBeNull()
+  expect(teachingWeek([term, { ...term, lastDay: '2026-11-30' }], monday, 'monday')).toBe(9)
+  // The Sunday belongs to the week before where weeks start on Monday.
+  expect(teachingWeek([term], '2026-11-15', 'monday')).toBe(8)
+  expect(teachingWeek([term], '2026-11-15', 'sunday')).toBe(9)
 })
 
 test('a day knows its holidays and its sessions', () => {

@@ -1,16 +1,18 @@
 import type { NamedDays, ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
-import { daysBetween, daysOf, mondayOf, type PlainDate } from '#lib/plainDate.ts'
+import { daysBetween, daysOf, type PlainDate, weekdayOf } from '#lib/plainDate.ts'
+import type { WeekStart } from '#lib/time.ts'
+import { weekOf } from '#lib/weeks.ts'
 import type { Span } from './dayLayout.ts'
 
-const workingDays = 5
+const lastWorkday = 5
 const morning = 8
 const evening = 18
 
-/** Monday to Friday; on to the last day of the weekend on which something lies, be it only today. */
+/** Monday to Friday, and the days of the weekend that have something, be it only today, with those between. */
 export function shownDays(from: PlainDate, to: PlainDate, busy: readonly PlainDate[]): PlainDate[] {
   const days = daysOf(from, to)
-  const last = days.findLastIndex((day) => busy.includes(day))
-  return days.slice(0, Math.max(workingDays, last + 1))
+  const isShown = (day: PlainDate) => weekdayOf(day) <= lastWorkday || busy.includes(day)
+  return days.slice(days.findIndex(isShown), days.findLastIndex(isShown) + 1)
 }
 
 /** The hours that a week is drawn with: the working day, and longer where a session lies outside. */
@@ -21,15 +23,16 @@ export function shownHours(spans: readonly Span[]): { first: number; last: numbe
   }
 }
 
-/** Which week of its term this is, counted from Monday to Monday; null where terms differ or there is none. */
+/** The number of a day's week in its term; null where terms differ or there is none. */
 export function teachingWeek(
   terms: readonly NamedDays[],
-  monday: PlainDate,
-  sunday: PlainDate,
+  day: PlainDate,
+  weekStart: WeekStart,
 ): number | null {
+  const { from, to } = weekOf(day, weekStart)
   const numbers = terms
-    .filter(({ firstDay, lastDay }) => firstDay <= sunday && monday <= lastDay)
-    .map(({ firstDay }) => daysBetween(mondayOf(firstDay), monday) / 7 + 1)
+    .filter(({ firstDay, lastDay }) => firstDay <= to && from <= lastDay)
+    .map(({ firstDay }) => daysBetween(weekOf(firstDay, weekStart).from, from) / 7 + 1)
   const [number] = numbers
   return number !== undefined && numbers.every((it) => it === number) ? number : null
 }

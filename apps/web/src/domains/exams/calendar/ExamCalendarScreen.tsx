@@ -34,9 +34,10 @@ const views = [
 export function ExamCalendarScreen() {
   useDocumentTitle('Exam Management')
   const list = useListView(shape)
-  const today = useTimeFormat().dayOf(useNow(hour))
+  const { dayOf, weekStartsOn } = useTimeFormat()
+  const today = dayOf(useNow(hour))
   const { view, date } = readSpan(list.view.filters, today)
-  const span = spanOf(view, date)
+  const span = spanOf(view, date, weekStartsOn)
   const query = { ...examsQuery(list.view), ...span, page: 1 }
   const exams = useRead('listExams', { ...query, pageSize: most })
   const wide = useMediaQuery('(min-width: 768px)')
@@ -54,7 +55,7 @@ export function ExamCalendarScreen() {
             <ChevronRight size={18} aria-hidden="true" />
           </IconButton>
           <h2 className="text-md font-title" aria-live="polite">
-            {titleOf(view, date)}
+            {titleOf(view, date, weekStartsOn)}
           </h2>
           {(today < span.from || span.to < today) && (
             <Button size="sm" onClick={() => show(today)}>
@@ -85,7 +86,7 @@ export function ExamCalendarScreen() {
           <CalendarGrid
             exams={data.items}
             days={daysOf(span.from, span.to)}
-            caption={titleOf(view, date)}
+            caption={titleOf(view, date, weekStartsOn)}
             month={view === 'month' ? date.slice(0, 7) : null}
             today={today}
             onMore={(day) => list.setFilters({ view: 'week', date: day === today ? '' : day })}

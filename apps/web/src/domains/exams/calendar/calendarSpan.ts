@@ -3,30 +3,26 @@ import {
   addMonths,
   firstOfMonth,
   isPlainDate,
-  mondayOf,
   monthAndYear,
   type PlainDate,
   rangeWords,
-  weekdayOf,
 } from '#lib/plainDate.ts'
+import type { WeekStart } from '#lib/time.ts'
+import { type DaySpan, monthWeeksOf, weekOf } from '#lib/weeks.ts'
 
 const calendarViews = ['month', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** What the calendar shows: whole weeks, of a month those that it touches. */
-export function spanOf(view: CalendarView, date: PlainDate): { from: PlainDate; to: PlainDate } {
-  if (view === 'week') return { from: mondayOf(date), to: addDays(mondayOf(date), 6) }
-  const first = firstOfMonth(date)
-  const last = addDays(addMonths(first, 1), -1)
-  return { from: mondayOf(first), to: addDays(last, 7 - weekdayOf(last)) }
-}
+export const spanOf = (view: CalendarView, date: PlainDate, weekStart: WeekStart): DaySpan =>
+  view === 'week' ? weekOf(date, weekStart) : monthWeeksOf(date, weekStart)
 
 /** The same further on or back: a day in it. */
 export const stepped = (view: CalendarView, date: PlainDate, steps: 1 | -1): PlainDate =>
-  view === 'week' ? addDays(mondayOf(date), 7 * steps) : addMonths(firstOfMonth(date), steps)
+  view === 'week' ? addDays(date, 7 * steps) : addMonths(firstOfMonth(date), steps)
 
-export function titleOf(view: CalendarView, date: PlainDate): string {
-  const { from, to } = spanOf(view, date)
+export function titleOf(view: CalendarView, date: PlainDate, weekStart: WeekStart): string {
+  const { from, to } = spanOf(view, date, weekStart)
   return view === 'week' ? rangeWords(from, to) : monthAndYear(date)
 }
 

@@ -20,9 +20,10 @@ const hour = 3_600_000
 /** `/app/leave-requests/calendar`: a month with my leave and the days that are free anyway. */
 export function MyCalendarScreen() {
   const list = useListView(shape)
-  const today = useTimeFormat().dayOf(useNow(hour))
+  const { dayOf, weekStartsOn } = useTimeFormat()
+  const today = dayOf(useNow(hour))
   const month = monthOf(list.view.filters.month, today)
-  const weeks = weeksOf(month)
+  const weeks = weeksOf(month, weekStartsOn)
   const calendar = useRead('listMyLeaveCalendar', { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! })
   const { open } = useOpenedParam('request')
   const wide = useMediaQuery('(min-width: 768px)')

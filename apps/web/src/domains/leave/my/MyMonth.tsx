@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { longWeekday, monthAndYear, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { gridRole } from '../gridRoles.ts'
 import { dayAfterKey, leaveOn, weeksOf } from '../month.ts'
 import { MyMonthDay } from './MyMonthDay.tsx'
@@ -15,6 +16,8 @@ interface MyMonthProps {
 /** A month on a desk. One day takes part in the tab order; arrow keys lead to the others. */
 export function MyMonth({ month, calendar, onMonth, onOpen }: MyMonthProps) {
   const { today, items, daysOff } = calendar
+  const { weekStartsOn } = useTimeFormat()
+  const weeks = weeksOf(month, weekStartsOn)
   const first = `${month}-01`
   const [active, setActive] = useState<PlainDate>(today.startsWith(month) ? today : first)
   const table = useRef<HTMLTableElement>(null)
@@ -28,7 +31,7 @@ export function MyMonth({ month, calendar, onMonth, onOpen }: MyMonthProps) {
   }, [reachable])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, reachable)
+    const next = dayAfterKey(event.key, reachable, weekStartsOn)
     if (!next) return
     event.preventDefault()
     byKey.current = true
@@ -45,7 +48,7 @@ export function MyMonth({ month, calendar, onMonth, onOpen }: MyMonthProps) {
     >
       <thead>
         <tr>
-          {weeksOf(month)[0]!.map((day) => (
+          {weeks[0]!.map((day) => (
             <th
               key={day}
               scope="col"
@@ -58,7 +61,7 @@ export function MyMonth({ month, calendar, onMonth, onOpen }: MyMonthProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
               <MyMonthDay

@@ -132,7 +132,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     'MB',
     'Lecturers may ask for less. Assignments that allow more keep it until they are edited.',
   ),
-  'calendars.weekStartsOn': { kind: 'week-start', help: 'In the calendars of date fields.' },
+  'calendars.weekStartsOn': { kind: 'week-start', help: 'In calendars and timetables.' },
   'lobby.open': check(
     'Anyone may open it without signing in: today’s sessions with room and time, no names of students.',
   ),

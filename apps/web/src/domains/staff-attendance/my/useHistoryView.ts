@@ -1,4 +1,5 @@
 import { isPlainDate, type PlainDate } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useUrlParams } from '#lib/useUrlParams.ts'
 import { type HistoryView, historyPeriod, stepPeriod } from './historyPeriod.ts'
 
@@ -18,6 +19,7 @@ function readHistory(params: URLSearchParams, today: PlainDate | undefined): His
 /** Week or month, and which one, in the URL: a message leads to the day that it is about. */
 export function useHistoryView(today: PlainDate | undefined) {
   const [params, change] = useUrlParams()
+  const { weekStartsOn } = useTimeFormat()
   const { view, day } = readHistory(params, today)
   const show = (next: (now: History) => { view?: HistoryView; day?: PlainDate | null }) =>
     change((now) => {
@@ -30,7 +32,7 @@ export function useHistoryView(today: PlainDate | undefined) {
   return {
     view,
     day,
-    period: day ? historyPeriod(view, day) : undefined,
+    period: day ? historyPeriod(view, day, weekStartsOn) : undefined,
     setView: (next: HistoryView) => show(() => ({ view: next })),
     step: (steps: number) => show((now) => (now.day ? { day: stepPeriod(now.view, now.day, steps) } : {})),
     showToday: () => show(() => ({ day: null })),
