@@ -193,7 +193,7 @@ test.describe('a number field', () => {
     await expect(late).toHaveAccessibleDescription('Type a number from 0 to 240')
     await late.fill('ten')
     await send(page)
-    await expect(late).toHaveAccessibleDescription('Type a number')
+    await expect(late).toHaveAccessibleDescription('Type a whole number')
     await expect(late).toBeFocused()
     await expect(page.getByText('Sent:')).toBeHidden()
     await expect(page.getByLabel('Capacity')).toBeDisabled()

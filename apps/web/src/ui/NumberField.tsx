@@ -20,7 +20,7 @@ const numberKind = (limits: NumberLimits): TypedKind => ({
   isFull: () => true,
   step: (value, by) => stepNumber(value, by, limits),
   problemOf: (value) => numberProblem(value, limits),
-  advice: 'Type a number',
+  advice: (limits.step ?? 1) === 1 ? 'Type a whole number' : 'Type a number',
 })
 
 interface NumberFieldProps extends TypedFieldProps {

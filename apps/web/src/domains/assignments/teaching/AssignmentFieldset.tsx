@@ -1,6 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { Controller, useFormContext } from 'react-hook-form'
 import { DateTimeField } from '#ui/DateTimeField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { AssignmentValues } from './assignmentForm.ts'
@@ -55,19 +56,17 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
           {...register('dueAt')}
           error={errors.dueAt?.message}
         />
-        <TextField
+        <NumberField
           label="Maximum mark"
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           readOnly={markFixed}
           help={markFixed ? 'Somebody is marked already' : undefined}
           {...register('maxMark')}
           error={errors.maxMark?.message}
         />
-        <TextField
+        <NumberField
           label="Weight"
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           readOnly={worthFixed}
           help={worthFixed ? shown : 'Per cent of the class result; 0 does not count'}
           {...register('weight')}
@@ -76,15 +75,14 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
       </div>
       <LateFields fixed={termsFixed || worthFixed} />
       <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
-        <TextField
+        <NumberField
           label="Files a student may hand in"
-          inputMode="numeric"
           {...register('maxFiles')}
           error={errors.maxFiles?.message}
         />
-        <TextField
+        <NumberField
           label="Megabytes a file"
-          inputMode="decimal"
+          step="any"
           {...register('maxMegabytes')}
           error={errors.maxMegabytes?.message}
         />

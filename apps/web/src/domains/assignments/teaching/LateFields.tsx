@@ -1,9 +1,9 @@
 import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments/assignment.ts'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { DateTimeField } from '#ui/DateTimeField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { lateKindWords, lateStepWords, lateUnitWords } from './assignmentFieldWords.ts'
 import type { AssignmentValues } from './assignmentForm.ts'
 import { LatePreview } from './LatePreview.tsx'
@@ -33,10 +33,9 @@ export function LateFields({ fixed }: { fixed: boolean }) {
       />
       {kind !== 'none' && (
         <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
-          <TextField
+          <NumberField
             label="Penalty"
-            inputMode="decimal"
-            autoComplete="off"
+            step="any"
             {...register('lateAmount')}
             error={errors.lateAmount?.message}
           />
@@ -52,10 +51,9 @@ export function LateFields({ fixed }: { fixed: boolean }) {
               {...register('lateEvery')}
             />
           )}
-          <TextField
+          <NumberField
             label="Never below"
-            inputMode="decimal"
-            autoComplete="off"
+            step="any"
             help="Marks; lateness takes no more"
             {...register('lateFloor')}
             error={errors.lateFloor?.message}

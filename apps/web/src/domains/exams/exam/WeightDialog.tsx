@@ -3,7 +3,7 @@ import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { decimalWords } from '../examWords.ts'
 
 /** Changes the share of the class result of an exam that has begun; nothing else about it can change. */
@@ -25,10 +25,9 @@ export function WeightDialog({ exam, onClose }: { exam: Exam; onClose: () => voi
       onSubmit={() => mutate({ examId, version, weight: weight.trim() }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <TextField
+      <NumberField
         label="Weight, per cent"
-        inputMode="decimal"
-        autoComplete="off"
+        step="any"
         help="Share of the class result; 0: it does not count"
         value={weight}
         onChange={({ target }) => setWeight(target.value)}

@@ -52,17 +52,15 @@ export function ExamFacts({ isNew }: { isNew: boolean }) {
         />
       </div>
       <div className="grid grid-cols-2 gap-x-4">
-        <TextField
+        <NumberField
           label="Maximum mark"
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           {...register('maxMark')}
           error={errors.maxMark?.message}
         />
-        <TextField
+        <NumberField
           label="Weight, per cent"
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           help="Share of the class result; 0: it does not count"
           {...register('weight')}
           error={errors.weight?.message}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { lengthWords } from '../leaveWords.ts'
 import { type AdjustValues, adjustedMinutes, adjustForm } from './adjustment.ts'
@@ -80,19 +80,17 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
         />
       </div>
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField
+        <NumberField
           label="Days"
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           {...form.register('days')}
           error={errors.days?.message}
           help={after}
         />
-        <TextField
+        <NumberField
           label="Hours"
           optional
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           {...form.register('hours')}
           error={errors.hours?.message}
         />

@@ -3,6 +3,7 @@ import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-at
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { TypeValues } from './typeForm.ts'
 import { fieldLabels } from './typeWords.ts'
@@ -19,7 +20,6 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
   const { register, control, getValues, setValue, formState } = useFormContext<TypeValues>()
   const { errors } = formState
   const roles = useWatch({ control, name: 'roles' })
-  const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
   const toggle = (role: (typeof roles)[number], on: boolean) =>
     setValue('roles', on ? [...roles, role] : roles.filter((it) => it !== role), {
       shouldDirty: true,
@@ -54,17 +54,17 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
         )}
       </fieldset>
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField
+        <NumberField
           label={fieldLabels.days}
           optional
-          {...decimal}
+          step="any"
           {...register('days')}
           error={errors.days?.message}
           help="Empty: no limit"
         />
-        <TextField
+        <NumberField
           label={fieldLabels.dayHours}
-          {...decimal}
+          step="any"
           {...register('dayHours')}
           readOnly={dayFixed}
           error={errors.dayHours?.message}
@@ -81,27 +81,25 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
         <CheckField label="Single hours can be taken" {...register('allowsHours')} />
       </div>
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField
+        <NumberField
           label={fieldLabels.carryOverDays}
           optional
-          {...decimal}
+          step="any"
           {...register('carryOverDays')}
           error={errors.carryOverDays?.message}
           help="Into the next year, at most"
         />
-        <TextField
+        <NumberField
           label={fieldLabels.carryOverMonths}
-          inputMode="numeric"
           {...register('carryOverMonths')}
           error={errors.carryOverMonths?.message}
           help="Then they expire"
         />
       </div>
-      <TextField
+      <NumberField
         label="A file is asked for after days"
         className="mt-2"
         optional
-        inputMode="numeric"
         {...register('fileAfterDays')}
         error={errors.fileAfterDays?.message}
         help="Empty: never. 0: always"

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import type { ItemValues } from './itemForm.ts'
 
@@ -22,18 +22,16 @@ export function BandFields({ currency }: { currency: string }) {
       <ol>
         {lines.fields.map((line, place) => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_110px_auto] items-start gap-x-2">
-            <TextField
+            <NumberField
               label="From"
-              inputMode="decimal"
-              autoComplete="off"
+              step="any"
               trailing={<CurrencyMark currency={currency} />}
               {...register(`bands.${place}.from`)}
               error={errors?.[place]?.from?.message}
             />
-            <TextField
+            <NumberField
               label="Per cent"
-              inputMode="decimal"
-              autoComplete="off"
+              step="any"
               {...register(`bands.${place}.percent`)}
               error={errors?.[place]?.percent?.message}
             />

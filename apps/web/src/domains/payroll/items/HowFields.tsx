@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import { BandFields } from './BandFields.tsx'
 import { FormulaField } from './FormulaField.tsx'
@@ -19,7 +19,6 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
   const { register, control, formState } = useFormContext<ItemValues>()
   const { errors } = formState
   const method = useWatch({ control, name: 'method' })
-  const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <>
       <SelectField
@@ -30,9 +29,9 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
       />
       {method === 'fixed' && (
         <>
-          <TextField
+          <NumberField
             label={fieldLabels.amount}
-            {...decimal}
+            step="any"
             trailing={<CurrencyMark currency={currency} />}
             {...register('amount')}
             error={errors.amount?.message}
@@ -48,9 +47,9 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
       )}
       {method === 'percent' && (
         <div className="grid grid-cols-2 gap-x-3">
-          <TextField
+          <NumberField
             label={fieldLabels.percent}
-            {...decimal}
+            step="any"
             {...register('percent')}
             error={errors.percent?.message}
           />

@@ -1,6 +1,6 @@
 import { cn } from '#lib/cn.ts'
 import { sentenceOf } from '#lib/errors.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import { moneyWords } from '../money.ts'
 import type { Example, ItemTrial } from './useItemTry.ts'
@@ -44,24 +44,16 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
           </p>
         )}
       </div>
-      <TextField
+      <NumberField
         label="Basic pay"
-        inputMode="decimal"
-        autoComplete="off"
+        step="any"
         trailing={<CurrencyMark currency={currency} />}
         value={example.basic}
         onChange={set('basic')}
       />
       <div className="grid grid-cols-2 gap-x-3">
         {small.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            inputMode="decimal"
-            autoComplete="off"
-            value={example[name]}
-            onChange={set(name)}
-          />
+          <NumberField key={name} label={label} step="any" value={example[name]} onChange={set(name)} />
         ))}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { ItemValues } from './itemForm.ts'
@@ -46,10 +47,8 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
           {...register('kind')}
           error={errors.kind?.message}
         />
-        <TextField
+        <NumberField
           label={fieldLabels.position}
-          inputMode="numeric"
-          autoComplete="off"
           {...register('position')}
           error={errors.position?.message}
           help="Lower comes first"

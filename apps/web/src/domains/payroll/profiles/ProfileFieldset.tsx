@@ -3,9 +3,9 @@ import { payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { type EmploymentType, employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '#ui/DateField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import { ProfileItems } from './ProfileItems.tsx'
 import { basesOf, basisFor, type ProfileValues } from './profileForm.ts'
@@ -46,10 +46,9 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
             />
           )}
         </div>
-        <TextField
+        <NumberField
           label={payBasisWords[basisFor(employmentType, basis)].amount}
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           trailing={<CurrencyMark currency={currency} />}
           {...register('amount')}
           error={errors.amount?.message}

@@ -5,8 +5,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import type { ProfileValues } from './profileForm.ts'
 
@@ -47,11 +47,10 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
             {...register(`items.${place}.payItemId`)}
             error={errors?.[place]?.payItemId?.message}
           />
-          <TextField
+          <NumberField
             label="Amount"
             optional
-            inputMode="decimal"
-            autoComplete="off"
+            step="any"
             className="max-sm:col-start-1 max-sm:row-start-2"
             trailing={<CurrencyMark currency={currency} />}
             {...register(`items.${place}.amount`)}

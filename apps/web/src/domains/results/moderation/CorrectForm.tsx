@@ -6,6 +6,7 @@ import { fullName } from '#lib/session.ts'
 import type { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -72,11 +73,10 @@ export function CorrectForm({ sheetId, cell, maxMark, correct, onDone }: Correct
       )}
       <Segmented label="State" value={state} onChange={setState} options={stateOptions} />
       {state === 'marked' && (
-        <TextField
+        <NumberField
           className="mt-4"
           label={`Mark of ${maxMark}`}
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           value={mark}
           onChange={(event) => setMark(event.target.value)}
           error={tried || mark !== '' ? problems.mark : undefined}

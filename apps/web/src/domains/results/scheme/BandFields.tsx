@@ -2,6 +2,7 @@ import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
 import { X } from 'lucide-react'
 import { CheckField } from '#ui/CheckField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { BandProblem } from './bandProblemNow.ts'
 import type { useSchemeForm } from './useSchemeForm.ts'
@@ -29,17 +30,15 @@ export function BandFields({ form, index, problem, onRemove }: BandFieldsProps) 
         {...form.register(`bands.${index}.letter`)}
         error={messageOf('letter')}
       />
-      <TextField
+      <NumberField
         label="From %"
-        inputMode="decimal"
-        autoComplete="off"
+        step="any"
         {...form.register(`bands.${index}.fromPercent`)}
         error={messageOf('fromPercent')}
       />
-      <TextField
+      <NumberField
         label="Points"
-        inputMode="decimal"
-        autoComplete="off"
+        step="any"
         {...form.register(`bands.${index}.points`)}
         error={messageOf('points')}
       />

@@ -2,6 +2,7 @@ import { type Batch, batchInput, batchSorts } from '@campanile/contract/structur
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
+import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -27,10 +28,8 @@ function Fields() {
           {...register('code')}
           error={errors.code?.message}
         />
-        <TextField
+        <NumberField
           label="Intake year"
-          inputMode="numeric"
-          autoComplete="off"
           {...register('intakeYear', asNumber)}
           error={errors.intakeYear?.message}
         />

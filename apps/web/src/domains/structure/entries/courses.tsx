@@ -2,6 +2,7 @@ import { type Course, courseInput, courseSorts } from '@campanile/contract/struc
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
+import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -27,13 +28,7 @@ function Fields() {
           {...register('code')}
           error={errors.code?.message}
         />
-        <TextField
-          label="Credits"
-          inputMode="numeric"
-          autoComplete="off"
-          {...register('credits', asNumber)}
-          error={errors.credits?.message}
-        />
+        <NumberField label="Credits" {...register('credits', asNumber)} error={errors.credits?.message} />
       </div>
       <TextField label="Title" autoComplete="off" {...register('title')} error={errors.title?.message} />
       <ReferenceField name="departmentId" of="department" label="Department" optional />

@@ -1,6 +1,7 @@
 import { type Room, roomInput, roomSorts } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
@@ -22,13 +23,7 @@ function Fields() {
           {...register('name')}
           error={errors.name?.message}
         />
-        <TextField
-          label="Capacity"
-          inputMode="numeric"
-          autoComplete="off"
-          {...register('capacity', asNumber)}
-          error={errors.capacity?.message}
-        />
+        <NumberField label="Capacity" {...register('capacity', asNumber)} error={errors.capacity?.message} />
       </div>
       <TextField
         label="Network"
@@ -41,20 +36,18 @@ function Fields() {
         error={errors.network?.message}
       />
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField
+        <NumberField
           label="Latitude"
           optional
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           placeholder="51.5007"
           {...register('latitude', asNumber)}
           error={errors.latitude?.message}
         />
-        <TextField
+        <NumberField
           label="Longitude"
           optional
-          inputMode="decimal"
-          autoComplete="off"
+          step="any"
           placeholder="-0.1246"
           {...register('longitude', asNumber)}
           error={errors.longitude?.message}
