@@ -55,7 +55,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
   {
     course: 'CS210',
     title: 'Normalisation exercise',
-    text: 'Bring the three given schemas into third normal form and say why each step is needed.',
+    text: 'Convert the three schemas to third normal form and explain each step.',
     opens: -3,
     due: 9,
     weight: '10',
@@ -73,7 +73,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
     late: perDay,
     lateDays: 7,
     work: [
-      { seat: 0, hours: 20, reason: 'My laptop broke down the evening before.' },
+      { seat: 0, hours: 20, reason: 'My laptop broke the evening before the deadline.' },
       { seat: 9, hours: 3, reason: 'The train from my placement was cancelled.' },
       ...punctual(1, 8),
     ],
@@ -90,7 +90,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
     work: [
       { seat: 0, hours: -5 },
       { seat: 10, hours: 6, reason: 'I was in hospital.', decision: 'waived' },
-      { seat: 11, hours: 50, reason: 'I mistook the date.', decision: 'accepted' },
+      { seat: 11, hours: 50, reason: 'I got the date wrong.', decision: 'accepted' },
       { seat: 12, hours: 70, decision: 'rejected' },
       ...marked(punctual(1, 6), false),
       ...punctual(7, 9),
@@ -99,7 +99,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
   {
     course: 'CS210',
     title: 'Query optimisation lab',
-    text: 'Make the five given queries at least ten times as fast; hand in plans before and after.',
+    text: 'Make each of the five queries at least ten times faster. Submit the query plans from before and after.',
     opens: -36,
     due: -22,
     weight: '15',
@@ -111,7 +111,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
         hours: 30,
         reason: 'The lab computers were down.',
         mark: '78',
-        feedback: 'The partial index is a fine idea. Say what it costs on insert.',
+        feedback: 'The partial index is a good idea. Explain what it costs on insert.',
         returned: true,
       },
       ...marked(punctual(1, 6), true),
@@ -120,7 +120,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
   {
     course: 'RM201',
     title: 'Literature review',
-    text: 'At least twelve sources, grouped by what they say and not by who says it.',
+    text: 'At least twelve sources, grouped by theme rather than by author.',
     opens: -50,
     due: -36,
     weight: '30',
@@ -141,7 +141,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
   {
     course: 'RM201',
     title: 'Research proposal',
-    text: 'Two pages: question, method, what could go wrong.',
+    text: 'Two pages: question, method and risks.',
     opens: 5,
     due: 25,
     weight: '70',
@@ -151,7 +151,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
   {
     course: 'CS220',
     title: 'Graph colouring',
-    text: 'Colour the campus map with as few colours as you can, and show that fewer do not do.',
+    text: 'Colour the campus map with as few colours as you can, and prove that fewer are not enough.',
     opens: 2,
     due: 20,
     weight: '15',
@@ -162,7 +162,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
   {
     course: 'CS210',
     title: 'Entity relationship warm-up',
-    text: 'Model your favourite library.',
+    text: 'Draw an entity relationship diagram of a library.',
     opens: -54,
     due: -47,
     weight: '0',

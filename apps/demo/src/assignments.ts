@@ -90,7 +90,7 @@ async function fill(campus: Campus, taught: DemoClass, it: DemoAssignment): Prom
   const brief = await storedPdf(campus, row!, 'Brief.pdf', it.text)
   await tx.db.insert(assignmentFiles).values({ assignmentId: row!.id, ...brief, uploadedAt: createdAt })
   if (it.work.length > 0) {
-    const file = await storedPdf(campus, row!, `${it.title}.pdf`, 'Handed in for this assignment.')
+    const file = await storedPdf(campus, row!, `${it.title}.pdf`, 'Submitted for this assignment.')
     for (const work of it.work) await handIn(campus, taught, row!, work, file)
   }
   const returned = it.work.filter((work) => work.returned).map(({ seat }) => taught.studentIds[seat]!)
@@ -147,7 +147,7 @@ async function handIn(campus: Campus, taught: DemoClass, row: Row, work: Work, f
       submissionId,
       attempt: 1,
       decision: work.decision,
-      reason: work.decision === 'rejected' ? 'Three days late, and no word before.' : null,
+      reason: work.decision === 'rejected' ? 'Three days late, without contacting me first.' : null,
       penaltyBefore: penalty,
       penaltyAfter: reductionOf(late).penalty,
       decidedBy: adminId,

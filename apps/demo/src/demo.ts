@@ -74,7 +74,7 @@ export async function loadDemo(
     await addOfflineScans(tx.db)
     await fillStaff(tx.db, when)
     await fillResults(tx.db, who, when)
-    await fillMessages(tx.db, now)
+    await fillMessages(tx.db, when)
     await fillAssignments(platform, tx, campus, when)
     await fillMitigation(platform, tx, { classes: campus, requests: demoRequests, when })
     const taught = faculties.slice(0, facultiesOf[size])
@@ -104,14 +104,14 @@ export async function loadDemoForAdmin(platform: Platform): Promise<void> {
     )
   await tell(
     'The demo campus is being loaded',
-    'It takes some seconds. You can go on meanwhile.',
+    'This takes a few seconds. You can keep working.',
     'info',
     '/app/dashboard',
   )
   await loadDemo(platform, { closed: true })
   await tell(
-    'The demo campus is there',
-    'People, classes and two terms of attendance. Nobody has a password: invite whom you want to sign in as.',
+    'The demo campus is ready',
+    'It has people, classes and two terms of attendance. Nobody has a password yet, so invite the people you want to sign in as.',
     'success',
     '/app/users',
   )

@@ -146,7 +146,7 @@ async function fill(db: Database, { exam, classes, halls, when }: Campus): Promi
     publishedAt: exam.state === 'draft' ? null : plannedAt,
     ...(exam.state === 'cancelled' && {
       cancelledAt: daysAfter(now, -1),
-      cancelReason: 'The talks become posters',
+      cancelReason: 'Replaced by a poster session',
     }),
     seatSeed,
     createdAt: plannedAt,

@@ -31,7 +31,7 @@ export const demoLeave: readonly DemoLeave[] = [
     weekday: 1,
     days: 2,
     status: 'pending',
-    reason: 'My sister gets married in Lagos, and the flight back lands on Tuesday night.',
+    reason: 'My sister is getting married in Lagos. My flight back lands on Tuesday night.',
   },
   {
     person: 'lecturer',
@@ -39,7 +39,7 @@ export const demoLeave: readonly DemoLeave[] = [
     week: -3,
     weekday: 3,
     status: 'approved',
-    reason: 'Influenza.',
+    reason: 'Flu.',
   },
   {
     person: 'lecturer',
@@ -49,7 +49,7 @@ export const demoLeave: readonly DemoLeave[] = [
     days: 2,
     status: 'rejected',
     reason: 'A workshop on teaching with large groups.',
-    answer: 'The second-year examination is on these days. The workshop is repeated in spring.',
+    answer: 'The second-year exams are on these days. The workshop runs again next term.',
   },
   {
     person: 'lecturer',
@@ -69,7 +69,7 @@ export const demoLeave: readonly DemoLeave[] = [
     startsAt: '15:00',
     endsAt: '17:00',
     status: 'withdrawn',
-    reason: 'An appointment at the bank.',
+    reason: 'A bank appointment.',
   },
   {
     person: 'lecturer',
@@ -78,7 +78,7 @@ export const demoLeave: readonly DemoLeave[] = [
     weekday: 4,
     status: 'revoked',
     reason: 'A long weekend.',
-    answer: 'The accreditation visit was moved to this day. Thank you for coming in.',
+    answer: 'The accreditation visit has been moved to this day. Thank you for coming in.',
   },
   {
     person: 'visiting',
@@ -86,7 +86,7 @@ export const demoLeave: readonly DemoLeave[] = [
     week: 2,
     weekday: 3,
     status: 'approved',
-    reason: 'I give the opening talk at a library conference in Turku.',
+    reason: 'I’m giving the opening talk at a library conference in Turku.',
   },
   {
     person: 'visiting',
@@ -95,7 +95,7 @@ export const demoLeave: readonly DemoLeave[] = [
     weekday: 4,
     part: 'morning',
     status: 'pending',
-    reason: 'My daughter starts school.',
+    reason: 'It’s my daughter’s first day at school.',
   },
   {
     person: 'staff',
@@ -104,7 +104,7 @@ export const demoLeave: readonly DemoLeave[] = [
     weekday: 1,
     days: 4,
     status: 'approved',
-    reason: 'Walking in the Tatra mountains.',
+    reason: 'A walking holiday in the Tatra mountains.',
   },
   {
     person: 'staff',
@@ -123,8 +123,8 @@ export const demoLeave: readonly DemoLeave[] = [
     week: -4,
     weekday: 1,
     status: 'rejected',
-    reason: 'A day in the garden.',
-    answer: 'Three of your team are away that day.',
+    reason: 'A day off to work in the garden.',
+    answer: 'Three of your team are already away that day.',
   },
   {
     person: 'hamish.boyd',
@@ -133,7 +133,7 @@ export const demoLeave: readonly DemoLeave[] = [
     weekday: 1,
     days: 5,
     status: 'approved',
-    reason: 'Autumn holiday with the children.',
+    reason: 'A holiday with the children.',
   },
   {
     person: 'carmen.duarte',
@@ -142,7 +142,7 @@ export const demoLeave: readonly DemoLeave[] = [
     weekday: 3,
     days: 3,
     status: 'pending',
-    reason: 'A slipped disc; the certificate follows.',
+    reason: 'A slipped disc. I’ll send the certificate.',
   },
   {
     person: 'ewa.kowalska',
@@ -160,6 +160,6 @@ export const demoLeave: readonly DemoLeave[] = [
     weekday: 1,
     days: 3,
     status: 'pending',
-    reason: 'I look after my father once he is home from hospital.',
+    reason: 'I’ll be looking after my father when he comes home from hospital.',
   },
 ]

@@ -73,7 +73,7 @@ async function insertLastYear(
       personId,
       kind: 'adjustment' as const,
       minutes: -17 * dayMinutes,
-      note: 'Taken before Campanile kept the ledger',
+      note: 'Leave taken before the move to Campanile',
       by: people.get('admin')!,
     },
   ])

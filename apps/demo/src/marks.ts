@@ -42,7 +42,7 @@ async function disputeAbsence(db: Database, { id }: DemoClass, now: Date): Promi
   await db.insert(disputes).values({
     ...absence,
     openedAt: minutesAfter(now, -90),
-    words: 'I sat in the third row, my phone was empty.',
+    words: 'I was in the third row, but my phone had died.',
     disputedStatus: 'absent',
     disputedSource: 'manual',
   })

@@ -1,21 +1,29 @@
 import type { MailState } from '@campanile/contract/mail/mail.ts'
 import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 import type { Database } from '@campanile/server/db/database.ts'
+import { pgType, type RowOf } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { mailOutbox } from '@campanile/server/domains/mail/mail.tables.ts'
 import { notifications } from '@campanile/server/domains/notifications/notifications.tables.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
+import { courses, rooms } from '@campanile/server/domains/structure/structure.tables.ts'
+import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
+import { momentWords } from '@campanile/server/platform/date-words.ts'
+import { sql } from 'drizzle-orm'
+import type { DemoTime } from './demo-time.ts'
 
 type Told = Omit<Notification, 'id' | 'timestamp'> & { hoursAgo: number }
 
 /** The notifications of each person, oldest first. */
-const told: Record<string, Told[]> = {
+const told = (moved: MovedSession, timeZone: string): Record<string, Told[]> => ({
   'student@campanile.test': [
     {
       kind: 'attendance',
-      type: 'info',
+      type: 'success',
       title: 'Your attendance record was changed',
-      message: 'Changed from absent to present by the office. Reason: the office had your note.',
+      message:
+        'Research Methods: changed from absent to present by Amina Rahman. Reason: your doctor’s note has arrived.',
       priority: 'medium',
       navigationPath: '/app/attendance',
       isRead: true,
@@ -24,8 +32,8 @@ const told: Record<string, Told[]> = {
     {
       kind: 'timetable',
       type: 'warning',
-      title: 'Session moved',
-      message: 'Look at your schedule: one of your sessions has another room this week.',
+      title: 'Class moved',
+      message: `${moved.course}: ${momentWords(moved.startsAt, timeZone)}, now in ${moved.room}. ${moved.reason}`,
       priority: 'high',
       navigationPath: '/app/schedule',
       isRead: false,
@@ -49,13 +57,36 @@ const told: Record<string, Told[]> = {
       kind: 'attendance',
       type: 'warning',
       title: 'You did not check out',
-      message: 'Say when you went, so that your hours are complete.',
+      message: 'Request a correction with the time you left, so that your hours are complete.',
       priority: 'medium',
       navigationPath: '/app/attendance',
       isRead: false,
       hoursAgo: 9,
     },
   ],
+})
+
+const movedRow = {
+  course: courses.title,
+  room: rooms.name,
+  startsAt: sessions.startsAt,
+  reason: pgType.text,
+}
+type MovedSession = RowOf<typeof movedRow>
+
+/** The next session that takes place in another room than planned. */
+async function nextMoved(db: Database): Promise<MovedSession> {
+  const [moved] = await queryRows(
+    db,
+    movedRow,
+    sql`
+    select co.title as course, r.name as room, s.starts_at, s.change_reason as reason
+    from sessions s join classes c on c.id = s.class_id join courses co on co.id = c.course_id
+    join rooms r on r.id = s.room_id
+    where s.status = 'moved' and s.room_id <> s.planned_room_id
+    order by s.starts_at limit 1`,
+  )
+  return moved!
 }
 
 /** Mail in every final state, as on a campus with a mail server. */
@@ -79,12 +110,12 @@ const mailed: {
 ]
 
 /** Adds the notifications of the demo people, and the outbox that their admin sees. */
-export async function fillMessages(db: Database, now: Date): Promise<void> {
+export async function fillMessages(db: Database, { now, timeZone }: DemoTime): Promise<void> {
   const rows = await db.select({ id: people.id, email: people.email }).from(people)
   const idOf = (email: string) => rows.find((row) => row.email === email)!.id
   const ago = (hours: number) => minutesAfter(now, -60 * hours)
   await db.insert(notifications).values(
-    Object.entries(told).flatMap(([email, messages]) =>
+    Object.entries(told(await nextMoved(db), timeZone)).flatMap(([email, messages]) =>
       messages.map(({ hoursAgo, ...message }) => ({
         ...message,
         personId: idOf(email),

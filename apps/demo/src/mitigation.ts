@@ -119,7 +119,7 @@ async function decide(campus: Campus, requestId: string, { outcome, notes, days,
   const reversedAt = daysAfter(reviewedAt, 1)
   const approved = (await findRequest(tx.db, requestId))!
   await reverseEffects(asAdmin(campus, 'reverseMitigation', reversedAt), tx, approved)
-  const reversalReason = 'The certificate was for other days than those of the sessions.'
+  const reversalReason = 'The certificate covers different days from the missed sessions.'
   await updateRequest(tx.db, approved, { reversedAt, reversedBy: adminId, reversalReason })
 }
 
@@ -132,7 +132,7 @@ interface Evidence {
 
 const letter = (at: Date) => [
   ['Issued', dayIn('UTC', at).date],
-  ['By', 'University Health Centre'],
+  ['Issued by', 'University Health Centre'],
   ['Finding', 'Acute bronchitis'],
   ['Advice', 'Rest for seven days'],
 ]

@@ -81,12 +81,12 @@ async function askQuestions(
   { month, adminId, now }: { month: string; adminId: string; now: Date },
 ) {
   const asked = [
-    ['visiting', 'teaching', 'Is the session I took over on a Friday among these hours?', null],
+    ['visiting', 'teaching', 'Do these hours include the Friday session I covered?', null],
     [
       'staff',
       'allowance',
-      'Why is this less than the month before?',
-      'It counts working days, and this month had fewer.',
+      'Why is this less than last month?',
+      'It’s calculated by working day, and this month had fewer.',
     ],
   ] as const
   for (const [person, kind, question, answer] of asked)
@@ -197,7 +197,7 @@ async function computeRun(db: Database, { month, adminId, at, end }: DemoRun): P
   await db.execute(sql`
     update pay_discrepancies set settled_at = ${at}, settled_by = ${adminId}, version = 1,
       decision = case when kind = 'cancelled' then 'do-not-pay' when session_id is not null then 'pay' else 'noted' end,
-      note = case kind when 'not-recorded' then 'The room book shows that it took place.' end
+      note = case kind when 'not-recorded' then 'The room booking shows that it took place.' end
     where pay_run_id = ${id}`)
   await db.execute(sql`update pay_run_people set computed_at = null where pay_run_id = ${id}`)
   await computeAtOnce(db, run, at)

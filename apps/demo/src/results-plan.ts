@@ -105,7 +105,7 @@ export const demoWithheld = {
 export const demoCorrected = {
   code: 'CS101',
   seat: 3,
-  reason: 'The second page of question 4 had been overlooked.',
+  reason: 'The second page of question 4 was overlooked.',
 }
 /** Entered without its last zero, so that it is unusual. */
 export const demoMistyped = { code: 'CS230', seat: 7, mark: '7' }

@@ -94,6 +94,7 @@ async function fillClass(campus: Campus, it: DemoResultClass, { classId, over }:
     ...late,
     ...files,
     ...times,
+    digestAt: dueAt,
     updatedAt: times.createdAt,
   })
   await db.insert(exams).values({

@@ -97,11 +97,11 @@ async function changeSome(
   await move(later, {
     startsAt: evening,
     endsAt: minutesAfter(evening, sessionMinutes),
-    changeReason: 'The department meets in the morning.',
+    changeReason: 'Moved because of a department meeting.',
   })
   await change(nth('RM201', 1), { status: 'cancelled', changeReason: 'Ingrid Solheim is at a conference.' })
   await change(nth('CS304', 2), {
     substituteId: structures.lecturerId,
-    changeReason: 'Tobias Okonkwo is on an excursion.',
+    changeReason: 'Tobias Okonkwo is on a field trip.',
   })
 }

@@ -144,11 +144,11 @@ async function writeWorkdays(db: Database, days: readonly Workday[]): Promise<vo
 }
 
 const words = [
-  'My phone was empty when I left.',
-  'The gate was crowded, I went in without checking in.',
-  'I left through the side door with the delivery.',
-  'I was at the other campus until noon.',
-  'The camera did not find my face in the dark.',
+  'My phone had died when I left.',
+  'The gate was crowded, and I left without checking out.',
+  'I left through the side door with a delivery.',
+  'I finished the day at the other campus.',
+  'The camera couldn’t find my face in the dark.',
 ]
 
 /** Some of those who forgot to check out report when they left. The older requests are decided. */
@@ -173,7 +173,7 @@ async function askForCorrections(db: Database, days: readonly Workday[], { now, 
       status: waits ? ('pending' as const) : refused ? ('refused' as const) : ('accepted' as const),
       requestedAt,
       ...(!waits && { decidedBy: admin!.id, decidedAt: minutesAfter(requestedAt, 190) }),
-      ...(!waits && refused && { answer: 'The gate saw you leave at three.' }),
+      ...(!waits && refused && { answer: 'The gate log shows that you left at 15:00.' }),
     }
   })
   if (rows.length === 0) return

@@ -32,12 +32,12 @@ const kinds = [
   'Portfolio',
 ]
 const reasons = [
-  'My laptop broke down the evening before.',
-  'I was ill and have seen a doctor.',
-  'The upload was cut off and I did not notice.',
-  'I mistook the date.',
-  'A family matter; I had to travel home.',
-  'I work nights this month.',
+  'My laptop broke the evening before the deadline.',
+  'I was ill and saw a doctor.',
+  'My upload failed and I didn’t notice.',
+  'I got the date wrong.',
+  'A family emergency. I had to travel home.',
+  'I’m working nights this month.',
 ]
 
 const late = { kind: 'stepwise', amount: '10', unit: 'percent', every: 'day', floor: '40' } as const
@@ -132,7 +132,7 @@ const insertWork = (db: Database, work: readonly Work[]) =>
       id,
       class_id: taught.id,
       title,
-      text: 'The task, what to hand in and how it is marked are explained in class.',
+      text: 'The task, the files to submit and the marking criteria are explained in class.',
       opens_at: opensAt,
       due_at: dueAt,
       max_mark: 100,
@@ -175,8 +175,8 @@ type StoredFile = Awaited<ReturnType<typeof sharedFile>>
 /** One file stands for eleven thousand fictional essays, which nobody will read. */
 async function sharedFile(platform: Platform, now: Date) {
   const columns = [{ header: 'Work', width: 60, cell: (text: string) => text }]
-  const rows = ['This page stands for the work that was handed in.']
-  const bytes = await buffer(pdfOf({ title: 'Handed in', columns, rows }, now))
+  const rows = ['A sample of submitted work.']
+  const bytes = await buffer(pdfOf({ title: 'Submission', columns, rows }, now))
   const key = `assignments/demo/${newId()}.pdf`
   await platform.files.put(key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -251,7 +251,7 @@ async function insertHandIns({ db, adminId, now }: Campus, handIns: readonly Han
         submission_id: id,
         attempt: 1,
         decision,
-        reason: decision === 'rejected' ? 'No reason that could be accepted.' : null,
+        reason: decision === 'rejected' ? 'The reason given doesn’t justify late work.' : null,
         penalty_before: penalty,
         penalty_after: after.penalty,
         decided_by: adminId,

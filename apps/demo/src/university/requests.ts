@@ -6,23 +6,23 @@ import { type PlannedClass, type PlannedPerson, studentsOf, type University } fr
 const leaveReasons: Record<string, readonly string[]> = {
   'Annual leave': [
     'A week by the sea.',
-    'My parents visit.',
+    'My parents are visiting.',
     'A long weekend with the children.',
     'Renovating the kitchen.',
     'Hiking with friends.',
   ],
-  'Sick leave': ['Influenza.', 'A migraine.', 'Back pain; the certificate follows.', 'A stomach bug.'],
-  'Personal leave': ['Moving house.', 'An appointment with the authorities.', 'My sister’s wedding.'],
+  'Sick leave': ['Flu.', 'A migraine.', 'Back pain. I’ll send the certificate.', 'A stomach bug.'],
+  'Personal leave': ['Moving house.', 'A visa appointment.', 'My sister’s wedding.'],
   'Conference and training': [
-    'I give a paper on assessment.',
+    'I’m presenting a paper on assessment.',
     'A course on accessible teaching.',
     'First-aid training.',
   ],
 }
 
 const answers = {
-  rejected: ['Two of your team are away already.', 'This is the week of the examinations.'],
-  revoked: ['The inspection was moved to this week. Thank you for coming in.'],
+  rejected: ['Two of your team are already away.', 'This is exam week.'],
+  revoked: ['The inspection has been moved to this week. Thank you for coming in.'],
 }
 
 /** The employees' leave requests. Lecturers are away between terms. */
@@ -97,14 +97,14 @@ interface Template {
 const templates: readonly Template[] = [
   {
     title: 'Extension because of illness',
-    description: 'I was in bed for four days and have only begun.',
-    reason: 'Influenza; the certificate is attached.',
+    description: 'I was in bed for four days and have only just started.',
+    reason: 'Flu. The certificate is attached.',
     evidence: 'Certificate.pdf',
   },
   {
     title: 'Absence for a medical appointment',
     description: 'The appointment could not be moved.',
-    reason: 'An appointment at the hospital.',
+    reason: 'A hospital appointment.',
     sessions: 1,
     evidence: 'Appointment.pdf',
   },
@@ -115,32 +115,29 @@ const templates: readonly Template[] = [
     sessions: 2,
   },
   {
-    title: 'Extension because of caring duties',
-    description: 'I look after my daughter, whose school is closed this week.',
-    reason: 'The school is closed by a burst pipe.',
+    title: 'Extension for caring responsibilities',
+    description: 'I’m looking after my daughter, whose school is closed this week.',
+    reason: 'Her school is closed because of a burst pipe.',
   },
   {
     title: 'Lost work after a computer failure',
-    description: 'The disk of my laptop failed; the repair shop could save half of it.',
-    reason: 'A broken disk; the invoice is attached.',
+    description: 'My laptop’s disk failed. The repair shop recovered half of my work.',
+    reason: 'A broken disk. The repair invoice is attached.',
     evidence: 'Invoice.pdf',
   },
   {
     title: 'A few more days for the group project',
-    description: 'One of us left the group, and we share the part between us.',
-    reason: 'Our group became smaller.',
+    description: 'One member left, and we’re sharing their part.',
+    reason: 'Our group is one person smaller.',
   },
 ]
 
 const notes = [
-  'Granted. Please speak with your adviser if you need more.',
+  'Granted. Please speak to your adviser if you need more time.',
   'The certificate is confirmed.',
   'Get well soon.',
 ]
-const refusals = [
-  'This was known at the start of term.',
-  'Please plan for this; work is no ground by itself.',
-]
+const refusals = ['This was known at the start of term.', 'Paid work alone isn’t grounds for an extension.']
 
 /** Students' mitigation requests in the current term, in every state. */
 export function mitigationOf(

@@ -10,14 +10,14 @@ import { chance, oneOf } from '../chance.ts'
 import type { DemoTime } from '../demo-time.ts'
 
 const words = [
-  'I was there; the code did not load on my phone.',
-  'I sat in the last row and signed on paper.',
-  'The bus was late, I came five minutes after the door closed.',
-  'I was in the room, ask the group I worked with.',
+  'I was there, but the code didn’t load on my phone.',
+  'I sat in the back row and signed the paper list.',
+  'My bus was late. I arrived five minutes after check-in closed.',
+  'I was in the room. My group can confirm it.',
 ]
 const notices = [
   'A dentist’s appointment.',
-  'I represent the university at a match.',
+  'I’m playing in a university match.',
   'A job interview.',
   'A family celebration.',
 ]
@@ -75,7 +75,7 @@ function disputeOf({ sessionId, studentId, lecturerId, startsAt }: Missed, place
     ...disputed,
     ...decided,
     state: 'declined' as const,
-    answer: 'I did not see you in the room.',
+    answer: 'I didn’t see you in the room.',
   }
 }
 
@@ -97,7 +97,7 @@ function claimOf({ sessionId, studentId, lecturerId, startsAt }: Missed, place: 
     ...row,
     ...decided,
     status: 'declined' as const,
-    words: 'The code was sent on by somebody in the room.',
+    words: 'Someone in the room forwarded the code.',
   }
 }
 

@@ -16,8 +16,8 @@ import { type PlannableClass, type PlannableRoom, planWeek } from './weekly-plan
 
 const reasons = [
   'The lecturer is ill.',
-  'The heating of the building is being repaired.',
-  'The department holds its open day.',
+  'The heating in the building is being repaired.',
+  'It’s the department’s open day.',
   'The lecturer is at a conference.',
 ]
 

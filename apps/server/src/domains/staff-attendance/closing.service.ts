@@ -42,13 +42,13 @@ async function closeDay(ctx: Context, tx: Transaction, date: string, timeZone: s
   })
   const navigationPath = `/app/attendance?day=${date}`
   await notifyOfClosing(tx, at, absent, {
-    title: 'Marked absent',
-    message: 'You were not checked in yesterday. Ask for a correction if that is wrong.',
+    title: 'You were recorded as absent',
+    message: 'You didn’t check in yesterday. If you worked, request a correction.',
     navigationPath,
   })
   await notifyOfClosing(tx, at, forgotten, {
     title: 'You did not check out',
-    message: 'Say when you went, so that your hours are complete.',
+    message: 'Request a correction with the time you left, so that your hours are complete.',
     navigationPath,
   })
   announceStaffDays(tx, [...absent, ...forgotten])

@@ -11,17 +11,18 @@ import { dayWords } from '#platform/date-words.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { correctionView, mayRequestCorrection, queuedView } from './correction-view.ts'
 import * as repo from './corrections.repo.ts'
-import { institutionToday } from './day-facts.service.ts'
+import { institutionToday, staffPerson } from './day-facts.service.ts'
 import { writeCorrection } from './staff-day-correction.service.ts'
 import { findDay } from './staff-days.repo.ts'
 
 export const requestCorrection = handle(staffAttendance.requestCorrection, async (ctx, input) => {
   const { today } = await institutionToday(ctx)
   if (!mayRequestCorrection(input.date, today)) {
-    throw new AppError('invalid-input', { fields: { date: 'Choose a day of the last weeks' } })
+    throw new AppError('invalid-input', { fields: { date: 'Select a day of the last 60 days' } })
   }
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
+    const { firstName, lastName } = await staffPerson(tx.db, ctx.actor.id)
     const row = await repo.putCorrection(tx.db, { ...input, personId: ctx.actor.id, requestedAt: now })
     const { id, reason: _, ...asked } = correctionView(row)
     await recordAudit(ctx, tx, {
@@ -36,8 +37,8 @@ export const requestCorrection = handle(staffAttendance.requestCorrection, async
       {
         kind: 'requests',
         type: 'info',
-        title: 'Correction asked for',
-        message: `Somebody asks to have their attendance of ${dayWords(input.date)} corrected.`,
+        title: 'Correction requested',
+        message: `${firstName} ${lastName} requests a correction of their attendance on ${dayWords(input.date)}.`,
         priority: 'medium',
         navigationPath: '/app/manage-attendance/corrections',
       },
@@ -81,7 +82,7 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
       kind: 'decisions',
       type: decision === 'accept' ? 'success' : 'warning',
       title: decision === 'accept' ? 'Correction accepted' : 'Correction refused',
-      message: `Your attendance of ${dayWords(asked.date)}.${answer ? ` ${answer}` : ''}`,
+      message: `Your attendance on ${dayWords(asked.date)}.${answer ? ` ${answer}` : ''}`,
       priority: 'medium',
       navigationPath: '/app/attendance',
     })

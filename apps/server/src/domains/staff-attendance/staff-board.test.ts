@@ -141,7 +141,7 @@ describe('the end of a day', () => {
     expect(await daysOf(forgot.id)).toMatchObject([{ date: friday, outAt: null, status: 'present' }])
     expect(await daysOf(gone.id)).toMatchObject([{ status: 'present', version: 0 }])
     for (const nobody of [visiting, fresh, leaver]) expect(await daysOf(nobody.id)).toEqual([])
-    expect(await told(missing.id)).toMatchObject([{ title: 'Marked absent' }])
+    expect(await told(missing.id)).toMatchObject([{ title: 'You were recorded as absent' }])
     expect(await told(forgot.id)).toMatchObject([{ title: 'You did not check out' }])
     expect(await told(gone.id)).toEqual([])
     const { items } = await admin.listForgottenCheckOuts({})
