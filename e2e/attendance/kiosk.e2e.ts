@@ -60,7 +60,7 @@ test('an admin turns the kiosk on; it recognises a student of the class, but not
   await pairDisplay(lecturing, known, 'Door of B12')
   await chooseMovement(known, aTurn)
   await expect(known.getByRole('status').getByText('Leila Haddad')).toBeVisible({ timeout: 60_000 })
-  await expect(known.getByText('You are marked present.')).toBeVisible()
+  await expect(known.getByText('You are recorded as present.')).toBeVisible()
   await expectAccessible(known)
   await lecturing.getByRole('button', { name: 'Disconnect Door of B12' }).click()
   await lecturing.getByRole('alertdialog').getByRole('button', { name: 'Disconnect display' }).click()

@@ -42,7 +42,7 @@ test('after refusal of consent, nothing else is asked and nothing is stored', as
   expect([a?.width, a?.height]).toEqual([b?.width, b?.height])
   await refuse!.click()
   const told = page.getByRole('status').filter({ hasText: 'No face data is kept' })
-  await expect(told).toContainText('your lecturer can always mark you')
+  await expect(told).toContainText('your lecturer can always record your attendance')
   await expect(page.getByText('No face registered yet')).toBeVisible()
   expect(await campus.db.select().from(consents).where(eq(consents.personId, person.id))).toEqual([])
 })

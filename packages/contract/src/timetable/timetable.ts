@@ -43,7 +43,7 @@ export const sessionToday = z.object({
   checkIn: checkInState,
   lateAfter: z.nullable(instant),
   closesAt: z.nullable(instant),
-  /** Students enrolled and students marked present or late; null for students. */
+  /** Students enrolled and students recorded as present or late; null for students. */
   enrolled: z.nullable(z.int()),
   attending: z.nullable(z.int()),
   /** Records that count in the attendance rate: present, late or absent; null for students. */

@@ -9,7 +9,7 @@ export const reviewOf = ({ status, reviewReasons }: Pick<MyFace, 'status' | 'rev
 /** What stays open to those who do not register a face. */
 export const otherWaysSentence = (role: Role) =>
   role === 'student'
-    ? 'Every other way of checking in that your class allows stays open to you, and your lecturer can always mark you.'
+    ? 'Every other way of checking in that your class allows stays open to you, and your lecturer can always record your attendance.'
     : 'Every other way of checking in stays open to you.'
 
 /** "What is kept: 128 numbers" as its lead and its rest. */

@@ -24,7 +24,7 @@ function Ready({ onStart }: { onStart: () => void }) {
         Start face check
       </Button>
       <p className="mt-3 text-sm text-ink-3">
-        No camera? Check in another way, or ask your lecturer to mark you.
+        No camera? Check in another way, or ask your lecturer to record your attendance.
       </p>
     </WayCard>
   )

@@ -23,7 +23,7 @@ interface StudentCheckInProps {
 const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) => (
   <div className="grid gap-2.5">
     {receipt && receipt.status !== 'present' && (
-      <DisputeButton session={session}>Dispute this mark</DisputeButton>
+      <DisputeButton session={session}>Dispute this record</DisputeButton>
     )}
     <Link to="/app/attendance" className={buttonClass('secondary', 'lg', 'min-h-11')}>
       See my attendance

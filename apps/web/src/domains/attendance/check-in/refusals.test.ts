@@ -37,7 +37,7 @@ test('leads on where something can be done', () => {
   expect(nextOf('face-not-registered')).toEqual(new Set(['register']))
 })
 
-test('whoever cannot show a face is told that the lecturer can mark them', () => {
+test('people who cannot show a face read that the lecturer can record them', () => {
   const reasons = ['face-not-registered', 'face-in-review', 'face-mismatch', 'no-camera', 'no-face'] as const
   for (const reason of reasons) expect(refusalWordsOf(reason).message).toMatch(/lecturer/i)
 })

@@ -19,7 +19,7 @@ export interface RefusalWords {
   next: NextStep
 }
 
-const byLecturer = 'Or ask your lecturer to mark you.'
+const byLecturer = 'Or ask your lecturer to record your attendance.'
 
 const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
   'not-found': {
@@ -55,11 +55,11 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
   },
   'check-in-closed': {
     title: 'Check-in has closed',
-    message: 'You can no longer check in by yourself. Ask your lecturer to mark you.',
+    message: 'You can no longer check in by yourself. Ask your lecturer to record your attendance.',
     next: 'none',
   },
   'already-marked': {
-    title: 'You are already marked',
+    title: 'Your attendance is already recorded',
     message: errorMessage['already-marked'],
     next: 'retry',
   },
@@ -111,12 +111,13 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
   },
   'face-not-registered': {
     title: 'You haven’t registered your face',
-    message: 'It takes a minute, and your scan is kept for five. Your lecturer can also mark you.',
+    message:
+      'It takes a minute, and your scan is kept for five. Your lecturer can also record your attendance.',
     next: 'register',
   },
   'face-in-review': {
     title: 'Your face photo is in review',
-    message: 'An administrator looks at it before it counts. Ask your lecturer to mark you today.',
+    message: 'An administrator has to accept it first. Ask your lecturer to record your attendance today.',
     next: 'none',
   },
   'claim-not-valid': {
@@ -126,12 +127,12 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
   },
   'claim-too-late': {
     title: 'Your offline scan came too late',
-    message: 'It has to arrive soon after check-in closes. Ask your lecturer to mark you.',
+    message: 'It has to arrive soon after check-in closes. Ask your lecturer to record your attendance.',
     next: 'none',
   },
   'no-camera': {
     title: 'Unable to access camera',
-    message: 'You can also ask your lecturer to mark you.',
+    message: 'You can also ask your lecturer to record your attendance.',
     next: 'retry',
   },
   'no-face': {

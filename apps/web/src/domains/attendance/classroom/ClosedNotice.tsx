@@ -13,7 +13,7 @@ export function ClosedNotice({ register: { session, window, rows } }: { register
       </h1>
       <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] text-night-ink">
         {window
-          ? `It closed at ${time(window.closedAt ?? window.closesAt)}. Ask your lecturer to mark you.`
+          ? `It closed at ${time(window.closedAt ?? window.closesAt)}. Ask your lecturer to record your attendance.`
           : 'The code appears here as soon as your lecturer starts check-in.'}
       </p>
       {window && (

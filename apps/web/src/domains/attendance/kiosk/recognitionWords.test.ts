@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { recognitionWords } from './recognitionWords.ts'
 
-test('whoever is recognised reads their name and how they are marked', () => {
+test('people who are recognised read their name and their record', () => {
   const ada = { label: 'Ada Adams', good: true }
   expect(recognitionWords({ outcome: 'marked', label: 'Ada Adams', status: 'present' })).toEqual({
     ...ada,
-    message: 'You are marked present.',
+    message: 'You are recorded as present.',
   })
   expect(recognitionWords({ outcome: 'marked', label: 'Ada Adams', status: 'late' }).message).toMatch(/late/)
   expect(

@@ -13,10 +13,11 @@ export function recognitionWords({ outcome, label, status }: Recognition): Recog
   if (outcome === 'marked')
     return {
       label,
-      message: status === 'late' ? 'You are marked late.' : 'You are marked present.',
+      message: status === 'late' ? 'You are recorded as late.' : 'You are recorded as present.',
       good: true,
     }
-  if (outcome === 'already-marked') return { label, message: 'You were marked already.', good: true }
+  if (outcome === 'already-marked')
+    return { label, message: 'Your attendance is already recorded.', good: true }
   if (outcome === 'replayed') return { label, message: errorMessage['face-replayed'], good: false }
   return { label, message: 'Try once more, check in with your phone, or ask your lecturer.', good: false }
 }

@@ -45,7 +45,7 @@ export function KeptScanPanel({ studentId, scan, busy, onRetry }: KeptScanPanelP
             </p>
           </>
         )}
-        {keep.error && <p>This browser keeps nothing. Ask your lecturer to mark you.</p>}
+        {keep.error && <p>This browser can’t store the scan. Ask your lecturer to record your attendance.</p>}
       </div>
       <Button size="lg" className="mt-5 min-h-11 w-full" busy={busy} busyLabel="Trying" onClick={onRetry}>
         Try again

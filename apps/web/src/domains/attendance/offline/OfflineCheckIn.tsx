@@ -55,7 +55,8 @@ const NobodyKnown = ({ busy, onRetry }: Retry) => (
           </Button>
         }
       >
-        A scan can be kept only for somebody who is signed in on this device. Ask your lecturer to mark you.
+        A scan can only be kept while you are signed in on this device. Ask your lecturer to record your
+        attendance.
       </Empty>
     </Card>
   </VisitorFrame>

@@ -13,7 +13,11 @@ export function OfflineCode({ studentId }: { studentId: string }) {
       sendsItself={false}
       submitLabel="Keep this code"
       busy={keep.isPending}
-      error={keep.error ? 'This browser keeps nothing. Ask your lecturer to mark you.' : undefined}
+      error={
+        keep.error
+          ? 'This browser can’t store the scan. Ask your lecturer to record your attendance.'
+          : undefined
+      }
       onChange={keep.reset}
       onCode={(code) => keep.mutate({ code }, { onSuccess: () => setEntry((count) => count + 1) })}
     />

@@ -6,5 +6,5 @@ export const claimWords: Record<MyClaim['state'], { label: string; tone: Tone }>
   pending: { label: 'Waiting for your lecturer', tone: 'warn' },
   accepted: { label: 'Accepted', tone: 'ok' },
   declined: { label: 'Declined', tone: 'bad' },
-  settled: { label: 'Marked otherwise', tone: 'idle' },
+  settled: { label: 'Recorded otherwise', tone: 'idle' },
 }

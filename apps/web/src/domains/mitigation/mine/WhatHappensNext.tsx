@@ -6,7 +6,7 @@ const steps = [
   ['You are told', 'The bell rings here as soon as it is decided, with the answer of the office.'],
   [
     'It takes effect by itself',
-    'Your due date moves, and sessions are marked excused. Only you and the office see your evidence.',
+    'Your due date moves, and sessions are recorded as excused. Only you and the office see your evidence.',
   ],
 ] as const
 
