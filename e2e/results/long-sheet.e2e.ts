@@ -104,6 +104,14 @@ test('a sheet of 300 students opens at once, and keyboard, search and paste reac
   await page.keyboard.press('Control+y')
   await expect(page.getByText('251 of 300 entered')).toBeVisible()
 
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.print-sheet tbody tr')).toHaveCount(students)
+  await expect(page.locator('.print-sheet tbody tr').last()).toContainText('Pupil300')
+  await expect(page.locator('.print-sheet tbody tr').last()).toContainText('30')
+  await expect(grid).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('.print-sheet')).toHaveCount(0)
+
   const phone = await visit({ as: lecturer, viewport: { width: 390, height: 844 } })
   await phone.goto(path)
   await expect(markOf(phone, 'Pupil001')).toBeVisible()

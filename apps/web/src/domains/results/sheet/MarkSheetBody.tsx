@@ -13,6 +13,7 @@ import { KeyHelp } from './KeyHelp.tsx'
 import { MarkBar } from './MarkBar.tsx'
 import { MarkGrid } from './MarkGrid.tsx'
 import { MarkList } from './MarkList.tsx'
+import { PrintedMarks } from './PrintedMarks.tsx'
 import { RefusedNotice } from './RefusedNotice.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { saveState } from './saveWords.ts'
@@ -89,6 +90,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
         </Card>
         <FiguresAside texts={shownTexts} maxMark={sheet.maxMark} unusual={grid.unusual} />
       </div>
+      <PrintedMarks grid={grid} texts={texts} />
       {keys.preview && (
         <PastePreview lines={keys.preview} onEnter={keys.enterLines} onClose={keys.closePreview} />
       )}
