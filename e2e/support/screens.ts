@@ -58,6 +58,7 @@ export const screens: Record<Role, string[]> = {
     '/app/classes/:class',
     '/app/classes/courses',
     '/app/classes/terms',
+    '/app/classes/holidays',
     '/app/classes/rooms',
     '/app/classes/batches',
     '/app/classes/programmes',

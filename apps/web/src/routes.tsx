@@ -120,6 +120,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'classes', roles: ['admin'], Screen: classes.Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: classes.Courses },
   { path: 'classes/terms', roles: ['admin'], Screen: classes.Terms },
+  { path: 'classes/holidays', roles: ['admin'], Screen: classes.PublicHolidays },
   { path: 'classes/rooms', roles: ['admin'], Screen: classes.Rooms },
   { path: 'classes/batches', roles: ['admin'], Screen: classes.Batches },
   { path: 'classes/batches/:batchId', roles: ['admin'], Screen: classes.Batch },

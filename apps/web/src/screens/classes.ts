@@ -9,6 +9,10 @@ export const Classes = lazyScreen(
 export const Class = lazyScreen(() => import('#shell/ClassPage.tsx'), 'ClassPage')
 export const Courses = lazyScreen(() => import('#domains/structure/entries/courses.tsx'), 'CoursesScreen')
 export const Terms = lazyScreen(() => import('#domains/structure/terms/terms.tsx'), 'TermsScreen')
+export const PublicHolidays = lazyScreen(
+  () => import('#domains/structure/holidays/PublicHolidaysScreen.tsx'),
+  'PublicHolidaysScreen',
+)
 export const Rooms = lazyScreen(() => import('#domains/structure/entries/rooms.tsx'), 'RoomsScreen')
 export const Batches = lazyScreen(() => import('#domains/structure/entries/batches.tsx'), 'BatchesScreen')
 export const Batch = lazyScreen(() => import('#domains/structure/batches/BatchScreen.tsx'), 'BatchScreen')

@@ -72,6 +72,6 @@ export const listHolidays = (db: Database, date: string): Promise<string[]> =>
   queryValues(
     db,
     holidays.name,
-    sql`select distinct h.name from holidays h join terms t on t.id = h.term_id and t.archived_at is null
-      where ${date}::date between h.first_day and h.last_day order by h.name`,
+    sql`select distinct h.name from holidays h left join terms t on t.id = h.term_id
+      where t.archived_at is null and ${date}::date between h.first_day and h.last_day order by h.name`,
   )

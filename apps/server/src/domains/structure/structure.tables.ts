@@ -92,9 +92,8 @@ export const holidays = pgTable(
   'holidays',
   {
     id: idColumn(),
-    termId: uuid('term_id')
-      .notNull()
-      .references(() => terms.id),
+    /** Null: a public holiday, for the whole institution. */
+    termId: uuid('term_id').references(() => terms.id),
     name: text('name').notNull(),
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),

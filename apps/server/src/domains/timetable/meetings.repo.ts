@@ -30,7 +30,7 @@ export const findTaughtClass = (db: Database, classId: string): Promise<TaughtCl
     select k.id, c.code::text as course_code, c.title as course_title, k.archived_at is not null as archived,
       json_build_object('name', t.name, 'firstDay', t.first_day, 'lastDay', t.last_day) as term,
       (select coalesce(json_agg(json_build_object('firstDay', h.first_day, 'lastDay', h.last_day)), '[]')
-        from holidays h where h.term_id = t.id) as holidays,
+        from holidays h where h.term_id = t.id or h.term_id is null) as holidays,
       array(${lecturersOfClass(sql`k.id`)}) as lecturer_ids,
       array(select b.batch_id from class_batches b where b.class_id = k.id) as batch_ids,
       array(select e.student_id from enrolments e where e.class_id = k.id and e.left_at is null) as student_ids

@@ -94,18 +94,23 @@ const ownTerms = (reader: Reader): SQL =>
   sql`select k.term_id from (${ownClasses(reader)}) own join classes k on k.id = own.class_id`
 
 /**
- * Terms and holidays of the person's classes in this period; a holiday shared by two terms is listed once.
+ * Terms and holidays of the person's classes in this period, and public holidays; a holiday shared by two terms is
+ * listed once.
  */
 export async function listOwnDays(db: Database, reader: Reader, firstDay: string, lastDay: string) {
-  const days = (table: 'terms' | 'holidays', ofTerm: SQL) =>
+  const days = (table: 'terms' | 'holidays', isOwn: SQL) =>
     queryRows(
       db,
       daysRow,
       sql`select distinct name, first_day::text as first_day, last_day::text as last_day
-      from ${sql.identifier(table)} where ${ofTerm} in (${ownTerms(reader)})
+      from ${sql.identifier(table)} where ${isOwn}
         and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date
       order by first_day, name limit 100`,
     )
-  const [terms, holidays] = await Promise.all([days('terms', sql`id`), days('holidays', sql`term_id`)])
+  const own = ownTerms(reader)
+  const [terms, holidays] = await Promise.all([
+    days('terms', sql`id in (${own})`),
+    days('holidays', sql`(term_id is null or term_id in (${own}))`),
+  ])
   return { terms, holidays }
 }

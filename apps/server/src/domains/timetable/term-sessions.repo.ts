@@ -34,7 +34,7 @@ export const findTermDays = (
     sql`
     select json_build_object('firstDay', t.first_day, 'lastDay', t.last_day) as term,
       (select coalesce(json_agg(json_build_object('firstDay', h.first_day, 'lastDay', h.last_day)), '[]')
-        from holidays h where h.term_id = t.id) as holidays
+        from holidays h where h.term_id = t.id or h.term_id is null) as holidays
     from terms t where t.id = ${termId}`,
   )
 

@@ -23,6 +23,8 @@ export const unrelated: Record<string, readonly OperationName[]> = {
     'updateTerm',
     'archiveTerm',
     'restoreTerm',
+    'addPublicHoliday',
+    'removePublicHoliday',
     'createBatch',
     'updateBatch',
     'archiveBatch',

@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 const looks = {
   approved: { tone: 'ok', title: 'Approved' },
   rejected: { tone: 'bad', title: 'Rejected' },
-  revoked: { tone: 'warn', title: 'Approval taken back' },
+  revoked: { tone: 'warn', title: 'Approval revoked' },
 } as const
 
 /** Who decided a request, when, and why not; nothing while it waits. */

@@ -5,6 +5,7 @@ export const structureTabs = [
   { to: classesPath, label: 'Classes' },
   { to: `${classesPath}/courses`, label: 'Courses' },
   { to: `${classesPath}/terms`, label: 'Terms' },
+  { to: `${classesPath}/holidays`, label: 'Public holidays' },
   { to: `${classesPath}/rooms`, label: 'Rooms' },
   { to: `${classesPath}/batches`, label: 'Batches' },
   { to: `${classesPath}/programmes`, label: 'Programmes' },

@@ -24,6 +24,8 @@ export const structure = {
     archiveTerm: 'Archived a term',
     restoreTerm: 'Restored a term',
     copyTerm: 'Copied a term',
+    addPublicHoliday: 'Added a public holiday',
+    removePublicHoliday: 'Removed a public holiday',
     createBatch: 'Added a batch',
     updateBatch: 'Changed a batch',
     archiveBatch: 'Archived a batch',

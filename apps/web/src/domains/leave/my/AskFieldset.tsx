@@ -5,6 +5,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import { partOptions } from './askForm.ts'
+import { LeaveBrief } from './LeaveBrief.tsx'
 import type { AskForm } from './useAskForm.ts'
 
 /** Which leave, when and why. */
@@ -19,12 +20,12 @@ export function AskFieldset({ ask }: { ask: AskForm }) {
     <>
       <SelectField
         label="Leave"
-        options={[{ value: '', label: 'Choose' }, ...typeOptions]}
+        options={[{ value: '', label: 'Select' }, ...typeOptions]}
         {...register('leaveTypeId', { onChange: ({ target }) => chooseType(target.value) })}
         error={
           errors.leaveTypeId?.type === 'server'
             ? errors.leaveTypeId.message
-            : errors.leaveTypeId && 'Choose which leave'
+            : errors.leaveTypeId && 'Select a leave type'
         }
       />
       {(parts.length > 1 || errors.part) && (
@@ -52,6 +53,7 @@ export function AskFieldset({ ask }: { ask: AskForm }) {
         />
         {whole && <DateField label="Last day" {...register('to')} error={errors.to?.message} />}
       </div>
+      <LeaveBrief ask={ask} />
       {values.part === 'hours' && (
         <div className="grid grid-cols-2 gap-x-3">
           <TimeField label="From" {...register('startsAt')} error={errors.startsAt?.message} />
@@ -63,7 +65,7 @@ export function AskFieldset({ ask }: { ask: AskForm }) {
         maxLength={2000}
         {...register('reason')}
         error={errors.reason?.message}
-        help="Admins read it."
+        help="Administrators see this."
       />
     </>
   )

@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { formatPlainDay } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -9,6 +12,7 @@ import { LeaveChip } from '../LeaveChip.tsx'
 import { balanceWords, periodWords, requestLength } from '../leaveWords.ts'
 
 const path = '/app/leave-requests'
+const hour = 3_600_000
 /** Types and requests that a dashboard has room for. */
 const shown = 3
 
@@ -69,12 +73,26 @@ export function LeaveNews() {
             ))}
             {requests.data.items.length === 0 && (
               <li className="px-5 py-3.5 text-sm text-ink-3 max-sm:px-4">
-                You have not asked for leave yet.
+                You haven’t requested any leave yet.
               </li>
             )}
           </ul>
+          <NextHoliday />
         </>
       )}
     </Card>
+  )
+}
+
+function NextHoliday() {
+  const today = useTimeFormat().dayOf(useNow(hour))
+  const next = useRead('listPublicHolidays', { from: today }).data?.items[0]
+  if (!next) return null
+  return (
+    <p className="tnum border-t border-line px-5 py-3 text-sm text-ink-2 max-sm:px-4">
+      {next.firstDay <= today ? 'Public holiday today' : 'Next public holiday'}:{' '}
+      <span className="font-label text-ink">{next.name}</span>
+      {next.firstDay > today && `, ${formatPlainDay(next.firstDay)}`}
+    </p>
   )
 }

@@ -7,6 +7,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { lengthWords } from '../leaveWords.ts'
+import { LeftOut } from './LeftOut.tsx'
 import type { AskForm } from './useAskForm.ts'
 
 /** The days that the request in the form uses. */
@@ -19,7 +20,9 @@ export function LeaveSum({ ask: { check, type, stale } }: { ask: AskForm }) {
     >
       <h3 className="text-md font-title">Summary</h3>
       {!check || !type ? (
-        <p className="mt-1 text-base text-ink-2">Choose the leave and its days to see what it uses.</p>
+        <p className="mt-1 text-base text-ink-2">
+          Select a leave type and days to see what the request uses.
+        </p>
       ) : check.data ? (
         <Sum check={check.data} type={type} stale={stale} />
       ) : check.error ? (
@@ -43,10 +46,11 @@ function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale
     <div className={cn('transition-opacity', stale && 'opacity-60')}>
       <div aria-live="polite">
         <p className="tnum mt-1 text-2xl font-title">{words(check.minutes)}</p>
-        {leftAfter !== null && (
+        <LeftOut days={check.days} />
+        {leftAfter !== null && !(check.obstacle && leftAfter < 0) && (
           <p className={cn('tnum text-base', leftAfter < 0 ? 'text-bad-ink' : 'text-ink-2')}>
             {leftAfter < 0
-              ? `${words(-leftAfter)} more than the balance holds`
+              ? `${words(-leftAfter)} more than you have left`
               : `${words(leftAfter)} of ${type.name} left afterwards`}
           </p>
         )}
@@ -58,7 +62,7 @@ function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale
       )}
       {check.needsFile && (
         <Alert tone="info" className="mt-3">
-          This leave asks for a file, such as a doctor’s note.
+          This leave needs a file, such as a doctor’s note.
         </Alert>
       )}
       <CountedDays check={check} words={words} />
@@ -67,8 +71,24 @@ function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale
   )
 }
 
-function CountedDays({ check, words }: { check: LeaveCheck; words: (minutes: number) => string }) {
-  if (check.days.length === 0) return null
+/** More than these fold away. */
+const shownDays = 14
+
+function CountedDays(props: { check: LeaveCheck; words: (minutes: number) => string }) {
+  const { days } = props.check
+  if (days.length === 0) return null
+  if (days.length <= shownDays) return <DayList {...props} />
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer text-sm font-label text-brand-ink">
+        Show all {days.length} days
+      </summary>
+      <DayList {...props} />
+    </details>
+  )
+}
+
+function DayList({ check, words }: { check: LeaveCheck; words: (minutes: number) => string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
     <section tabIndex={0} aria-label="Days" className="mt-4 max-h-64 overflow-y-auto">
@@ -89,9 +109,7 @@ function SessionsThen({ check: { sessions } }: { check: LeaveCheck }) {
   if (sessions.length === 0) return null
   return (
     <div className="mt-4">
-      <h4 className="text-sm font-title">
-        {sessions.length === 1 ? '1 session of yours then' : `${sessions.length} sessions of yours then`}
-      </h4>
+      <h4 className="text-sm font-title">Your sessions on these days: {sessions.length}</h4>
       <ul className="mt-1.5 grid gap-2 text-sm">
         {sessions.map((it) => (
           <li key={it.id} className="border-l-[3px] border-brand-mid pl-2.5">

@@ -33,7 +33,7 @@ export function MyLeaveFrame({ children }: { children: ReactNode }) {
     <>
       <PageHead
         title={title}
-        sub={year ? `Your leave year: ${yearWords(year)}` : 'What you asked for, and what is left.'}
+        sub={year ? `Your leave year: ${yearWords(year)}` : 'Your balances and requests.'}
       >
         <Button
           variant="primary"

@@ -1,0 +1,1 @@
+ALTER TABLE "holidays" ALTER COLUMN "term_id" DROP NOT NULL;

@@ -1,0 +1,55 @@
+import { roles } from '@campanile/contract/roles.ts'
+import { structure } from '@campanile/contract/structure/structure.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import * as repo from './public-holidays.repo.ts'
+
+const entity = 'public-holiday'
+
+/** The open pages that a public holiday changes. */
+const studentTopics = ['sessions'] as const
+const allTopics = ['structure', 'staff-days', 'leave', 'sessions'] as const
+
+export const listPublicHolidays = handle(structure.listPublicHolidays, async (ctx, { from }) => ({
+  items: await repo.listPublicHolidays(ctx.db, from),
+}))
+
+export const addPublicHoliday = handle(structure.addPublicHoliday, (ctx, holiday) =>
+  inTransaction(ctx, async (tx) => {
+    // Also keeps two holidays on one day from being added at once.
+    await acquireLock(tx, 'booking')
+    const other = await repo.findOverlapping(tx.db, holiday.firstDay, holiday.lastDay)
+    if (other) {
+      throw new AppError('already-exists', { fields: { firstDay: `${other.name} is on these days` } })
+    }
+    const added = await repo.insertPublicHoliday(tx.db, holiday)
+    await recordAudit(ctx, tx, { entity, entityId: added.id, after: { ...holiday } })
+    await applyTo(ctx, tx, added)
+    return added
+  }),
+)
+
+export const removePublicHoliday = handle(structure.removePublicHoliday, (ctx, { holidayId }) =>
+  inTransaction(ctx, async (tx) => {
+    const removed = await repo.deletePublicHoliday(tx.db, holidayId)
+    if (!removed) throw new AppError('not-found')
+    const { id: _, ...before } = removed
+    await recordAudit(ctx, tx, { entity, entityId: holidayId, before })
+    await applyTo(ctx, tx, removed)
+    return {}
+  }),
+)
+
+/** Plans the future sessions of the terms concerned anew. */
+async function applyTo(ctx: SignedIn, tx: Transaction, { firstDay, lastDay }: repo.PublicHolidayRow) {
+  for (const { id } of await repo.listTermsOn(tx.db, firstDay, lastDay)) await replanTerm(ctx, tx, id)
+  for (const role of roles) {
+    const topics = role === 'student' ? studentTopics : allTopics
+    tx.announce(...topics.map((topic) => ({ event: { topic }, role })))
+  }
+}

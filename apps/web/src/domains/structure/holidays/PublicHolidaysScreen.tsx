@@ -1,0 +1,87 @@
+import type { PublicHoliday } from '@campanile/contract/structure/public-holidays.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { rangeWords } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DateArch } from '#ui/DateArch.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { StructureHead } from '../StructureHead.tsx'
+
+const AddHolidayDialog = lazyDialog(() => import('./AddHolidayDialog.tsx'), 'AddHolidayDialog')
+const RemoveHolidayDialog = lazyDialog(() => import('./RemoveHolidayDialog.tsx'), 'RemoveHolidayDialog')
+
+const hour = 3_600_000
+const beginning = '1901-01-01'
+const spans = [
+  { value: 'coming', label: 'Coming' },
+  { value: 'all', label: 'All' },
+] as const
+type Span = (typeof spans)[number]['value']
+
+const datesOf = ({ firstDay, lastDay }: PublicHoliday) =>
+  `${rangeWords(firstDay, lastDay)}${firstDay.slice(0, 4) === lastDay.slice(0, 4) ? ` ${lastDay.slice(0, 4)}` : ''}`
+
+/** `/app/classes/holidays`: the days on which the whole institution is closed. */
+export function PublicHolidaysScreen() {
+  const today = useTimeFormat().dayOf(useNow(hour))
+  const [span, setSpan] = useState<Span>('coming')
+  const [adding, setAdding] = useFlagParam('new')
+  const [removing, setRemoving] = useState<PublicHoliday>()
+  const { data, error, refetch } = useRead('listPublicHolidays', {
+    from: span === 'coming' ? today : beginning,
+  })
+  return (
+    <>
+      <StructureHead sub="Days on which the whole institution is closed. They take nothing from anyone’s leave.">
+        <Button
+          variant="primary"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          Add public holiday
+        </Button>
+      </StructureHead>
+      <Card aria-label="Public holidays">
+        <div className="border-b border-line p-3">
+          <Segmented label="Shown" value={span} onChange={setSpan} options={spans} size="sm" />
+        </div>
+        {!data && error && (
+          <LoadFailed title="We could not load the public holidays" error={error} onRetry={refetch} />
+        )}
+        {!data && !error && <SkeletonList />}
+        {data?.items.length === 0 && (
+          <Empty
+            kind="none"
+            title={span === 'coming' ? 'No coming public holidays' : 'No public holidays yet'}
+          />
+        )}
+        <ul className="divide-y divide-line">
+          {data?.items.map((holiday) => (
+            <li key={holiday.id} className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
+              <DateArch day={holiday.firstDay} />
+              <span className="min-w-0 flex-1">
+                <span className="block break-words text-md font-title">{holiday.name}</span>
+                <span className="tnum block text-sm text-ink-2">{datesOf(holiday)}</span>
+              </span>
+              <IconButton label={`Remove ${holiday.name}`} onClick={() => setRemoving(holiday)}>
+                <Trash2 size={16} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {adding && <AddHolidayDialog onClose={() => setAdding(false)} />}
+      {removing && <RemoveHolidayDialog holiday={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  )
+}
