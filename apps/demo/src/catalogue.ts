@@ -12,7 +12,7 @@ import {
 } from '@campanile/server/domains/structure/structure.tables.ts'
 import { addDays } from '@campanile/server/platform/calendar.ts'
 import { batchCode } from './campus.ts'
-import { type DemoTime, demoTerm } from './demo-time.ts'
+import { type DemoTime, demoTerm, firstDayOfAll } from './demo-time.ts'
 
 interface DemoDepartment {
   name: string
@@ -90,6 +90,7 @@ async function insertFreshers(db: Database, batchIds: readonly string[], now: Da
       lastName,
       role: 'student' as const,
       number: `S-${26_001 + index}`,
+      startsOn: firstDayOfAll(now),
       createdAt: now,
       updatedAt: now,
     }

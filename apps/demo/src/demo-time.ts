@@ -1,5 +1,5 @@
 import { addDays, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
-import { dayIn } from '@campanile/server/platform/clock.ts'
+import { dayIn, daysAfter } from '@campanile/server/platform/clock.ts'
 
 /** The moment that all dates of a demo are relative to, in the institution's time zone. */
 export interface DemoTime {
@@ -14,6 +14,9 @@ export function demoTime(now: Date, timeZone: string): DemoTime {
   const today = dayIn(timeZone, now).date
   return { now, timeZone, today, monday: addDays(today, 1 - weekdayOf(today)) }
 }
+
+/** The first day of everyone in the demo, before the first of its terms. */
+export const firstDayOfAll = (now: Date) => daysAfter(now, -800).toISOString().slice(0, 10)
 
 /** The instant at which clocks there show a time such as '17:00', this many days from today. */
 export const timeOn = ({ timeZone, today }: DemoTime, days: number, time: string) =>

@@ -11,7 +11,7 @@ import { demoAccounts, demoEmail, demoPassword, demoStudents } from './accounts.
 import { fillAssignments } from './assignments.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
-import { demoTime } from './demo-time.ts'
+import { demoTime, firstDayOfAll } from './demo-time.ts'
 import { fillExams } from './exams.ts'
 import { fillLeave } from './leave.ts'
 import { demoLeave } from './leave-plan.ts'
@@ -139,7 +139,7 @@ const acceptInvitations = ({ db }: Transaction, hash: string, now: Date) =>
     on conflict do nothing`)
 
 async function insertPeople(tx: Transaction, hash: string | undefined, now: Date): Promise<DemoPeople> {
-  const history = { createdAt: now, updatedAt: now }
+  const history = { startsOn: firstDayOfAll(now), createdAt: now, updatedAt: now }
   const accounts = demoAccounts.map((account) => ({
     id: newId(),
     ...account,

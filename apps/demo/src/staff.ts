@@ -6,7 +6,7 @@ import { weekdayOf } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { demoAccounts } from './accounts.ts'
-import type { DemoTime } from './demo-time.ts'
+import { type DemoTime, firstDayOfAll } from './demo-time.ts'
 import { staffShift } from './workdays.ts'
 
 const colleagues =
@@ -29,6 +29,7 @@ export async function fillStaff(db: Database, when: DemoTime): Promise<void> {
         role: 'staff' as const,
         employmentType: index % 4 === 3 ? ('part-time' as const) : ('full-time' as const),
         number: `E-${3002 + index}`,
+        startsOn: firstDayOfAll(when.now),
         ...history,
       }
     }),

@@ -21,6 +21,8 @@ export const errorMessage: Record<ErrorCode, string> = {
   'profile-not-found': 'User profile not found',
   forbidden: 'Your role doesn’t allow this.',
   'cross-site-request': 'This request came from another site and was refused.',
+  'account-ended':
+    'This account was closed after your last day. Contact your administrator if you should still have access.',
   'user-disabled': 'This account has been temporarily disabled. Contact your administrator for assistance.',
   'operation-not-allowed': 'Login is currently disabled. Contact your administrator.',
   'requires-recent-login': 'Please log out and log back in to continue.',

@@ -20,6 +20,7 @@ export const errorStatus = {
   forbidden: 403,
   'cross-site-request': 403,
   'user-disabled': 403,
+  'account-ended': 403,
   'operation-not-allowed': 403,
   'requires-recent-login': 403,
   'new-admin': 403,

@@ -19,7 +19,7 @@ import {
 import { instantAt } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
 import { sql } from 'drizzle-orm'
-import { type DemoTime, demoTerm } from '../demo-time.ts'
+import { type DemoTime, demoTerm, firstDayOfAll } from '../demo-time.ts'
 import { faculties } from './faculties.ts'
 import { type PlannedClass, studentsOf, type TermKey, type University } from './plan.ts'
 import type { PlannableRoom } from './weekly-plan.ts'
@@ -74,6 +74,7 @@ async function insertPeople(db: Database, { lecturers, staff, batches: groups }:
       'role',
       'employment_type',
       'number',
+      'starts_on',
       'is_active',
       ...historyColumns,
     ],
@@ -85,6 +86,7 @@ async function insertPeople(db: Database, { lecturers, staff, batches: groups }:
       role,
       employment_type: employmentType,
       number,
+      starts_on: firstDayOfAll(when.now),
       is_active: true,
       ...since,
     })),

@@ -33,6 +33,9 @@ interface PersonTraits {
   email?: string
   employmentType?: EmploymentType | null
   isActive?: boolean
+  /** By default, people have been here for years. */
+  startsOn?: string
+  endsOn?: string | null
   /** false: the person has been invited but has no password yet. */
   password?: boolean
 }
@@ -52,13 +55,24 @@ export function factories(db: Database, now: () => Date) {
   async function person(traits: PersonTraits = {}): Promise<TestPerson> {
     const serial = nextSerial()
     const { role = 'student', firstName = 'Person', lastName = `Number${serial}`, isActive = true } = traits
+    const { startsOn = '2015-01-01', endsOn = null } = traits
     const email = traits.email ?? `person${serial}@campus.test`
     const id = newId()
     const employmentType = traits.employmentType ?? null
     const adminSince = role === 'admin' ? daysAfter(now(), -30) : null
-    await db
-      .insert(people)
-      .values({ id, email, role, firstName, lastName, isActive, employmentType, adminSince, ...history() })
+    await db.insert(people).values({
+      id,
+      email,
+      role,
+      firstName,
+      lastName,
+      isActive,
+      employmentType,
+      startsOn,
+      endsOn,
+      adminSince,
+      ...history(),
+    })
     if (traits.password !== false) {
       hashed ??= hashPassword(testPassword)
       await db.insert(passwords).values({ personId: id, hash: await hashed, setAt: now() })

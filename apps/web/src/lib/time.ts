@@ -62,6 +62,11 @@ export type TimeFormat = ReturnType<typeof createTimeFormat>
 
 const plainDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...dayDate })
 
+const plainYearDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...yearDate })
+
+/** A date without a time: 18 November 2026. */
+export const plainDateWithYear = (plain: string) => plainYearDay.format(new Date(`${plain}T00:00:00Z`))
+
 /** A date without a time ("2026-11-18"), which no time zone moves: Wednesday 18 November. */
 export const formatPlainDay = (plain: string) =>
   plainDay.format(new Date(`${plain}T00:00:00Z`)).replace(',', '')

@@ -22,6 +22,9 @@ export const me = z.object({
   ...userProfile,
   /** Student or staff number. */
   number: z.nullable(z.string()),
+  /** First and last day with the institution. */
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
   faceRegistered: z.boolean(),
   /** An admin who must have a second factor and has not set one up yet. */
   mustSetUpSecondFactor: z.boolean(),
@@ -100,6 +103,7 @@ export const accounts = {
       'user-not-found',
       'wrong-password',
       'user-disabled',
+      'account-ended',
       'too-many-requests',
       'profile-not-found',
     ],
@@ -112,7 +116,7 @@ export const accounts = {
     summary: 'Complete a sign-in with a code from the authenticator app or a recovery code',
     input: z.object({ code: secondFactorCode }),
     output: nothing,
-    errors: ['second-factor-wrong', 'second-factor-expired', 'too-many-requests'],
+    errors: ['second-factor-wrong', 'second-factor-expired', 'account-ended', 'too-many-requests'],
   }),
   startPasskeySignIn: op({
     method: 'POST',
@@ -131,7 +135,7 @@ export const accounts = {
     summary: 'Sign in with a passkey, which counts as two factors',
     input: z.object({ assertion: passkeyAssertion, remember }),
     output: nothing,
-    errors: [...passkeyRefusals, 'user-disabled', 'too-many-requests'],
+    errors: [...passkeyRefusals, 'user-disabled', 'account-ended', 'too-many-requests'],
   }),
   readSession: op({
     method: 'GET',

@@ -5,6 +5,7 @@ import { everyone } from '../roles.ts'
 import { onTopics } from '../topics.ts'
 import {
   bounded,
+  day,
   email,
   employmentType,
   id,
@@ -17,10 +18,11 @@ import {
   searchText,
   version,
 } from '../values.ts'
+import { endBeforeStart } from './membership.ts'
 import { userProfile } from './user-profile.ts'
 
-/** invited: no password yet. */
-export const personStatuses = ['active', 'invited', 'disabled', 'archived'] as const
+/** invited: no password yet. left: after their last day, and unable to sign in. */
+export const personStatuses = ['active', 'invited', 'left', 'disabled', 'archived'] as const
 const personStatus = z.enum(personStatuses)
 export type PersonStatus = z.infer<typeof personStatus>
 
@@ -30,6 +32,9 @@ export const person = z.object({
   ...userProfile,
   /** Student or staff number. */
   number: z.nullable(z.string()),
+  /** First and last day with the institution. */
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
   /** Says more than isActive: whether an active person has accepted the invitation, and who is archived. */
   status: personStatus,
   faceRegistered: z.boolean(),
@@ -62,16 +67,27 @@ const fields = {
   role,
   employmentType: z.nullable(employmentType),
   number: z.nullable(line(40)),
+  /** Today for a new person, unchanged for others, if it is not given. */
+  startsOn: z.optional(day),
+  /** Unchanged if it is not given. */
+  endsOn: z.optional(z.nullable(day)),
 }
 const employmentFits = z.refine<{ role: string; employmentType: string | null }>(
   (it) => it.role !== 'student' || it.employmentType === null,
   { error: 'Students have no employment', path: ['employmentType'] },
 )
 
+const datesFit = z.refine<{ startsOn?: string | undefined; endsOn?: string | null | undefined }>(
+  ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
+  { error: endBeforeStart, path: ['endsOn'] },
+)
+
 /** The form and the body of createPerson. */
-export const createPersonInput = z.object(fields).check(employmentFits)
+export const createPersonInput = z.object(fields).check(employmentFits, datesFit)
 /** The form and the body of updatePerson. */
-export const updatePersonInput = z.object({ personId: id, version, ...fields }).check(employmentFits)
+export const updatePersonInput = z
+  .object({ personId: id, version, ...fields })
+  .check(employmentFits, datesFit)
 
 /** Filters and sort order for people. */
 const chosen = {

@@ -4,6 +4,7 @@ import type { PersonStatus } from './people.ts'
 export const personStatusWords: Record<PersonStatus, string> = {
   active: 'Active',
   invited: 'Invited',
+  left: 'Left',
   disabled: 'Disabled',
   archived: 'Archived',
 }

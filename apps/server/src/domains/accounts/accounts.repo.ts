@@ -1,7 +1,8 @@
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryPreparedRow } from '#db/rows.ts'
+import { nullable, pgType } from '#db/row-shape.ts'
+import { hasRows, queryPreparedRow } from '#db/rows.ts'
+import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { profileColumns } from '#domains/people/user-profile.ts'
@@ -12,6 +13,8 @@ const meRow = {
   ...profileColumns,
   email: pgType.text,
   number: people.number,
+  startsOn: pgType.text,
+  endsOn: nullable(pgType.text),
   faceRegistered: pgType.boolean,
 }
 
@@ -23,6 +26,7 @@ export const findMe = (db: Database, personId: string) =>
     meRow,
     sql`select people.id, people.email::text as email, people.first_name, people.last_name,
         people.role, people.employment_type, people.number, people.profile_image, people.is_active,
+        people.starts_on::text as starts_on, people.ends_on::text as ends_on,
         people.created_at, people.updated_at, people.face_registered_at, people.face_photo,
         ${faceRegistered} as face_registered
       from people where people.id = ${personId}`,
@@ -65,6 +69,10 @@ async function isActive(db: Database, personId: string): Promise<boolean> {
 /** Whether the person may still sign in, with this password if they have one. Locks the same rows. */
 export const stillMayEnter = (db: Database, personId: string, hash: string | undefined): Promise<boolean> =>
   hash ? stillMaySignIn(db, personId, hash) : isActive(db, personId)
+
+/** Whether the person has left, and so can no longer sign in. */
+export const hasLeft = (db: Database, personId: string, now: Date): Promise<boolean> =>
+  hasRows(db, sql`select 1 from people where id = ${personId} and ${hasLeftSql(sql`people`, now)}`)
 
 export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
   const [row] = await db

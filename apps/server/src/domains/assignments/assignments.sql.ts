@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decimalText } from '#db/lists.ts'
 import { pgType } from '#db/row-shape.ts'
+import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { courses, terms } from '#domains/structure/structure.tables.ts'
 import { assignments } from './assignments.tables.ts'
 
@@ -10,9 +11,8 @@ import { assignments } from './assignments.tables.ts'
 const daysLater = (
   at: SQL,
   days: SQL,
-): SQL => sql`((${at} at time zone ${zone}) + make_interval(days => ${days}))
-  at time zone ${zone}`
-const zone = sql`coalesce((select time_zone from institution), 'UTC')`
+): SQL => sql`((${at} at time zone ${institutionZone}) + make_interval(days => ${days}))
+  at time zone ${institutionZone}`
 
 interface Supposing {
   /** Ignores the extension from this mitigation request. */

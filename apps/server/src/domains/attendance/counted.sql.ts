@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
 
 // The attendance rate in SQL. Its pure form is attendance-figures.ts of the contract; docs/figures.md
 // explains both, and figures.test.ts compares every place that shows one.
 
 /**
- * Whether a record in a session read as `s` counts: an excuse given in advance counts once the session
- * begins.
+ * Whether a record in a session read as `s` counts: an excuse given in advance counts once the session begins,
+ * and no record counts from before the student joined or after they left.
  */
 export const countsAt = (now: Date, mark: SQL): SQL =>
-  sql`(${mark}.status <> 'excused' or s.starts_at <= ${now})`
+  sql`(${mark}.status <> 'excused' or s.starts_at <= ${now}) and ${isMemberAtS(sql`${mark}.student_id`)}`
 
 /** The number of records `of` with each status, as the columns present, late, absent and excused. */
 export const statusCountsOf = (of: SQL): SQL => sql`

@@ -43,7 +43,7 @@ export const updateExam = handle(exams.updateExam, async (ctx, { examId, version
     requireToCome(slot, now)
     const fields = markObstacles(before, form)
     if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields })
-    await requireRooms(tx.db, rooms, before.candidates)
+    await requireRooms(tx.db, rooms, { candidates: before.candidates, startsAt: slot.startsAt })
     const concernedBefore = await listConcerned(tx.db, [examId])
     const { type, title, maxMark, weight } = form
     await releaseRooms(tx.db, examId, rooms)

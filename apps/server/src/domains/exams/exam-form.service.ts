@@ -55,7 +55,7 @@ export function requireToCome({ startsAt }: Slot, now: Date): void {
 export async function requireRooms(
   db: Database,
   rooms: readonly NewRoom[],
-  candidates: number,
+  { candidates, startsAt }: { candidates: number; startsAt: Date },
 ): Promise<void> {
   if (rooms.length === 0) return
   const known = new Map(
@@ -67,7 +67,7 @@ export async function requireRooms(
     ).map((it) => [it.id, it]),
   )
   const watching = rooms.flatMap(({ invigilatorId }) => invigilatorId ?? [])
-  const able = await listInvigilators(db, watching)
+  const able = await listInvigilators(db, watching, startsAt)
   const fields: Record<string, string> = {}
   for (const [place, { roomId, seats, invigilatorId }] of rooms.entries()) {
     const room = known.get(roomId)

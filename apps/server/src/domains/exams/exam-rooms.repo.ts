@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType } from '#db/row-shape.ts'
 import { queryRows, queryValues } from '#db/rows.ts'
+import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { rooms } from '#domains/structure/structure.tables.ts'
 
@@ -20,13 +21,17 @@ export const listRooms = (db: Database, roomIds: readonly string[]) =>
     where id = any(${sql.param(roomIds)}::uuid[]) and archived_at is null`,
   )
 
-/** Those of these people who can invigilate an exam: active lecturers and staff. */
-export const listInvigilators = (db: Database, personIds: readonly string[]): Promise<string[]> =>
+/**
+ * Those of these people who can invigilate an exam at this time: active lecturers and staff who are with the
+ * institution on its day.
+ */
+export const listInvigilators = (db: Database, personIds: readonly string[], at: Date): Promise<string[]> =>
   queryValues(
     db,
     people.id,
     sql`select id from people where id = any(${sql.param(personIds)}::uuid[])
-      and role in ('lecturer', 'staff') and is_active and archived_at is null`,
+      and role in ('lecturer', 'staff') and is_active and archived_at is null
+      and ${isMemberOnSql(sql`people`, dayOfSql(at))}`,
   )
 
 const idsOf = (rooms: readonly NewRoom[]) => sql`${sql.param(rooms.map(({ roomId }) => roomId))}::uuid[]`

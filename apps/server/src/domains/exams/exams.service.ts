@@ -55,7 +55,8 @@ export const createExam = handle(exams.createExam, async (ctx, { rooms, ...form 
   const { timeZone } = await currentInstitution(ctx)
   const slot = examSlot(form, timeZone)
   requireToCome(slot, ctx.clock.now())
-  await requireRooms(ctx.db, rooms, form.sitting === 'class' ? taught.studentIds.length : 0)
+  const candidates = form.sitting === 'class' ? taught.studentIds.length : 0
+  await requireRooms(ctx.db, rooms, { candidates, startsAt: slot.startsAt })
   return withBookingLock(ctx, wantedByExam(taught, { ...form, rooms }, slot, []), async (tx) => {
     const now = ctx.clock.now()
     const id = newId()

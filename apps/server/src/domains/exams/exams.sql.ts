@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { isMemberAt } from '#domains/people/membership.sql.ts'
 
 // SQL fragments shared by the repositories of this domain, for `exams` as `e`.
 
@@ -11,8 +12,12 @@ const deferredN = sql`exists (select 1 from exam_deferrals d
 const assignedN = sql`exists (select 1 from exam_deferrals d
   where d.new_exam_id = e.id and d.student_id = n.student_id and d.reversed_at is null)`
 
-/** Whether enrolment `n` sits the exam: with the class or in place of another sitting, and not deferred. */
-export const sitsN = sql`(n.left_at is null and (e.sitting = 'class' or ${assignedN}) and not ${deferredN})`
+/**
+ * Whether enrolment `n` sits the exam: with the class or in place of another sitting, not deferred, and with the
+ * institution on its day.
+ */
+export const sitsN = sql`(n.left_at is null and (e.sitting = 'class' or ${assignedN}) and not ${deferredN}
+  and ${isMemberAt(sql`n.student_id`, sql`e.starts_at`)})`
 
 /** Ids of the students who sit an exam. */
 export const candidatesOfE = sql`(

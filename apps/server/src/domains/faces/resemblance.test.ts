@@ -12,7 +12,7 @@ const { platform, clock } = await startTestServer()
 
 /** People with a registered face, inserted in one statement. */
 async function campus(faces: TestFace[], isActive = true): Promise<string[]> {
-  const history = { createdAt: clock.now(), updatedAt: clock.now() }
+  const history = { startsOn: '2020-01-01', createdAt: clock.now(), updatedAt: clock.now() }
   const rows = faces.map((face) => {
     const id = newId()
     const faceDescriptor = sealDescriptor(platform, id, face)

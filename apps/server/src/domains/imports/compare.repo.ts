@@ -1,6 +1,7 @@
 import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { dayOfSql } from '#domains/people/membership.sql.ts'
 import type { ImportSource } from './imports.tables.ts'
 import { kindSql, pairId } from './kinds.sql.ts'
 
@@ -82,7 +83,9 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
   const added =
     kind === 'enrolment'
       ? sql`jsonb_build_object('enrolled_at', ${it.now.toISOString()}::timestamptz)`
-      : sql`'{}'::jsonb`
+      : kind === 'person'
+        ? sql`jsonb_build_object('starts_on', ${dayOfSql(it.now)})`
+        : sql`'{}'::jsonb`
   // A pair is identified by what it refers to, because its external identifier may now mean another pair.
   const known = pair ? sql`n.gone` : sql`true`
   await db.execute(sql`

@@ -16,7 +16,8 @@ const day = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD')`)
 /** Our own CSV files: cells by column name. */
 const csvQueries: Record<string, SQL> = {
   people: sql`select p.email::text, p.first_name as "firstName", p.last_name as "lastName", p.role,
-      p.employment_type as "employmentType", p.number, b.code::text as batch
+      p.employment_type as "employmentType", p.number, b.code::text as batch,
+      ${day('p.starts_on')} as "startsOn", ${day('p.ends_on')} as "endsOn"
     from people p left join batch_members m on m.student_id = p.id left join batches b on b.id = m.batch_id
     where p.archived_at is null order by p.id`,
   departments: sql`select name from departments where archived_at is null order by name`,

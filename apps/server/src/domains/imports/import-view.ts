@@ -56,6 +56,8 @@ const words: Record<string, string> = {
   email: 'e-mail',
   role: 'role',
   number: 'number',
+  starts_on: 'start date',
+  ends_on: 'end date',
   employment_type: 'employment',
   is_active: 'account',
   batch_id: 'batch',

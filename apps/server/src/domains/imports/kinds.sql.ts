@@ -40,7 +40,7 @@ export const pairId = (first: SQL, second: SQL) => sql`md5(${first}::text || ${s
 
 const personFacts = sql`
   select t.id, lower(t.email::text) as alias,
-    ${facts('email', 'first_name', 'last_name', 'role', 'employment_type', 'number', 'is_active')}
+    ${facts('email', 'first_name', 'last_name', 'role', 'employment_type', 'number', 'starts_on', 'ends_on', 'is_active')}
       || jsonb_build_object('batch_id', m.batch_id) as facts,
     false as archived
   from people t
@@ -106,10 +106,13 @@ export const kindSql: Record<ImportKind, KindSql> = {
   person: {
     word: 'person',
     existing: personFacts,
-    defaults: { employment_type: null, number: null, is_active: true, batch_id: null },
+    defaults: { employment_type: null, number: null, ends_on: null, is_active: true, batch_id: null },
     refs: [{ column: 'batch_id', kind: 'batch' }],
     refusal: sql`case
       when after ->> 'role' is null then 'No role is given for this person'
+      when (after ->> 'ends_on')::date < (after ->> 'starts_on')::date then 'The end date is before the start date'
+      when facts ->> 'role' = 'admin' and after ->> 'ends_on' is distinct from facts ->> 'ends_on'
+        then 'An import changes no administrator''s end date'
       when facts ->> 'role' = 'admin' and after ->> 'role' <> 'admin'
         then 'An import takes no administrator''s role away'
       when exists (select 1 from people p where p.archived_at is null

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRow, queryRows } from '#db/rows.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { courses, terms } from '#domains/structure/structure.tables.ts'
@@ -69,10 +70,12 @@ export const listClassStudents = (db: Database, classId: string, sessionIds: str
     db,
     studentRow,
     sql`with marks as (
-      select r.student_id, array_agg(s.place::int order by s.place) as places,
-        string_agg(left(r.status, 1), '' order by s.place) as letters
-      from unnest(${sql.param(sessionIds)}::uuid[]) with ordinality as s (id, place)
+      select r.student_id, array_agg(asked.place::int order by asked.place) as places,
+        string_agg(left(r.status, 1), '' order by asked.place) as letters
+      from unnest(${sql.param(sessionIds)}::uuid[]) with ordinality as asked (id, place)
+      join sessions s on s.id = asked.id
       join attendance_records r on r.session_id = s.id
+      where ${isMemberAtS(sql`r.student_id`)}
       group by r.student_id)
     select p.id, p.first_name, p.last_name, p.number, b.code::text as batch,
       e.student_id is null or e.left_at is not null as left, m.places, m.letters

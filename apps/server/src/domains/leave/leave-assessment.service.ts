@@ -1,6 +1,8 @@
 import type { Database } from '#db/database.ts'
+import { listMemberDates } from '#domains/staff-attendance/shifts.repo.ts'
 import { AppError } from '#http/app-error.ts'
 import { addDays } from '#platform/calendar.ts'
+import { dateWords } from '#platform/date-words.ts'
 import { leaveWords, roomOf } from './leave-balance.rules.ts'
 import type { BalanceRow } from './leave-balances.repo.ts'
 import { leaveDaysOf } from './leave-calendar.service.ts'
@@ -43,10 +45,18 @@ export async function assess(
   if (wish.part === 'hours' && !type.allowsHours) throw wrong('part', 'This leave is taken by days')
   if ((wish.part === 'morning' || wish.part === 'afternoon') && !type.allowsHalfDays)
     throw wrong('part', 'This leave is taken by whole days')
+  await requireMember(db, person.personId, wish)
   if (wish.from < addDays(today, -daysBack)) throw wrong('from', `At most ${daysBack} days ago`)
   if (wish.to > leaveYear(current.year + 1, yearStartsOn).lastDay)
     throw wrong('to', 'At most until the end of the next leave year')
   return { type, ...(await counted(db, institution, person, wish, type)) }
+}
+
+/** @throws AppError invalid-input for leave before the person joined or after they left */
+async function requireMember(db: Database, personId: string, { from, to }: LeavePeriod): Promise<void> {
+  const [dates] = await listMemberDates(db, [personId])
+  if (dates && from < dates.startsOn) throw wrong('from', `You start on ${dateWords(dates.startsOn)}`)
+  if (dates?.endsOn && to > dates.endsOn) throw wrong('to', `Your last day is ${dateWords(dates.endsOn)}`)
 }
 
 /** The days of a requested leave, counted by the current calendar. */

@@ -16,7 +16,7 @@ import { leaveYear } from './leave-year.rules.ts'
 export const listLeaveBalances = handle(leaveBalances.listLeaveBalances, async (ctx, query) => {
   const institution = await leaveInstitution(ctx)
   const year = query.year ? leaveYear(query.year, institution.yearStartsOn) : institution.current
-  const { rows, total } = await listEntitled(ctx.db, query)
+  const { rows, total } = await listEntitled(ctx.db, query, year)
   const ids = rows.map(({ personId }) => personId)
   const balances = await balancesOf(ctx.db, institution, ids, year)
   const items = rows.map(({ profileImage, ...person }) => ({

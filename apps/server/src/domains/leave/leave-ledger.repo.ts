@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { dayOfSql } from '#domains/people/membership.sql.ts'
 import type { LeaveYear } from './leave-year.rules.ts'
 
 // Ledger entries that follow from the rules, written for any number of people at once. Repeating a statement
@@ -12,7 +13,6 @@ export interface Ruling {
   year: LeaveYear
   /** Null: everyone. */
   personIds: readonly string[] | null
-  timeZone: string
   today: string
   now: Date
 }
@@ -43,30 +43,37 @@ const write = (db: Database, kind: Ruled, { year, now }: Ruling, ruled: SQL) =>
   do update set minutes = excluded.minutes, at = excluded.at`)
 
 /**
- * A year's entitlement for everyone who can use a type. People who joined during the year get a twelfth for
- * each remaining month, the current one included; people created within 30 days of the set-up are assumed to
- * have worked here before.
+ * A year's entitlement for everyone who can use a type. People who join or leave during the year get a twelfth
+ * for each month that they are here, the first and last one included (`monthsHere` is the pure form). People
+ * whose account was created on their start date, within 30 days of the set-up, are assumed to have worked here
+ * before: nobody has entered their real start date.
  */
 export const writeEntitlements = (db: Database, ruling: Ruling) => {
-  const { year, timeZone } = ruling
+  const { year } = ruling
+  const first = sql`${year.firstDay}::date`
+  const months = (gone: string) =>
+    sql.raw(`extract(year from ${gone}.gone) * 12 + extract(month from ${gone}.gone)`)
   return write(
     db,
     'entitlement',
     ruling,
     sql`
     select joined.person_id, joined.leave_type_id,
-      round(joined.entitled_minutes * (12 - joined.months_gone) / 12.0)::int as minutes
+      round(joined.entitled_minutes * greatest(0, 12 - joined.months_before - joined.months_after) / 12.0)::int
+        as minutes
     from (
-      select people.id as person_id, t.id as leave_type_id, t.entitled_minutes, j.day,
-        case when j.day <= ${year.firstDay}::date or j.day <= s.day + ${settlingDays}::int then 0
-          else extract(year from g.gone) * 12 + extract(month from g.gone) end as months_gone
+      select people.id as person_id, t.id as leave_type_id, t.entitled_minutes,
+        case when people.starts_on <= ${first} or (people.starts_on <= s.day + ${settlingDays}::int
+            and people.starts_on = ${dayOfSql(sql`people.created_at`)}) then 0
+          else ${months('b')} end as months_before,
+        case when people.ends_on is null or people.ends_on >= ${year.lastDay}::date then 0
+          else ${months('a')} end as months_after
       from people cross join leave_types t
-      cross join lateral (select (people.created_at at time zone ${timeZone})::date as day) j
-      cross join lateral (select age(j.day, ${year.firstDay}::date) as gone) g
-      left join (select (created_at at time zone ${timeZone})::date as day from institution) s on true
-      where ${rulesHold} and ${among(ruling)}
-    ) joined
-    where joined.day <= ${year.lastDay}::date`,
+      cross join lateral (select age(people.starts_on, ${first}) as gone) b
+      cross join lateral (select age(${year.lastDay}::date + 1, people.ends_on + 1) as gone) a
+      left join (select ${dayOfSql(sql`created_at`)} as day from institution) s on true
+      where ${rulesHold} and ${among(ruling)} and people.starts_on <= ${year.lastDay}::date
+    ) joined`,
   )
 }
 

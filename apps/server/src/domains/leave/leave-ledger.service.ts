@@ -28,12 +28,12 @@ export async function ruleLedgers(
   personIds: readonly string[] | null,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const { yearStartsOn, timeZone, today, now, current } = institution
+  const { yearStartsOn, today, now, current } = institution
   const first = Math.min(from, current.year)
   const last = Math.min(Math.max(to, current.year), current.year + 1)
   for (let number = first; number <= last; number += 1) {
     const year = leaveYear(number, yearStartsOn)
-    const ruling: Ruling = { year, personIds, timeZone, today, now }
+    const ruling: Ruling = { year, personIds, today, now }
     if (number >= current.year) await writeEntitlements(db, ruling)
     if (number > current.year) continue
     await writeCarryOvers(db, { ...ruling, before: leaveYear(number - 1, yearStartsOn) })

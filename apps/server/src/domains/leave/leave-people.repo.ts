@@ -5,6 +5,7 @@ import { pgType, type RowOf } from '#db/row-shape.ts'
 import { queryPage, queryRows } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
+import type { LeaveYear } from './leave-year.rules.ts'
 
 export interface PeopleQuery {
   search: string
@@ -43,9 +44,17 @@ async function listPeople(db: Database, { page, pageSize }: PeopleQuery, where: 
   })
 }
 
-/** People who may request leave, by name. */
-export const listEntitled = (db: Database, query: PeopleQuery) =>
-  listPeople(db, query, ofPeople(query, sql`people.is_active and people.archived_at is null`))
+/** People who may request leave in a leave year, by name. */
+export const listEntitled = (db: Database, query: PeopleQuery, { firstDay, lastDay }: LeaveYear) =>
+  listPeople(
+    db,
+    query,
+    ofPeople(
+      query,
+      sql`people.is_active and people.archived_at is null and people.starts_on <= ${lastDay}::date
+        and (people.ends_on is null or people.ends_on >= ${firstDay}::date)`,
+    ),
+  )
 
 interface Period {
   from: string

@@ -3,7 +3,9 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
 import { isTaughtBy, teachersOfS } from '#domains/access/session-access.sql.ts'
+import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 
@@ -32,7 +34,7 @@ const maxSessions = 200
 const taught = (personId: string, { startsAt, endsAt }: Time): SQL => sql`
   select s.id, s.version, s.class_id, c.code::text as course_code, c.title as course_title,
     m.name::text as room, s.starts_at, s.ends_at, c.department_id,
-    (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as students
+    ${countExpectedAtS} as students
   from sessions s
   join classes k on k.id = s.class_id
   join courses c on c.id = k.course_id
@@ -74,6 +76,7 @@ export const listAffected = (db: Database, personId: string, time: Time, timeZon
               ) as department
           ) near
           where p.role = 'lecturer' and p.is_active and p.archived_at is null and p.id <> ${personId}
+            and ${isMemberOnSql(sql`p`, dayOfSql(sql`t.starts_at`))}
             and not exists (
               select 1 from session_bookings b where b.resource = 'lecturer' and b.resource_id = p.id
                 and b.during && tstzrange(t.starts_at, t.ends_at)

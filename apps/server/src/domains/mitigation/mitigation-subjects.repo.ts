@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { classes, courses } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 
@@ -48,6 +49,7 @@ export const listSessions = (db: Database, studentId: string, classIds: readonly
     from sessions s
     left join attendance_records a on a.session_id = s.id and a.student_id = ${studentId}
     where s.class_id = any(${sql.param(classIds)}::uuid[]) and s.status <> 'cancelled'
+      and ${isMemberAtS(sql`${studentId}`)}
       and s.starts_at between ${now}::timestamptz - make_interval(days => ${selectableDays})
         and ${now}::timestamptz + make_interval(days => ${selectableDays})
     order by s.starts_at, s.id`,

@@ -1,6 +1,8 @@
+import type { MemberDates } from '@campanile/contract/people/membership.ts'
 import { type Role, roleLabel } from '@campanile/contract/roles.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import type { Mail } from '#mail/mailer.ts'
+import { dateWords } from '#platform/date-words.ts'
 
 const warning = (title: string, message: string, navigationPath: string | null): Message => ({
   kind: 'account',
@@ -65,6 +67,25 @@ export const emailChanged = (email: string, by: string): Message =>
     `${by} changed your email address to ${email}. If you didn’t expect this, contact your administrator.`,
     null,
   )
+
+/** The end date decides how long a person can sign in, so its consequence is named. */
+export function datesChanged(before: MemberDates, after: MemberDates, by: string): Message {
+  const words = (day: string | null) => (day === null ? 'none' : dateWords(day))
+  const changed = (what: string, from: string | null, to: string | null) =>
+    from === to ? [] : [`your ${what} date from ${words(from)} to ${words(to)}`]
+  const parts = [
+    ...changed('start', before.startsOn, after.startsOn),
+    ...changed('end', before.endsOn, after.endsOn),
+  ]
+  const ends = before.endsOn !== after.endsOn
+  const consequence =
+    ends && after.endsOn !== null ? ` You can sign in until the end of ${words(after.endsOn)}.` : ''
+  return warning(
+    ends ? 'End date changed' : 'Start date changed',
+    `${by} changed ${parts.join(' and ')}.${consequence} If you didn’t expect this, contact your administrator.`,
+    null,
+  )
+}
 
 interface FormerAddress {
   to: string

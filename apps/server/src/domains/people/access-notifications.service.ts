@@ -1,3 +1,4 @@
+import type { MemberDates } from '@campanile/contract/people/membership.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { queueFormerAddressMails } from '#domains/mail/outbox.service.ts'
@@ -5,10 +6,12 @@ import { notify, notifyAdmins } from '#domains/notifications/notifications.servi
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { fullMomentWords } from '#platform/date-words.ts'
+import { groupedBy } from '#platform/grouped.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   adminRecovered,
   adminVouchedFor,
+  datesChanged,
   emailChanged,
   emailChangedMail,
   newAdmins,
@@ -78,6 +81,32 @@ export async function notifyOfAccess(
       mail: emailChangedMail({ to, firstName, institution, at, by }),
     })),
   )
+}
+
+interface DatesChange {
+  personId: string
+  before: MemberDates
+  after: MemberDates
+}
+
+/** Notifies people of changes to their start or end date: in one go where the changes are the same. */
+export async function notifyOfDates(
+  tx: Transaction,
+  changes: readonly DatesChange[],
+  { actorId, now }: { actorId: string | null; now: Date },
+): Promise<void> {
+  const changed = changes.filter(
+    ({ before, after }) => before.startsOn !== after.startsOn || before.endsOn !== after.endsOn,
+  )
+  if (changed.length === 0) return
+  const by = await actorName(tx, actorId)
+  const alike = ({ before, after }: DatesChange) =>
+    [before.startsOn, before.endsOn, after.startsOn, after.endsOn].join()
+  for (const [, same] of groupedBy(changed, alike)) {
+    const { before, after } = same[0]!
+    const ids = same.map(({ personId }) => personId)
+    await notify(tx, now, ids, datesChanged(before, after, by))
+  }
 }
 
 /** Notifies every admin, including the one who was vouched for. */

@@ -59,6 +59,8 @@ describe('the time since when a person is inactive', () => {
       role: 'student' as const,
       employment_type: null,
       number: null,
+      starts_on: '2024-01-01',
+      ends_on: null,
     }
     const [one, other] = [newId(), newId()].map((id) => ({ id, email: `${id}@campus.test`, ...facts }))
     const before = { ...one!, is_active: true }
@@ -83,6 +85,7 @@ it('is maintained by the database, whichever query writes the row', async () => 
     firstName: 'Ina',
     lastName: 'Ctive',
     role: 'student',
+    startsOn: '2024-01-01',
   } as const
   const [{ id } = { id: '' }] = await db
     .insert(people)

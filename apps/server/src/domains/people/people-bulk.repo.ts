@@ -3,7 +3,17 @@ import { type BulkRow, deleteAll, insertAll, updateAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { people } from './people.tables.ts'
 
-const facts = ['email', 'first_name', 'last_name', 'role', 'employment_type', 'number', 'is_active']
+const facts = [
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'employment_type',
+  'number',
+  'starts_on',
+  'ends_on',
+  'is_active',
+]
 
 export const insertPeople = (db: Database, rows: BulkRow[]) =>
   insertAll(db, people, ['id', ...facts, 'created_at', 'updated_at', 'version'], rows)

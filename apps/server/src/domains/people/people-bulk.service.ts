@@ -4,7 +4,7 @@ import type { Transaction } from '#db/database.ts'
 import { revokeLinksOf } from '#domains/accounts/passwords/links.service.ts'
 import { endSessionsOfAll } from '#domains/accounts/sessions/sessions.service.ts'
 import type { Platform } from '#platform/platform.ts'
-import { notifyOfAccess } from './access-notifications.service.ts'
+import { notifyOfAccess, notifyOfDates } from './access-notifications.service.ts'
 import { announcePeople } from './people.service.ts'
 import * as repo from './people-bulk.repo.ts'
 
@@ -14,6 +14,8 @@ export interface BulkPerson extends BulkRow {
   email: string
   role: Role
   is_active: boolean
+  starts_on: string
+  ends_on: string | null
 }
 
 /** The author and origin of a bulk change. */
@@ -30,6 +32,8 @@ const accessOf = ({ id, email, role, first_name, last_name }: BulkPerson) => ({
   firstName: String(first_name),
   lastName: String(last_name),
 })
+
+const datesOf = ({ starts_on, ends_on }: BulkPerson) => ({ startsOn: starts_on, endsOn: ends_on })
 
 /** Creates many people at once, without inviting them. */
 export async function createPeople(
@@ -77,6 +81,12 @@ export async function changePeople(
   const moved = idsWhere(({ before, after }) => before.role !== after.role)
   const access = changes.map(({ before, after }) => ({ before: accessOf(before), after: accessOf(after) }))
   await notifyOfAccess(platform, tx, access, actorId)
+  const dates = changes.map(({ before, after }) => ({
+    personId: after.id,
+    before: datesOf(before),
+    after: datesOf(after),
+  }))
+  await notifyOfDates(tx, dates, { actorId, now })
   // The role determines what open pages and their event streams may show.
   if (moved.length > 0) tx.announce({ event: { topic: 'session-ended' }, people: moved })
   announcePeople(tx)

@@ -7,6 +7,7 @@ import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
+import { statusAt } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 
 /** People read at once. */
@@ -15,13 +16,15 @@ const batchSize = 1_000
 const faceWord = ({ faceRegistered, faceInReview }: repo.PersonRow) =>
   faceInReview ? 'In review' : faceRegistered ? 'Registered' : 'Missing'
 
-const columns = (moment: (at: Date) => string): Column<repo.PersonRow>[] => [
+const columns = (moment: (at: Date) => string, today: string): Column<repo.PersonRow>[] => [
   { header: 'Last name', width: 20, cell: ({ lastName }) => lastName },
   { header: 'First name', width: 20, cell: ({ firstName }) => firstName },
   { header: 'Email', width: 32, cell: ({ email }) => email },
   { header: 'Number', width: 14, cell: ({ number }) => number },
   { header: 'Role', width: 18, cell: ({ role, employmentType }) => roleLabel(role, employmentType) },
-  { header: 'Status', width: 10, cell: ({ status }) => personStatusWords[status] },
+  { header: 'Status', width: 10, cell: (row) => personStatusWords[statusAt(row, today)] },
+  { header: 'Start date', width: 12, cell: ({ startsOn }) => startsOn },
+  { header: 'End date', width: 12, cell: ({ endsOn }) => endsOn },
   { header: 'Face', width: 11, cell: faceWord },
   { header: 'Added', kind: 'moment', width: 17, cell: ({ createdAt }) => moment(createdAt) },
 ]
@@ -34,10 +37,14 @@ async function* readInBatches(db: Database, ids: readonly string[]) {
 
 export const exportPeople = handle(people.exportPeople, async (ctx, { format, ...chosen }) => {
   const now = ctx.clock.now()
-  const [{ timeZone }, ids] = await Promise.all([currentInstitution(ctx), repo.listPersonIds(ctx.db, chosen)])
+  const [{ timeZone }, ids] = await Promise.all([
+    currentInstitution(ctx),
+    repo.listPersonIds(ctx.db, chosen, now),
+  ])
+  const today = dayIn(timeZone, now).date
   const rows = readInBatches(ctx.db, ids)
   return downloadOf(
-    { title: 'People', columns: columns(momentsIn(timeZone)), rows },
-    { format, name: `People ${dayIn(timeZone, now).date}`, now },
+    { title: 'People', columns: columns(momentsIn(timeZone), today), rows },
+    { format, name: `People ${today}`, now },
   )
 })

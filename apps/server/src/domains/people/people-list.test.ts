@@ -19,6 +19,7 @@ async function insert(rows: Traits[]) {
       firstName: 'Person',
       lastName: 'Person',
       role: 'student',
+      startsOn: '2020-01-01',
       createdAt: at,
       updatedAt: at,
       ...row,

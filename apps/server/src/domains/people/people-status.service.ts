@@ -68,7 +68,7 @@ async function requireRemovable(ctx: SignedIn, tx: Transaction, person: repo.Per
   if (!personView(ctx, person).can.archive) throw new AppError('not-found')
   if (person.role !== 'admin') return
   requireConfirmation(ctx)
-  await requireAnotherAdmin(tx, person)
+  await requireAnotherAdmin(ctx, tx, person)
 }
 
 type Change = { isActive: boolean; archivedAt?: Date }

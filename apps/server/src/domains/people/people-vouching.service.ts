@@ -16,7 +16,7 @@ export const vouchForAdmin = handle(people.vouchForAdmin, (ctx, { personId }) =>
     if (personId === ctx.actor.id) throw new AppError('own-account')
     const person = await personOrNotFound(tx.db, personId)
     const { status, newAdminUntil } = personView(ctx, person)
-    if (status === 'archived' || status === 'disabled') throw new AppError('not-found')
+    if (status !== 'active' && status !== 'invited') throw new AppError('not-found')
     if (!newAdminUntil || !person.adminSince) throw new AppError('already-vouched')
     if (!ctx.actor.confirmedAt || ctx.actor.confirmedAt <= person.adminSince)
       throw new AppError('requires-recent-login')

@@ -1,7 +1,16 @@
-import type { Person } from '@campanile/contract/people/people.ts'
+import { hasLeft } from '@campanile/contract/people/membership.ts'
+import type { Person, PersonStatus } from '@campanile/contract/people/people.ts'
 import type { Actor } from '#http/context.ts'
 
 type Target = Pick<Person, 'id' | 'status' | 'secondFactorOn' | 'newAdminUntil'>
+
+/** A person's status on a day: people who have left can't sign in, whatever state their account is in. */
+export function statusAt(
+  { status, endsOn }: { status: Exclude<PersonStatus, 'left'>; endsOn: string | null },
+  today: string,
+): PersonStatus {
+  return (status === 'active' || status === 'invited') && hasLeft({ endsOn }, today) ? 'left' : status
+}
 
 /** The role determines a person's permissions; the email address receives the link that sets a password. */
 export const changesAccess = (before: Access | null, after: Access): boolean =>

@@ -1,8 +1,12 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { people as contract } from '@campanile/contract/people/people.ts'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryRow } from '#db/rows.ts'
+import { institutionZone } from '#domains/settings/time-zone.sql.ts'
+import { dayOfSql, hasLeftSql } from './membership.sql.ts'
 import {
   faceInReview,
   faceRegistered,
@@ -17,10 +21,14 @@ import { profileColumns } from './user-profile.ts'
 const columns = {
   ...profileColumns,
   number: people.number,
+  startsOn: people.startsOn,
+  endsOn: people.endsOn,
   archivedAt: people.archivedAt,
   adminSince: people.adminSince,
   vouchedAt: people.vouchedAt,
   version: people.version,
+  /** The institution's, to know what day it is. */
+  timeZone: sql<string>`${institutionZone}`,
   status: personStatus,
   faceRegistered,
   faceInReview,
@@ -34,6 +42,12 @@ const selectPeople = (db: Database, where: SQL | undefined) => db.select(columns
 export async function findPerson(db: Database, personId: string): Promise<PersonRow | undefined> {
   const [row] = await selectPeople(db, eq(people.id, personId))
   return row
+}
+
+/** The current day of the institution. */
+export async function readToday(db: Database, now: Date): Promise<string> {
+  const row = await queryRow(db, { today: pgType.text }, sql`select ${dayOfSql(now)}::text as today`)
+  return row!.today
 }
 
 export async function findName(db: Database, personId: string) {
@@ -59,20 +73,29 @@ function orderOf(sort: Query['sort']): SQL[] {
   return [...sortColumns[name].map((column) => direction(column)), asc(people.id)]
 }
 
-function filterOf({ search, role, status, face }: Chosen): SQL | undefined {
+/** The status at a time, as `statusAt` has it. */
+const statusAtSql = (now: Date) => sql`case
+  when ${personStatus} in ('active', 'invited') and ${hasLeftSql(sql`people`, now)} then 'left'
+  else ${personStatus} end`
+
+function filterOf({ search, role, status, face }: Chosen, now: Date): SQL | undefined {
   return and(
     status === 'archived' ? isNotNull(people.archivedAt) : isNull(people.archivedAt),
     everyWordIn(search, searchable),
     role && eq(people.role, role),
-    status && eq(personStatus, status),
+    status && sql`${statusAtSql(now)} = ${status}`,
     face === 'registered' ? faceRegistered : undefined,
     face === 'missing' ? sql`not ${faceRegistered}` : undefined,
     face === 'in-review' ? faceInReview : undefined,
   )
 }
 
-export async function listPeople(db: Database, query: Query): Promise<{ rows: PersonRow[]; total: number }> {
-  const where = filterOf(query)
+export async function listPeople(
+  db: Database,
+  query: Query,
+  now: Date,
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const where = filterOf(query, now)
   const [rows, [counted]] = await Promise.all([
     selectPeople(db, where)
       .orderBy(...orderOf(query.sort))
@@ -84,11 +107,11 @@ export async function listPeople(db: Database, query: Query): Promise<{ rows: Pe
 }
 
 /** The ids of all matching people, in order. A hundred thousand take a few megabytes. */
-export async function listPersonIds(db: Database, chosen: Chosen): Promise<string[]> {
+export async function listPersonIds(db: Database, chosen: Chosen, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    .where(filterOf(chosen))
+    .where(filterOf(chosen, now))
     .orderBy(...orderOf(chosen.sort))
   return rows.map(({ id }) => id)
 }
@@ -148,14 +171,20 @@ export const updateFace = (db: Database, personIds: string[], face: Face | null,
     .where(inArray(people.id, personIds))
 
 /**
- * Locks the admins who can sign in and counts the others. If two admins disable each other at once, the
- * second waits here and is then rejected.
+ * Locks the admins who can sign in after a day and counts the others. If two admins disable each other at once,
+ * the second waits here and is then rejected.
  */
-export async function countOtherActiveAdmins(db: Database, personId: string): Promise<number> {
+export async function countOtherAdmins(db: Database, personId: string, after: string): Promise<number> {
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.role, 'admin'), eq(personStatus, 'active')))
+    .where(
+      and(
+        eq(people.role, 'admin'),
+        eq(personStatus, 'active'),
+        or(isNull(people.endsOn), gt(people.endsOn, after)),
+      ),
+    )
     .orderBy(people.id)
     .for('update')
   return rows.filter((row) => row.id !== personId).length

@@ -1,28 +1,34 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { endBeforeStart, hasLeft, type MemberDates } from '@campanile/contract/people/membership.ts'
 import { type Person, people } from '@campanile/contract/people/people.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { issueLink, revokeLinks } from '#domains/accounts/passwords/links.service.ts'
+import { endSessionsOf } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { notifyOfAccess } from './access-notifications.service.ts'
+import { addDays } from '#platform/calendar.ts'
+import { dayIn } from '#platform/clock.ts'
+import { notifyOfAccess, notifyOfDates } from './access-notifications.service.ts'
 import { newAdminUntil } from './new-admin.rules.ts'
-import { abilities, changesAccess } from './people.policy.ts'
+import { abilities, changesAccess, statusAt } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import { withProfile } from './user-profile.ts'
 
 export function personView(
   { actor, clock }: Pick<SignedIn, 'actor' | 'clock'>,
-  { archivedAt, adminSince, vouchedAt, ...row }: repo.PersonRow,
+  { archivedAt, adminSince, vouchedAt, timeZone, ...row }: repo.PersonRow,
 ): Person {
+  const status = statusAt(row, dayIn(timeZone, clock.now()).date)
   const until = newAdminUntil({ adminSince, vouchedAt }, clock.now())?.toISOString() ?? null
   return {
     ...withProfile(row),
+    status,
     newAdminUntil: until,
-    can: abilities(actor, { ...row, newAdminUntil: until }),
+    can: abilities(actor, { ...row, status, newAdminUntil: until }),
   }
 }
 
@@ -41,6 +47,8 @@ export const auditedFacts = ({
   role,
   employmentType,
   number,
+  startsOn,
+  endsOn,
   isActive,
 }: repo.PersonRow) => ({
   email,
@@ -49,6 +57,8 @@ export const auditedFacts = ({
   role,
   employmentType,
   number,
+  startsOn,
+  endsOn,
   isActive,
 })
 
@@ -74,7 +84,7 @@ export const announcePeople = (tx: Transaction) => tx.announce({ event: { topic:
 export const setFace = repo.updateFace
 
 export const listPeople = handle(people.listPeople, async (ctx, query) => {
-  const { rows, total } = await repo.listPeople(ctx.db, query)
+  const { rows, total } = await repo.listPeople(ctx.db, query, ctx.clock.now())
   const items = rows.map((row) => personView(ctx, row))
   return { items, total, page: query.page, pageSize: query.pageSize }
 })
@@ -87,7 +97,8 @@ export const createPerson = handle(people.createPerson, async (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     if (changesAccess(null, input)) requireConfirmation(ctx)
     const now = ctx.clock.now()
-    const id = await repo.insertPerson(tx.db, { ...input, createdAt: now, updatedAt: now })
+    const dates = datesOf(input, { startsOn: await repo.readToday(tx.db, now), endsOn: null })
+    const id = await repo.insertPerson(tx.db, { ...input, ...dates, createdAt: now, updatedAt: now })
     const row = await personOrNotFound(tx.db, id)
     const invitation = await issueLink(ctx, tx, 'invitation', row)
     await recordAudit(ctx, tx, { entity: 'person', entityId: id, after: auditedFacts(row) })
@@ -102,8 +113,10 @@ export const updatePerson = handle(people.updatePerson, async (ctx, { personId, 
     const before = await personOrNotFound(tx.db, personId)
     if (!personView(ctx, before).can.edit) throw new AppError('not-found')
     if (changesAccess(before, input)) requireConfirmation(ctx)
-    if (before.role === 'admin' && input.role !== 'admin') await requireAnotherAdmin(tx, before)
-    const change = { ...input, updatedAt: ctx.clock.now() }
+    const dates = datesOf(input, before)
+    await requireTolerableEnd(ctx, tx, before, dates.endsOn)
+    if (before.role === 'admin' && input.role !== 'admin') await requireAnotherAdmin(ctx, tx, before)
+    const change = { ...input, ...dates, updatedAt: ctx.clock.now() }
     if (!(await repo.updatePerson(tx.db, personId, version, change))) throw new AppError('edit-conflict')
     const after = await personOrNotFound(tx.db, personId)
     await recordAudit(ctx, tx, {
@@ -115,6 +128,7 @@ export const updatePerson = handle(people.updatePerson, async (ctx, { personId, 
     announcePeople(tx)
     if (before.email !== after.email) await revokeLinks(tx, personId, ctx.clock.now())
     await notifyOfAccess(ctx, tx, [{ before, after }], ctx.actor.id)
+    await followDates(ctx, tx, before, after)
     // The role determines what open pages and their event streams may show.
     if (before.role !== after.role) tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
     return personView(ctx, after)
@@ -122,9 +136,53 @@ export const updatePerson = handle(people.updatePerson, async (ctx, { personId, 
 )
 
 /** @throws AppError last-admin when no other admin would be left */
-export async function requireAnotherAdmin(tx: Transaction, person: repo.PersonRow): Promise<void> {
+export async function requireAnotherAdmin(
+  ctx: Pick<SignedIn, 'clock'>,
+  tx: Transaction,
+  person: repo.PersonRow,
+): Promise<void> {
+  const yesterday = addDays(dayIn(person.timeZone, ctx.clock.now()).date, -1)
+  await requireAdminAfter(tx, person, yesterday)
+}
+
+/** @throws AppError last-admin when no other admin could sign in after this day */
+async function requireAdminAfter(tx: Transaction, person: repo.PersonRow, day: string): Promise<void> {
   if (person.status !== 'active') return
-  if ((await repo.countOtherActiveAdmins(tx.db, person.id)) === 0) throw new AppError('last-admin')
+  if ((await repo.countOtherAdmins(tx.db, person.id, day)) === 0) throw new AppError('last-admin')
+}
+
+/** @throws AppError invalid-input when the end, given or kept, is before the start */
+function datesOf(given: Partial<Record<keyof MemberDates, string | null | undefined>>, kept: MemberDates) {
+  const startsOn = given.startsOn ?? kept.startsOn
+  const endsOn = given.endsOn === undefined ? kept.endsOn : given.endsOn
+  if (endsOn !== null && endsOn < startsOn)
+    throw new AppError('invalid-input', { fields: { endsOn: endBeforeStart } })
+  return { startsOn, endsOn }
+}
+
+/**
+ * Giving somebody an end date takes their access away then, as disabling them would.
+ * @throws AppError own-account, last-admin, requires-recent-login
+ */
+async function requireTolerableEnd(
+  ctx: SignedIn,
+  tx: Transaction,
+  person: repo.PersonRow,
+  endsOn: string | null,
+): Promise<void> {
+  if (endsOn === null || endsOn === person.endsOn) return
+  if (person.id === ctx.actor.id && hasLeft({ endsOn }, dayIn(person.timeZone, ctx.clock.now()).date))
+    throw new AppError('own-account')
+  if (person.role !== 'admin') return
+  requireConfirmation(ctx)
+  await requireAdminAfter(tx, person, endsOn)
+}
+
+/** What changed dates lead to: the person is notified, and their sessions end if they have left. */
+async function followDates(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, after: repo.PersonRow) {
+  const now = ctx.clock.now()
+  await notifyOfDates(tx, [{ personId: after.id, before, after }], { actorId: ctx.actor.id, now })
+  if (hasLeft(after, dayIn(after.timeZone, now).date)) await endSessionsOf(tx, after.id)
 }
 
 type FirstAdmin = Pick<ParsedInputOf<typeof people.createPerson>, 'email' | 'firstName' | 'lastName'>
@@ -138,6 +196,7 @@ export async function createFirstAdmin(ctx: Context, tx: Transaction, input: Fir
     firstName,
     lastName,
     role: 'admin',
+    startsOn: await repo.readToday(tx.db, now),
     createdAt: now,
     updatedAt: now,
   })
@@ -154,7 +213,16 @@ export async function createFirstAdmin(ctx: Context, tx: Transaction, input: Fir
 export async function createStudent(ctx: Context, tx: Transaction, input: FirstAdmin): Promise<string> {
   const { email, firstName, lastName } = input
   const now = ctx.clock.now()
-  const row = { email, firstName, lastName, role: 'student' as const, createdAt: now, updatedAt: now }
+  const startsOn = await repo.readToday(tx.db, now)
+  const row = {
+    email,
+    firstName,
+    lastName,
+    role: 'student' as const,
+    startsOn,
+    createdAt: now,
+    updatedAt: now,
+  }
   const id = await repo.insertPerson(tx.db, row)
   await recordAudit(ctx, tx, {
     entity: 'person',

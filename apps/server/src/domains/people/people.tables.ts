@@ -1,6 +1,6 @@
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, bytea, citext, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
 
 export const people = pgTable(
@@ -13,6 +13,9 @@ export const people = pgTable(
     role: text('role', { enum: roles }).notNull(),
     employmentType: text('employment_type', { enum: employmentTypes }),
     number: text('number'),
+    /** First and last day with the institution. */
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on'),
     isActive: boolean('is_active').notNull().default(true),
     /** Key in the file store; different for each photo. */
     profileImage: text('profile_image'),
@@ -50,6 +53,7 @@ export const people = pgTable(
     // Without a pending list, which every search would have to read.
     index('people_name_text').using('gin', table.nameText.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('people_search_text').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
+    check('people_dates', sql`ends_on >= starts_on`),
     check('people_student_employment', sql`role <> 'student' or employment_type is null`),
   ],
 )

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryPage, queryRows } from '#db/rows.ts'
+import { isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrder, nameShape, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { staffPersonRow } from './shifts.repo.ts'
@@ -13,6 +14,7 @@ import {
   dayPlaces,
   dayShape,
   isExpected,
+  isMemberOnDay,
   isStaff,
   optionalDayShape,
   personColumns,
@@ -65,8 +67,7 @@ export function narrowed({ search, role }: StaffFilter, ...more: SQL[]): SQL {
 
 export const inName = sql.join(nameOrder, sql`, `)
 
-/** People who are active now, or were on that day. */
-const atWork = sql`(people.archived_at is null and people.is_active)`
+const isEnabled = sql`(people.archived_at is null and people.is_active)`
 
 /** When a person is due; leave at the start of a shift makes it later. */
 const dueAt = sql`coalesce((
@@ -75,9 +76,12 @@ const dueAt = sql`coalesce((
       and (it ->> 'to')::int * interval '1 minute' > shift.starts_at::interval
   ), shift.starts_at::interval)`
 
-/** Everyone with staff days on one day, with their state. */
+/**
+ * Everyone with staff days who is with the institution on a day, with their state. People whose accounts were
+ * disabled since are on it if something was recorded.
+ */
 const board = (query: DayQuery) => sql`
-  select ${personColumns}, ${dayColumns}, ${isExpected(query.date, query.timeZone)} as expected,
+  select ${personColumns}, ${dayColumns}, ${isExpected(query.date)} as expected,
     to_char(shift.starts_at, 'HH24:MI') as starts_at, to_char(shift.ends_at, 'HH24:MI') as ends_at,
     shift.grace_minutes, row_number() over (order by ${inName}, people.id) as place,
     case
@@ -85,7 +89,7 @@ const board = (query: DayQuery) => sql`
       when d.in_at is not null and d.out_at is null then 'in'
       when d.in_at is not null or d.status in ('present', 'late', 'half-day') then 'left'
       when d.status = 'absent' then 'absent'
-      when not ${isExpected(query.date, query.timeZone)} then 'off'
+      when not ${isExpected(query.date)} then 'off'
       when (${query.now}::timestamptz at time zone ${query.timeZone})
         > ${query.date}::date + ${dueAt} + make_interval(mins => shift.grace_minutes) then 'missing'
       else 'due'
@@ -93,7 +97,7 @@ const board = (query: DayQuery) => sql`
   from people
   left join staff_days d on d.person_id = people.id and d.date = ${query.date}::date ${dayPlaces}
   ${shiftOfDay(query.date)}
-  where ${narrowed(query, sql`(${atWork} or d.person_id is not null)`)}`
+  where ${narrowed(query, isMemberOnDay(query.date), sql`(${isEnabled} or d.person_id is not null)`)}`
 
 const ofState = ({ state }: BoardQuery) => {
   if (!state) return sql`true`
@@ -124,9 +128,10 @@ export const countBoard = (db: Database, query: DayQuery) =>
     from (${board(query)}) board group by state`,
   )
 
-/** A page of people with staff days. */
-export async function listStaff(db: Database, query: StaffQuery) {
-  const where = narrowed(query, atWork)
+/** A page of people with staff days who are with the institution on some day of a period. */
+export async function listStaff(db: Database, query: StaffQuery, { from, to }: { from: string; to: string }) {
+  const during = sql`people.starts_on <= ${to}::date and (people.ends_on is null or people.ends_on >= ${from}::date)`
+  const where = narrowed(query, isEnabled, during)
   return queryPage(db, staffPersonRow, {
     rows: sql`select ${personColumns} from people where ${where} order by ${inName}, people.id`,
     count: sql`from people where ${where}`,
@@ -137,7 +142,8 @@ export async function listStaff(db: Database, query: StaffQuery) {
 /** Earlier days with a check-in but no check-out, newest first. */
 export async function listForgotten(db: Database, query: StaffQuery & { today: string }) {
   const from = sql`from staff_days d join people on people.id = d.person_id ${dayPlaces}
-    where d.in_at is not null and d.out_at is null and d.date < ${query.today}::date and ${narrowed(query)}`
+    where d.in_at is not null and d.out_at is null and d.date < ${query.today}::date
+      and ${isMemberOnSql(sql`people`, sql`d.date`)} and ${narrowed(query)}`
   return queryPage(
     db,
     {

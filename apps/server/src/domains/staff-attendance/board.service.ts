@@ -68,7 +68,7 @@ function boardView(row: repo.BoardRow, date: string, today: string) {
 export const listStaffMonth = handle(staffBoard.listStaffMonth, async (ctx, query) => {
   const institution = await institutionToday(ctx)
   const { first, last } = daysOfMonth(query.month)
-  const { rows: people, total } = await repo.listStaff(ctx.db, query)
+  const { rows: people, total } = await repo.listStaff(ctx.db, query, { from: first, to: last })
   const ids = people.map(({ personId }) => personId)
   const [days, calendar] = await Promise.all([
     listDays(ctx.db, ids, first, last),

@@ -22,6 +22,7 @@ import { readPlace } from './place-cookie.ts'
 import { challengePurpose, checkPresence, type PresenceCheck } from './presence-proof.service.ts'
 import * as shifts from './shifts.repo.ts'
 import * as attempts from './staff-attempts.repo.ts'
+import { outsideOf } from './staff-day.rules.ts'
 import * as days from './staff-days.repo.ts'
 import { findLink } from './staff-links.repo.ts'
 import { placeRefusal } from './staff-links.service.ts'
@@ -157,6 +158,7 @@ async function write(ctx: SignedIn, tx: Transaction, it: Attendance): Promise<vo
   if (!person) throw new AppError('not-found')
   const before = await days.lockDay(tx.db, personId, today)
   const calendar = await calendarOf(tx.db, { timeZone, today }, [personId], { from: today, to: today })
+  if (outsideOf(calendar.memberDates.get(personId), today) !== null) throw new AppError('not-found')
   const coming = act === 'check-in'
   const times = coming ? { inAt: at, outAt: null } : { inAt: before?.inAt ?? null, outAt: at }
   const { onLeave = false, leaveTimes = [] } = before ?? {}

@@ -30,10 +30,7 @@ export const saveClosing = (db: Database, date: string, absent: number, forgotte
 /**
  * Records an absence for everyone who was expected on a day and has nothing recorded; returns these people.
  */
-export const insertAbsences = (
-  db: Database,
-  { date, timeZone, at }: { date: string; timeZone: string; at: Date },
-): Promise<string[]> =>
+export const insertAbsences = (db: Database, { date, at }: { date: string; at: Date }): Promise<string[]> =>
   queryValues(
     db,
     staffDays.personId,
@@ -42,7 +39,7 @@ export const insertAbsences = (
       insert into staff_days (person_id, date, status)
       select people.id, ${date}::date, 'absent'
       from people ${shiftOfDay(date)}
-      where ${isStaff} and people.archived_at is null and people.is_active and ${isExpected(date, timeZone)}
+      where ${isStaff} and people.archived_at is null and people.is_active and ${isExpected(date)}
       order by people.id
       on conflict (person_id, date) do update set status = 'absent', version = staff_days.version + 1
         where staff_days.in_at is null and staff_days.status is null and not staff_days.on_leave

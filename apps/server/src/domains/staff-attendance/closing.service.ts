@@ -20,19 +20,19 @@ const groupSize = 1000
  */
 export async function closeStaffDays(platform: Platform): Promise<void> {
   const ctx = systemContext(platform, 'readStaffBoard')
-  const { today, timeZone } = await institutionToday(ctx)
+  const { today } = await institutionToday(ctx)
   const yesterday = addDays(today, -1)
   const last = await repo.findLastClosing(ctx.db)
   const first = last ? addDays(last, 1) : yesterday
   for (const date of daysBetween(first, yesterday).slice(-maxDays)) {
-    await inTransaction(ctx, (tx) => closeDay(ctx, tx, date, timeZone))
+    await inTransaction(ctx, (tx) => closeDay(ctx, tx, date))
   }
 }
 
-async function closeDay(ctx: Context, tx: Transaction, date: string, timeZone: string): Promise<void> {
+async function closeDay(ctx: Context, tx: Transaction, date: string): Promise<void> {
   const at = ctx.clock.now()
   if (!(await repo.claimClosing(tx.db, date, at))) return
-  const absent = await repo.insertAbsences(tx.db, { date, timeZone, at })
+  const absent = await repo.insertAbsences(tx.db, { date, at })
   const forgotten = await repo.listNotGone(tx.db, date)
   await repo.saveClosing(tx.db, date, absent.length, forgotten.length)
   await recordAudit(ctx, tx, {

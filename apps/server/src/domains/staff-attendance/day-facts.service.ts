@@ -1,3 +1,4 @@
+import type { MemberDates } from '@campanile/contract/people/membership.ts'
 import type { StaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import type { StaffDaySnapshot } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import type { Database } from '#db/database.ts'
@@ -14,6 +15,7 @@ import {
   holidayOn,
   isForgotten,
   type LeaveTime,
+  outsideOf,
   shiftBeside,
   shiftOn,
   staffDayStatus,
@@ -37,12 +39,14 @@ export async function staffPerson(db: Database, personId: string): Promise<shift
   return person
 }
 
-/** The shifts and holidays that apply to some people in a period. */
+/** The shifts, holidays and own dates that apply to some people in a period. */
 export interface Calendar {
   timeZone: string
   today: string
   shifts: DatedShift[]
   holidays: Holiday[]
+  /** From and until when these people are with the institution; without an entry, there is no limit. */
+  memberDates: ReadonlyMap<string, MemberDates>
 }
 
 export async function calendarOf(
@@ -51,19 +55,23 @@ export async function calendarOf(
   personIds: string[],
   period: { from: string; to: string },
 ): Promise<Calendar> {
+  const dates = personIds.length > 0 ? await shifts.listMemberDates(db, personIds) : []
   return {
     timeZone,
     today,
+    memberDates: new Map(dates.map((it) => [it.id, it])),
     shifts: await shifts.listShiftsOf(db, personIds, period.from, period.to),
     holidays: await shifts.listHolidays(db, period.from, period.to),
   }
 }
 
-/** What is expected of a person on a day. */
-export function expectationOf(calendar: Calendar, { personId, employmentType }: Staff, date: string) {
-  const shift = shiftOn(calendar.shifts, { id: personId, employmentType }, date)
+/** What is expected of a person on a day: nothing before they join or after they leave. */
+export function expectationOf(calendar: Calendar, person: Staff, date: string) {
+  const { personId: id, employmentType } = person
+  const outside = outsideOf(calendar.memberDates.get(id), date)
+  const shift = outside === null ? shiftOn(calendar.shifts, { id, employmentType }, date) : null
   const holiday = holidayOn(calendar.holidays, date)
-  const dayOff = dayOffOn(shift, date, holiday)
+  const dayOff = outside ?? dayOffOn(shift, date, holiday)
   return { shift, holiday, dayOff }
 }
 
@@ -120,7 +128,10 @@ export const shiftView = (
 /** How a day counts for leave. Visiting people without fixed hours use the institution's working days. */
 export function leaveDayOf(calendar: Calendar, person: Staff, date: string) {
   const own = expectationOf(calendar, person, date)
-  return own.shift ? own : expectationOf(calendar, { ...person, employmentType: null }, date)
+  const outside = outsideOf(calendar.memberDates.get(person.personId), date)
+  return own.shift || outside !== null
+    ? own
+    : expectationOf(calendar, { ...person, employmentType: null }, date)
 }
 
 export const dayView = (row: DayRow, today: string): StaffDay => ({

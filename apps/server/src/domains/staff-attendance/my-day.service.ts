@@ -21,6 +21,7 @@ import {
   shiftView,
   staffPerson,
 } from './day-facts.service.ts'
+import { outsideOf } from './staff-day.rules.ts'
 import * as repo from './staff-days.repo.ts'
 
 /** The whole day as its screen shows it. */
@@ -38,6 +39,7 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
     faceStatusOf(ctx.db, person.personId),
     hasPasskey(ctx),
   ])
+  const outside = outsideOf(calendar.memberDates.get(person.personId), today)
   return {
     date: today,
     now: now.toISOString(),
@@ -49,7 +51,7 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
     face,
     hasPasskey: passkey,
     can: {
-      checkIn: !day?.inAt && !day?.outAt,
+      checkIn: outside === null && !day?.inAt && !day?.outAt,
       checkOut: Boolean(day?.inAt && !day.outAt),
       requestCorrection: mayRequestCorrection(today, today),
     },

@@ -1,3 +1,4 @@
+import { isMemberOn, type MemberDates } from '@campanile/contract/people/membership.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { instantAt, weekdayOf } from '#platform/calendar.ts'
@@ -75,6 +76,12 @@ export function dayOffOn(shift: Shift | null, date: string, holiday: string | nu
   const weekday = weekdayOf(date)
   if (shift.weekdays.includes(weekday)) return null
   return weekday > 5 ? 'Weekend' : 'Day off'
+}
+
+/** Why nothing is expected of a person before they join and after they leave; null in between. */
+export function outsideOf(dates: MemberDates | undefined, date: string): string | null {
+  if (!dates || isMemberOn(dates, date)) return null
+  return date < dates.startsOn ? 'Not here yet' : 'Has left'
 }
 
 export const holidayOn = (holidays: readonly Holiday[], date: string): string | null =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { nullable, pgType } from '#db/row-shape.ts'
+import { isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { staffDays, staffLinks } from './staff-attendance.tables.ts'
 import type { LeaveTime } from './staff-day.rules.ts'
 
@@ -46,8 +47,11 @@ export const shiftOfDay = (date: string) => sql`left join lateral (
     order by r.person_id is null, r.first_day desc limit 1
   ) shift on true`
 
-/** Whether a person is expected on a day: a working day, no holiday, and after they joined. */
-export const isExpected = (date: string, timeZone: string) => sql`(shift.id is not null
+/** Whether a person is with the institution on a day; expects `people` under its own name. */
+export const isMemberOnDay = (date: string) => isMemberOnSql(sql`people`, sql`${date}::date`)
+
+/** Whether a person is expected on a day: with the institution, on a working day that is no holiday. */
+export const isExpected = (date: string) => sql`(shift.id is not null
     and extract(isodow from ${date}::date)::int = any(shift.weekdays)
     and not exists (select 1 from holidays h where ${date}::date between h.first_day and h.last_day)
-    and (people.created_at at time zone ${timeZone})::date <= ${date}::date)`
+    and ${isMemberOnDay(date)})`

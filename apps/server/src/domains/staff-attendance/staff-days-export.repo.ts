@@ -8,7 +8,7 @@ import { nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { inName, narrowed } from './board.repo.ts'
 import { staffDays } from './staff-attendance.tables.ts'
-import { personColumns } from './staff-day.sql.ts'
+import { isMemberOnDay, personColumns } from './staff-day.sql.ts'
 
 const exportedDayRow = {
   personId: people.id,
@@ -47,6 +47,6 @@ export const listPeopleOfDay = (db: Database, { date, filters, after, limit }: N
       d.in_at, d.out_at, d.status, d.on_leave, exists (select 1 from staff_day_changes c
         where c.person_id = d.person_id and c.date = d.date and c.act = 'correction') as corrected
     from staff_days d join people on people.id = d.person_id
-    where d.date = ${date}::date and ${narrowed(filters)} and ${after ? behind(after) : sql`true`}
+    where d.date = ${date}::date and ${isMemberOnDay(date)} and ${narrowed(filters)} and ${after ? behind(after) : sql`true`}
     order by ${inName}, people.id limit ${limit}`,
   )

@@ -4,7 +4,9 @@ import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
 import { classesTaughtBy, isRunByS, isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { sessions } from './timetable.tables.ts'
@@ -48,7 +50,9 @@ const ownClasses = ({ id, role }: Reader): SQL =>
 
 /** Condition for the sessions that a lecturer runs or a student attends. */
 const isOwnS = (reader: Reader): SQL =>
-  reader.role === 'lecturer' ? isRunByS(reader) : sql`s.class_id = any(array(${ownClasses(reader)}))`
+  reader.role === 'lecturer'
+    ? isRunByS(reader)
+    : sql`s.class_id = any(array(${ownClasses(reader)})) and ${isMemberAtS(sql`${reader.id}`)}`
 
 /** One person's sessions that start in an interval, by time. */
 export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Date, limit: number) =>
@@ -66,7 +70,7 @@ export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Da
       r.name as room, s.starts_at, s.ends_at, s.status,
       s.planned_starts_at, s.planned_ends_at, planned.name as planned_room, s.change_reason,
       w.opened_at as window_opened_at, w.closes_at, w.closed_at,
-      (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
+      ${countExpectedAtS} as enrolled,
       m.status as mark_status, s.version,
       greatest(s.changed_at, k.updated_at, c.updated_at, r.updated_at) as modified_at
     from sessions s

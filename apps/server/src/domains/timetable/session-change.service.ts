@@ -84,7 +84,7 @@ export async function planRestoring(ctx: SignedIn, input: Input<'restoreSession'
 export async function planSubstitute(ctx: SignedIn, input: Input<'setSubstitute'>): Promise<SessionChange> {
   const { row, taught } = await changeable(ctx, input.sessionId, 'substitute')
   const { substituteId } = input
-  if (substituteId && !(await isTeaching(ctx.db, substituteId)))
+  if (substituteId && !(await isTeaching(ctx.db, substituteId, row.startsAt)))
     throw new AppError('invalid-input', { fields: { substituteId: 'Choose one of the lecturers' } })
   const { timeZone } = await currentInstitution(ctx)
   return {

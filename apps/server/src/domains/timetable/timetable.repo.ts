@@ -6,7 +6,9 @@ import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
 import { statusCountsOf } from '#domains/attendance/counted.sql.ts'
 import { shownSource, sourceOfRecord } from '#domains/attendance/record-source.sql.ts'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { countExpectedAtS, isExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { sessions } from './timetable.tables.ts'
@@ -37,10 +39,7 @@ const todayRow = {
 export type TodayRow = RowOf<typeof todayRow>
 
 /** The sessions that a student attends, or that anyone else runs. */
-const concerning = (actor: Actor) =>
-  actor.role === 'student'
-    ? sql`exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = ${actor.id} and e.left_at is null)`
-    : isRunByS(actor)
+const concerning = (actor: Actor) => (actor.role === 'student' ? isExpectedAtS(actor.id) : isRunByS(actor))
 
 /** The most in a day of the largest campus; no one would read a longer list. */
 const maxSessions = 500
@@ -62,7 +61,7 @@ export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: 
         where cb.class_id = s.class_id order by b.code) as batches,
       r.name as room, s.starts_at, s.ends_at, s.status,
       w.opened_at as window_opened_at, w.late_after, w.closes_at, w.closed_at,
-      (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
+      ${countExpectedAtS} as enrolled,
       t.present + t.late as attending, t.present + t.late + t.absent as counted, t.excused,
       m.status as mark_status, ${sourceOfRecord(sql`m`)} as mark_source, m.marked_at
     from sessions s
@@ -72,7 +71,8 @@ export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: 
     left join check_in_windows w on w.session_id = s.id
     left join attendance_records m on m.session_id = s.id and m.student_id = ${actor.id}
     cross join lateral (
-      select ${statusCountsOf(sql`a`)} from attendance_records a where a.session_id = s.id) t
+      select ${statusCountsOf(sql`a`)} from attendance_records a
+      where a.session_id = s.id and ${isMemberAtS(sql`a.student_id`)}) t
     where s.starts_at >= ${from} and s.starts_at < ${to} and ${concerning(actor)}
     order by s.starts_at, c.code, s.id
     limit ${maxSessions}`,

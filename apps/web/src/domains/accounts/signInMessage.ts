@@ -8,6 +8,7 @@ const catalogue: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'wrong-password',
   'invalid-email',
   'user-disabled',
+  'account-ended',
   'too-many-requests',
   'network-request-failed',
   'invalid-credential',

@@ -13,7 +13,7 @@ interface EditPersonDialogProps {
   onClose: () => void
 }
 
-/** The form of a person's name, email, role and number. */
+/** The form of a person's name, email, role, number and dates. */
 export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   const edit = useEditForm(person, (saved) => {
     void showToast({ type: 'success', title: `${fullName(saved)} is saved` })

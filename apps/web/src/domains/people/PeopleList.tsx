@@ -65,6 +65,7 @@ export function PeopleList({ list, people, onAct }: PeopleListProps) {
           <PersonItem
             person={person}
             added={time.dateWithYear(person.createdAt)}
+            today={time.dayOf(now)}
             onAct={(act) => onAct(act, person)}
           />
         )}

@@ -3,6 +3,7 @@ import type { createPersonInput } from '@campanile/contract/people/people.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { cn } from '#lib/cn.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { employmentOptions, numberLabel, roleOptions } from './personWords.ts'
@@ -64,6 +65,14 @@ export function PersonFields() {
           spellCheck={false}
           {...register('number', orNull)}
           error={errors.number?.message}
+        />
+        <DateField label="Start date" {...register('startsOn')} error={errors.startsOn?.message} />
+        <DateField
+          label="End date"
+          optional
+          help="The last day on which the person can sign in"
+          {...register('endsOn', orNull)}
+          error={errors.endsOn?.message}
         />
       </div>
     </div>

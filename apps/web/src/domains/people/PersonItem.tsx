@@ -3,6 +3,7 @@ import { fullName } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { datesNote } from './memberDates.ts'
 import { NewAdminNote } from './NewAdminNote.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonStatusChip } from './PersonStatusChip.tsx'
@@ -12,11 +13,13 @@ interface PersonItemProps {
   person: Person
   /** "18 November 2026" */
   added: string
+  /** The institution's day. */
+  today: string
   onAct: (act: PersonAct) => void
 }
 
 /** A person on a phone. */
-export const PersonItem = ({ person, added, onAct }: PersonItemProps) => (
+export const PersonItem = ({ person, added, today, onAct }: PersonItemProps) => (
   <ListItem
     lead={
       <Avatar
@@ -34,6 +37,7 @@ export const PersonItem = ({ person, added, onAct }: PersonItemProps) => (
         <RoleBadge role={person.role} employmentType={person.employmentType} />
         {person.number && <span>{person.number}</span>}
         <span>Added {added}</span>
+        <span>{datesNote(person, today)}</span>
         {person.newAdminUntil && (
           <NewAdminNote
             until={person.newAdminUntil}

@@ -6,6 +6,7 @@ import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 const looks: Record<PersonStatus, { tone: Tone; glyph: ChipGlyphName }> = {
   active: { tone: 'ok', glyph: 'tick' },
   invited: { tone: 'warn', glyph: 'clock' },
+  left: { tone: 'idle', glyph: 'dash' },
   disabled: { tone: 'bad', glyph: 'cross' },
   archived: { tone: 'idle', glyph: 'dash' },
 }

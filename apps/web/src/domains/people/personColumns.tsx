@@ -6,6 +6,7 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { datesNote } from './memberDates.ts'
 import { NewAdminNote } from './NewAdminNote.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonStatusChip } from './PersonStatusChip.tsx'
@@ -20,9 +21,10 @@ const NameCell = ({ person }: { person: Person }) => (
   />
 )
 
-const StatusCell = ({ person, onAct }: ActsCellProps) => (
-  <span className="flex flex-wrap gap-1">
+const StatusCell = ({ person, today, onAct }: StatusCellProps) => (
+  <span className="flex flex-wrap items-center gap-1">
     <PersonStatusChip status={person.status} />
+    <DatesNote person={person} today={today} />
     {person.newAdminUntil && (
       <NewAdminNote
         until={person.newAdminUntil}
@@ -36,6 +38,16 @@ const StatusCell = ({ person, onAct }: ActsCellProps) => (
     )}
   </span>
 )
+
+const DatesNote = ({ person, today }: { person: Person; today: string }) => {
+  const note = datesNote(person, today)
+  return note && <span className="text-xs text-ink-3">{note}</span>
+}
+
+interface StatusCellProps extends ActsCellProps {
+  /** The institution's day. */
+  today: string
+}
 
 interface ActsCellProps {
   person: Person
@@ -87,7 +99,9 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
     {
       id: 'status',
       head: 'Status',
-      cell: (person) => <StatusCell person={person} onAct={(act) => onAct(act, person)} />,
+      cell: (person) => (
+        <StatusCell person={person} today={time.dayOf(now)} onAct={(act) => onAct(act, person)} />
+      ),
     },
     {
       id: 'createdAt',

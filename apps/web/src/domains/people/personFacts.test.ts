@@ -20,6 +20,8 @@ const facts = record({
   role: constantFrom(...roles),
   employmentType: option(constantFrom(...employmentTypes)),
   number: option(constantFrom('S-1', 'S-2')),
+  startsOn: constantFrom('2025-09-01', '2026-09-01'),
+  endsOn: option(constantFrom('2026-11-25', '2027-01-31')),
 }).map((it): PersonFacts => (it.role === 'student' ? { ...it, employmentType: null } : it))
 
 const noor: PersonFacts = {
@@ -29,6 +31,8 @@ const noor: PersonFacts = {
   role: 'student',
   employmentType: null,
   number: 'S-1',
+  startsOn: '2026-09-01',
+  endsOn: null,
 }
 
 test('names what differs, in the order of the form', () => {

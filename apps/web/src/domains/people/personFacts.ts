@@ -13,6 +13,8 @@ export const personFields = [
   'role',
   'employmentType',
   'number',
+  'startsOn',
+  'endsOn',
 ] as const satisfies readonly PersonField[]
 
 export const factsOf = ({
@@ -22,6 +24,8 @@ export const factsOf = ({
   role,
   employmentType,
   number,
+  startsOn,
+  endsOn,
 }: Person): PersonFacts => ({
   firstName,
   lastName,
@@ -29,6 +33,8 @@ export const factsOf = ({
   role,
   employmentType,
   number,
+  startsOn,
+  endsOn,
 })
 
 /** Students have no employment, whichever of two edits says so. */

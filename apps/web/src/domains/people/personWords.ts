@@ -21,6 +21,8 @@ const fieldWords: Record<PersonField, string> = {
   role: 'Role',
   employmentType: 'Employment',
   number: 'Number',
+  startsOn: 'Start date',
+  endsOn: 'End date',
 }
 
 export const fieldLabel = (field: PersonField) => fieldWords[field]

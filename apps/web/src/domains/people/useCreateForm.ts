@@ -3,27 +3,31 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import type { PersonValues } from './PersonFields.tsx'
 import { type PersonFacts, personFields } from './personFacts.ts'
 
-const emptyPerson: PersonValues = {
+const emptyPerson = (today: string): PersonValues => ({
   firstName: '',
   lastName: '',
   email: '',
   role: 'student',
   employmentType: null,
   number: null,
-}
+  startsOn: today,
+  endsOn: null,
+})
 
 /** The form of a new person, and the account once it is created. */
 export function useCreateForm() {
+  const { dayOf } = useTimeFormat()
   const create = useAct('createPerson')
   const [failure, setFailure] = useState<unknown>()
   const form = useForm<PersonValues, unknown, PersonFacts>({
     resolver: zodResolver(createPersonInput),
     mode: 'onTouched',
-    defaultValues: emptyPerson,
+    defaultValues: emptyPerson(dayOf(new Date())),
   })
   const submit = form.handleSubmit(async (facts) => {
     setFailure(undefined)

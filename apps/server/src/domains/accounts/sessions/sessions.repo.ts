@@ -4,6 +4,7 @@ import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
 import { pgType } from '#db/row-shape.ts'
 import { hiddenFromPlanner, inCallersOrder, queryPreparedRows } from '#db/rows.ts'
+import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { sessions } from '../accounts.tables.ts'
@@ -58,7 +59,8 @@ export const findActor = batchCallsOn(async (db, asked: Asked[]): Promise<(Actor
     from unnest(${hiddenFromPlanner(hashes, 'bytea[]')}) with ordinality asked(token_hash, place)
     join sign_in_sessions s on s.token_hash = asked.token_hash
     join people p on p.id = s.person_id
-    where s.expires_at > ${now} and s.seen_at > ${seenSince} and s.created_at < ${daysAfter(now, 1)} and p.is_active and p.archived_at is null`,
+    where s.expires_at > ${now} and s.seen_at > ${seenSince} and s.created_at < ${daysAfter(now, 1)} and p.is_active and p.archived_at is null
+      and not ${hasLeftSql(sql`p`, now)}`,
   )
   return inCallersOrder(asked.length, rows)
 })

@@ -28,7 +28,10 @@ export const maxSessions = 20
 /** The last use is written at most this often, so that reading does not cause a write on every request. */
 const touchAfterMinutes = 5
 
-/** Signs the person in with a new token (never one the browser sent), which is stored as a hash. */
+/**
+ * Signs the person in with a new token (never one the browser sent), which is stored as a hash.
+ * @throws AppError account-ended after the person's last day
+ */
 export async function startSession(
   ctx: Context,
   tx: Transaction,
@@ -37,6 +40,7 @@ export async function startSession(
 ): Promise<void> {
   const token = newToken()
   const now = ctx.clock.now()
+  if (await accountsRepo.hasLeft(tx.db, personId, now)) throw new AppError('account-ended')
   const brought = ctx.cookies.read('session')
   if (brought) await repo.deleteSession(tx.db, hashToken(brought))
   await endExcessSessions(ctx, tx, personId)
@@ -96,7 +100,7 @@ export const endAllSessions = repo.deleteAllSessions
 
 /**
  * The owner of a session cookie; null when it is unknown, expired or idle too long, or the person is
- * disabled.
+ * disabled or has left.
  */
 export const authenticate: Authenticate = async ({ db, clock }, token): Promise<Actor | null> => {
   if (!token) return null

@@ -4,8 +4,6 @@ import { countsAt, statusCountsOf } from '#domains/attendance/counted.sql.ts'
 // Records count as in the reports: sessions that are not cancelled, and excuses only once their session
 // begins.
 
-export const zone = sql`coalesce((select time_zone from institution), 'UTC')`
-
 /** Records `r` of sessions `s` that count at this time, with the check-in `w`, if any. */
 export const countedMarks = (now: Date, which: SQL): SQL => sql`sessions s
   join attendance_records r on r.session_id = s.id

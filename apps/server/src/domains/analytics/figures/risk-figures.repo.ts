@@ -3,8 +3,9 @@ import { type BulkRow, insertAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRow, queryRows } from '#db/rows.ts'
+import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
+import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { riskFigures, studentFigures } from '../analytics.tables.ts'
-import { zone } from './counted-marks.sql.ts'
 
 /** One of a student's classes, in the form that the risk rules expect. */
 const classFactsRow = {
@@ -24,28 +25,37 @@ const classFactsRow = {
 }
 export type ClassFactsRow = RowOf<typeof classFactsRow>
 
-/** Classes of these students in a term, including those they have left, whose records still count. */
+/**
+ * Classes of these students in a term, including those they have left, whose records still count. Students who
+ * have left the institution have left all of them.
+ */
 export const listClassFacts = (db: Database, termId: string, studentIds: readonly string[], now: Date) =>
   queryRows(
     db,
     classFactsRow,
     sql`with mine as materialized (
-      select f.*, e.student_id is null as left from student_figures f
+      select f.*, p.starts_on, p.ends_on,
+        e.student_id is null or not ${isMemberOnSql(sql`p`, dayOfSql(now))} as left
+      from student_figures f join people p on p.id = f.student_id
       left join enrolments e on e.class_id = f.class_id and e.student_id = f.student_id and e.left_at is null
       where f.term_id = ${termId} and f.student_id = any(${sql.param(studentIds)}::uuid[])),
     ahead as materialized (
-      select s.class_id, s.id from sessions s
+      select s.class_id, s.id, ${dayOfSql(sql`s.starts_at`)} as day from sessions s
       where s.class_id in (select class_id from mine) and s.ends_at > ${now} and s.status <> 'cancelled'),
-    counted as (select class_id, count(*)::int as count from ahead group by class_id),
+    counted as (
+      select m.class_id, m.student_id, count(*)::int as count from mine m
+      join ahead a on a.class_id = m.class_id and ${isMemberOnSql(sql`m`, sql`a.day`)}
+      group by m.class_id, m.student_id),
     marked as (
       select a.class_id, r.student_id, count(*)::int as count from ahead a join attendance_records r on r.session_id = a.id
+      join people p on p.id = r.student_id and ${isMemberOnSql(sql`p`, sql`a.day`)}
       group by a.class_id, r.student_id)
     select m.student_id, m.class_id, c.code::text || ' ' || c.title as course,
       m.letters, m.starts, m.left,
       case when m.left then 0 else coalesce(n.count, 0) - coalesce(d.count, 0) end as remaining, m.work_due,
       m.work_submitted, m.work_in_time, m.mark_sum::text as mark_sum, m.mark_count
     from mine m join classes k on k.id = m.class_id join courses c on c.id = k.course_id
-    left join counted n on n.class_id = m.class_id
+    left join counted n on n.class_id = m.class_id and n.student_id = m.student_id
     left join marked d on d.class_id = m.class_id and d.student_id = m.student_id
     order by m.student_id, c.code, m.class_id`,
   )
@@ -55,7 +65,7 @@ export const findTermStart = (db: Database, termId: string) =>
   queryRow(
     db,
     { firstWeek: pgType.int },
-    sql`select (extract(epoch from date_trunc('week', t.first_day::timestamp) at time zone ${zone}) / 60)::int
+    sql`select (extract(epoch from date_trunc('week', t.first_day::timestamp) at time zone ${institutionZone}) / 60)::int
       as first_week from terms t where t.id = ${termId}`,
   )
 

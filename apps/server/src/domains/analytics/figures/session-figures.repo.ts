@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
+import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { sessionFigures } from '../analytics.tables.ts'
-import { countedMarks, isOwn, ownMinutes, statusCounts, zone } from './counted-marks.sql.ts'
+import { countedMarks, isOwn, ownMinutes, statusCounts } from './counted-marks.sql.ts'
 
 const band = (after: number, until: number | null) =>
   sql.raw(`count(*) filter (where minutes > ${after}${until === null ? '' : ` and minutes <= ${until}`})`)
@@ -21,7 +22,7 @@ export async function rewriteSessionFigures(db: Database, sessionIds: readonly s
     db,
     touchedRow,
     sql`with r as (
-      select s.id as session_id, s.class_id, s.starts_at, s.starts_at at time zone ${zone} as local, r.student_id, r.status,
+      select s.id as session_id, s.class_id, s.starts_at, s.starts_at at time zone ${institutionZone} as local, r.student_id, r.status,
         case when ${isOwn} then ${ownMinutes} end as minutes
       from ${countedMarks(now, sql`s.id = any(${ids})`)})
     insert into session_figures (session_id, batch_id, class_id, term_id, starts_at, week, weekday, hour,

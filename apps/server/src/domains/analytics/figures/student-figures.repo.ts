@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { queryRows } from '#db/rows.ts'
 import { ownDates } from '#domains/assignments/assignments.sql.ts'
+import { isMemberAt } from '#domains/people/membership.sql.ts'
 import { studentFigures } from '../analytics.tables.ts'
 import { countedMarks, isOwn, ownMinutes, statusCounts } from './counted-marks.sql.ts'
 
-/** Assignments whose due date for the student has passed. Students who left the class have none due. */
+/**
+ * Assignments whose due date for the student has passed while they were with the institution. Students who left
+ * the class have none due.
+ */
 const work = (ids: ReturnType<typeof sql>, now: Date) => sql`
   select a.class_id, e.student_id, count(*) as due, count(g.id) as submitted,
     count(*) filter (where g.submitted_at <= d.due_at) as in_time
@@ -14,6 +18,7 @@ const work = (ids: ReturnType<typeof sql>, now: Date) => sql`
   join ${ownDates(sql`e.student_id`)} on true
   left join submissions g on g.assignment_id = a.id and g.student_id = e.student_id
   where a.class_id = any(${ids}) and a.published_at <= ${now} and a.archived_at is null and d.due_at <= ${now}
+    and ${isMemberAt(sql`e.student_id`, sql`d.due_at`)}
   group by a.class_id, e.student_id`
 
 /** Only released marks, because others may still change. */

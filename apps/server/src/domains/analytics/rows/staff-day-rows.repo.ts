@@ -4,6 +4,7 @@ import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-
 import { workedStatuses } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { sql } from 'drizzle-orm'
 import { notNull, pgType } from '#db/row-shape.ts'
+import { isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { staffDays } from '#domains/staff-attendance/staff-attendance.tables.ts'
 import { byName, isFound } from './found-people.sql.ts'
@@ -41,6 +42,7 @@ export const staffDayRows = rowQuery({
   matching: ({ from, to, week, weekday, role, days, search }: InTerm<Filters>) => sql`staff_days d
     join people p on p.id = d.person_id
     where d.date between ${from}::date and ${to}::date and d.status is not null
+      and ${isMemberOnSql(sql`p`, sql`d.date`)}
       and ${week ? sql`date_trunc('week', d.date::timestamp)::date = ${week}::date` : sql`true`}
       and ${weekday ? sql`extract(isodow from d.date) = ${weekday}` : sql`true`}
       and ${role ? sql`p.role = ${role}` : sql`true`}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
+import { isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 
 const staffRow = {
@@ -27,7 +28,8 @@ export const listStaffDays = (db: Database, { from, to }: { from: string; to: st
       select d.person_id, d.status, p.role, date_trunc('week', d.date::timestamp)::date as week,
         extract(isodow from d.date)::int as weekday
       from staff_days d join people p on p.id = d.person_id
-      where d.date between ${from}::date and ${to}::date and d.status is not null),
+      where d.date between ${from}::date and ${to}::date and d.status is not null
+        and ${isMemberOnSql(sql`p`, sql`d.date`)}),
     persons as (
       select role, count(*)::int as count from (select distinct person_id, role from x) who
       group by grouping sets ((role), ())),

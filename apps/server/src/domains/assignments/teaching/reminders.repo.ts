@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
+import { isMemberAt } from '#domains/people/membership.sql.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import { ownDates } from '../assignments.sql.ts'
 import { assignmentReminders, assignments } from '../assignments.tables.ts'
@@ -48,6 +49,7 @@ export const takeReminders = (db: Database, now: Date, hours: number) =>
         and (a.due_at > ${now} or exists (
           select 1 from student_due_dates x where x.assignment_id = a.id and x.reversed_at is null))
         and d.due_at > ${now} and d.due_at <= ${now}::timestamptz + make_interval(hours => ${hours})
+        and ${isMemberAt(sql`e.student_id`, sql`d.due_at`)}
         and not exists (select 1 from submissions s where s.assignment_id = a.id and s.student_id = e.student_id)
         -- The conflict below is for two runs at once; who was told an hour ago is not even tried.
         and not exists (

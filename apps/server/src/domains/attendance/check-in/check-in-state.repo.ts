@@ -5,6 +5,8 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { hiddenFromPlanner, inCallersOrder, queryPreparedRows, queryRows } from '#db/rows.ts'
 import { runnersOfS } from '#domains/access/session-access.sql.ts'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
+import { isExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { rooms } from '#domains/structure/structure.tables.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
@@ -70,8 +72,7 @@ export const findCheckInState = batchCallsOn(
       select s.id as session_id, s.class_id, c.code as course_code, c.title as course_title,
         r.name as room, s.starts_at, s.ends_at, s.status as session_status,
         w.id as window_id, w.opened_at, w.late_after, w.closes_at, w.closed_at,
-        exists (select 1 from enrolments e
-          where e.class_id = s.class_id and e.student_id = asked.student_id and e.left_at is null) as enrolled,
+        ${isExpectedAtS(sql`asked.student_id`)} as enrolled,
         ${runnersOfS} as lecturer_ids, m.status as mark_status, ${sourceOfRecord(sql`m`)} as mark_source, m.marked_at,
         cr.ways, cr.require_network, cr.max_distance, r.network as room_network, r.latitude, r.longitude,
         (select i.settings from institution i) as settings
@@ -94,7 +95,7 @@ export const findCheckInState = batchCallsOn(
   },
 )
 
-/** Open windows of the classes the student is enrolled in. */
+/** Open windows of the sessions the student is expected at. */
 export const listOpenWindows = (db: Database, studentId: string, now: Date) =>
   queryRows(
     db,
@@ -104,5 +105,5 @@ export const listOpenWindows = (db: Database, studentId: string, now: Date) =>
     from check_in_windows w
     join sessions s on s.id = w.session_id
     join enrolments e on e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null
-    where w.closed_at is null and w.closes_at > ${now}`,
+    where w.closed_at is null and w.closes_at > ${now} and ${isMemberAtS(sql`${studentId}`)}`,
   )

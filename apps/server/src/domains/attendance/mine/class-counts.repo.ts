@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
+import { isMemberAt } from '#domains/people/membership.sql.ts'
 import { classes, courses, terms } from '#domains/structure/structure.tables.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
 import { countsAt, isCurrentTermT } from '../counted.sql.ts'
@@ -33,6 +34,7 @@ export const countByClass = (db: Database, studentId: string, now: Date, today: 
       ${isCurrentTermT(today)} as is_current, e.student_id is null as left, a.status, count(a.status)::int as count,
       case when e.student_id is null then 0 else (select count(*)::int from sessions f
         where f.class_id = k.id and f.ends_at > ${now} and f.status <> 'cancelled'
+          and ${isMemberAt(sql`${studentId}`, sql`f.starts_at`)}
           and not exists (select 1 from attendance_records g
             where g.session_id = f.id and g.student_id = ${studentId})) end as remaining
     from classes k

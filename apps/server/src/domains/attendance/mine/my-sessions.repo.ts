@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { countRows, queryRows } from '#db/rows.ts'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
@@ -30,7 +31,8 @@ const mySessionRow = {
 export type MySessionRow = RowOf<typeof mySessionRow>
 
 /**
- * Sessions of classes the student is enrolled in, or with a record of the student. Each part uses an index.
+ * Sessions of classes the student is enrolled in, or with a record of the student, while they are with the
+ * institution. Each part uses an index.
  */
 const mine = (studentId: string, where: SQL) => sql`
   from sessions s
@@ -41,7 +43,8 @@ const mine = (studentId: string, where: SQL) => sql`
   where s.id in (
     select m.session_id from attendance_records m where m.student_id = ${studentId}
     union select i.id from enrolments e join sessions i on i.class_id = e.class_id
-      where e.student_id = ${studentId} and e.left_at is null) and ${where}`
+      where e.student_id = ${studentId} and e.left_at is null)
+    and ${isMemberAtS(sql`${studentId}`)} and ${where}`
 
 const selectMine = (db: Database, studentId: string, where: SQL, rest: SQL) =>
   queryRows(

@@ -6,7 +6,9 @@ import { everyWord } from '#db/lists.ts'
 import { pgType } from '#db/row-shape.ts'
 import { queryPage, queryRow } from '#db/rows.ts'
 import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { countExpectedAtS, expectedAtS } from '#domains/structure/expected.sql.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
@@ -29,7 +31,7 @@ const missedRow = {
 type Query = ParsedInputOf<typeof missedRegisters.listMissedRegisters>
 
 /**
- * Sessions that ended without check-in or a later register, with at least one enrolled student without a
+ * Sessions that ended without check-in or a later register, with at least one expected student without a
  * record.
  */
 const missed = (actor: Actor, { search }: Query, now: Date, today: string) => sql`
@@ -41,8 +43,7 @@ const missed = (actor: Actor, { search }: Query, now: Date, today: string) => sq
   where s.ends_at <= ${now} and s.status <> 'cancelled' and ${isRunByS(actor)}
     and not exists (select 1 from check_in_windows w where w.session_id = s.id)
     and not exists (select 1 from late_registers l where l.session_id = s.id)
-    and exists (select 1 from enrolments e
-      where e.class_id = s.class_id and e.left_at is null and not exists (
+    and exists (select 1 from ${expectedAtS} and not exists (
         select 1 from attendance_records a where a.session_id = s.id and a.student_id = e.student_id))
     and ${everyWord(search, (it) => sql`c.code::text ilike ${it} or c.title ilike ${it} or r.name::text ilike ${it}`)}`
 
@@ -54,8 +55,9 @@ export async function listMissed(db: Database, actor: Actor, query: Query, now: 
       s.starts_at, s.ends_at,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
         order by ${nameOrderOfP}) as lecturers,
-      (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
-      (select count(*)::int from attendance_records a where a.session_id = s.id) as marked
+      ${countExpectedAtS} as enrolled,
+      (select count(*)::int from attendance_records a
+        where a.session_id = s.id and ${isMemberAtS(sql`a.student_id`)}) as marked
     ${from}
     order by s.starts_at desc, s.id`,
     count: from,

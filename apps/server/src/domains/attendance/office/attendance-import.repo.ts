@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
+import { isExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
 import type { ImportMatch, ImportRow } from './attendance-import.rules.ts'
 
@@ -43,8 +45,8 @@ export async function findMatches(db: Database, asked: readonly Asked[]): Promis
     select g.place::text, p.id as student_id, p.first_name || ' ' || p.last_name as student_name,
       s.id as session_id, c.code || ', ' || c.title as session_name, s.status as session_status,
       s.starts_at, a.status as before, a.version,
-      (a.student_id is not null or exists (select 1 from enrolments e
-        where e.class_id = s.class_id and e.student_id = p.id and e.left_at is null)) as on_register
+      coalesce((a.student_id is not null and ${isMemberAtS(sql`p.id`)}) or ${isExpectedAtS(sql`p.id`)}, false)
+        as on_register
     from given g
     left join lateral (
       select q.id, q.first_name, q.last_name from people q

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows, queryValues } from '#db/rows.ts'
 import { runnersOfS } from '#domains/access/session-access.sql.ts'
+import { isExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
 import type { Mark, RegisterSince } from './excusing.rules.ts'
@@ -29,8 +30,7 @@ export const listSessions = (db: Database, studentId: string, sessionIds: readon
     sessionToExcuseRow,
     sql`
     select s.id, s.class_id, c.code::text as course_code, s.starts_at, s.status, ${runnersOfS} as lecturer_ids,
-      exists (select 1 from enrolments e
-        where e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled
+      ${isExpectedAtS(studentId)} as enrolled
     from sessions s
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id
@@ -148,8 +148,7 @@ export async function listRegisters(
     sql`
     select s.id as session_id, greatest(w.closed_at, l.taken_at) as completed_at,
       coalesce(w.closed_at is null and w.closes_at > ${now}, false) as open,
-      exists (select 1 from enrolments e
-        where e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled
+      ${isExpectedAtS(studentId)} as enrolled
     from sessions s
     left join check_in_windows w on w.session_id = s.id
     left join late_registers l on l.session_id = s.id

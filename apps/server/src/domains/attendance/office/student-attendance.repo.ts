@@ -5,8 +5,10 @@ import type { Database } from '#db/database.ts'
 import { everyWord, pageClause } from '#db/lists.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { countRows, queryPage, queryRow, queryRows } from '#db/rows.ts'
+import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceChanges, attendanceRecords } from '../attendance.tables.ts'
@@ -71,7 +73,7 @@ export const narrowed = (
   { search, studentId, sessionId, status, source, ...days }: RecordFilters,
   timeZone: string,
 ) =>
-  sql`${within(days, timeZone)}
+  sql`${within(days, timeZone)} and ${isMemberAtS(sql`a.student_id`)}
     and ${studentId ? sql`a.student_id = ${studentId}` : sql`true`}
     and ${sessionId ? sql`a.session_id = ${sessionId}` : sql`true`}
     and ${status ? sql`a.status = ${status}` : sql`true`}
@@ -202,10 +204,12 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
     select ${whatColumns}, s.status,
       array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
         where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
-      (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
-      (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late'))
+      ${countExpectedAtS} as enrolled,
+      (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late')
+        and ${isMemberAtS(sql`a.student_id`)})
         as attending,
-      (select count(*)::int from attendance_records a where a.session_id = s.id) as marked
+      (select count(*)::int from attendance_records a
+        where a.session_id = s.id and ${isMemberAtS(sql`a.student_id`)}) as marked
     ${from} order by s.starts_at desc, s.id`,
     count: from,
     page: query,
@@ -224,7 +228,7 @@ export const findPlace = (db: Database, sessionId: string, studentId: string) =>
     join courses c on c.id = k.course_id
     join people p on p.id = ${studentId}
     left join rooms r on r.id = s.room_id
-    where s.id = ${sessionId} and (
+    where s.id = ${sessionId} and ${isMemberAtS(sql`p.id`)} and (
       exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = p.id and e.left_at is null)
       or exists (select 1 from attendance_records a where a.session_id = s.id and a.student_id = p.id))`,
   )

@@ -5,6 +5,7 @@ import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryPreparedRows, queryRow, queryRows } from '#db/rows.ts'
 import { isRunByS, runnersOfS } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
+import { isExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
@@ -39,7 +40,7 @@ export const listShownWindows = (
     sql`
     select w.id as window_id, s.id as session_id, s.class_id, s.status as session_status,
       w.opened_at, w.late_after, w.closes_at, c.title as course_title, ${runnersOfS} as lecturer_ids,
-      e.student_id is not null as enrolled, m.status as mark_status
+      ${isExpectedAtS(studentId)} as enrolled, m.status as mark_status
     from (
       select id, session_id, opened_at, late_after, least(closes_at, closed_at) as closes_at from check_in_windows
       union all

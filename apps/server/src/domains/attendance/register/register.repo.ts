@@ -4,8 +4,10 @@ import type { Database } from '#db/database.ts'
 import { notNull, nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows, queryValues } from '#db/rows.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
+import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { expectedAt } from '#domains/structure/expected.sql.ts'
 import { attempts, attendanceChanges, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
 import { countsAt } from '../counted.sql.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
@@ -36,8 +38,11 @@ export const reasonOf = (sessionId: SQL, studentId: SQL) => sql`(
   where h.session_id = ${sessionId} and h.student_id = ${studentId} and h.undone_at is null
   order by h.id desc limit 1)`
 
-/** Enrolled students, and former students of the class with a record of this session. */
-export const listRoster = (db: Database, { id, classId }: SessionHead, studentId?: string) =>
+/**
+ * Enrolled students, and former students of the class with a record of this session, who are with the
+ * institution on its day.
+ */
+export const listRoster = (db: Database, { id, classId, startsAt }: SessionHead, studentId?: string) =>
   queryRows(
     db,
     rosterRow,
@@ -51,7 +56,7 @@ export const listRoster = (db: Database, { id, classId }: SessionHead, studentId
       union
       select r.student_id from attendance_records r where r.session_id = ${id}
     ) who
-    join people p on p.id = who.student_id
+    join people p on p.id = who.student_id and ${isMemberOnSql(sql`p`, dayOfSql(startsAt))}
     left join attendance_records a on a.session_id = ${id} and a.student_id = p.id
     left join absence_notices n on n.session_id = ${id} and n.student_id = p.id
     where ${studentId ? sql`p.id = ${studentId}` : sql`true`}
@@ -164,15 +169,15 @@ export async function closeWindow(
   return closed
 }
 
-/** Records enrolled students without a record as absent, and returns their ids. */
-export const markRestAbsent = (db: Database, { id, classId }: SessionHead, now: Date): Promise<string[]> =>
+/** Records expected students without a record as absent, and returns their ids. */
+export const markRestAbsent = (db: Database, session: SessionHead, now: Date): Promise<string[]> =>
   queryValues(
     db,
     attendanceRecords.studentId,
     sql`
     insert into attendance_records (session_id, student_id, status, source, marked_at)
-    select ${id}::uuid, e.student_id, 'absent', 'manual', ${now}::timestamptz
-    from enrolments e where e.class_id = ${classId} and e.left_at is null
+    select ${session.id}::uuid, e.student_id, 'absent', 'manual', ${now}::timestamptz
+    from ${expectedAt(session)}
     on conflict do nothing
     returning student_id`,
   )

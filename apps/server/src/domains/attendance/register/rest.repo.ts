@@ -4,6 +4,7 @@ import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { queryValues } from '#db/rows.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
+import { expectedAt } from '#domains/structure/expected.sql.ts'
 import { attendanceChanges, attendanceRecords } from '../attendance.tables.ts'
 
 interface Rest {
@@ -12,10 +13,10 @@ interface Rest {
   by: string
 }
 
-/** Records enrolled students without a record, with their change history, and returns their ids. */
+/** Records expected students without a record, with their change history, and returns their ids. */
 export async function insertRest(
   db: Database,
-  { id, classId }: SessionHead,
+  session: SessionHead,
   { status, at, by }: Rest,
 ): Promise<string[]> {
   const studentIds = await queryValues(
@@ -23,8 +24,8 @@ export async function insertRest(
     attendanceRecords.studentId,
     sql`
     insert into attendance_records (session_id, student_id, status, source, marked_at, marked_by)
-    select ${id}::uuid, e.student_id, ${status}::text, 'manual', ${at}::timestamptz, ${by}::uuid
-    from enrolments e where e.class_id = ${classId} and e.left_at is null
+    select ${session.id}::uuid, e.student_id, ${status}::text, 'manual', ${at}::timestamptz, ${by}::uuid
+    from ${expectedAt(session)}
     order by e.student_id
     on conflict do nothing
     returning student_id`,
@@ -32,7 +33,7 @@ export async function insertRest(
   if (studentIds.length > 0)
     await db.execute(sql`
       insert into attendance_changes (id, session_id, student_id, at, by, after_status)
-      select g.id, ${id}::uuid, g.student_id, ${at}::timestamptz, ${by}::uuid, ${status}::text
+      select g.id, ${session.id}::uuid, g.student_id, ${at}::timestamptz, ${by}::uuid, ${status}::text
       from unnest(${sql.param(studentIds.map(() => newId()))}::uuid[], ${sql.param(studentIds)}::uuid[]) g(id, student_id)`)
   return studentIds
 }

@@ -22,6 +22,8 @@ function read(values: Values) {
     role,
     employmentType: employment ? oneOf(employmentTypes, employment, 'employmentType') : null,
     number: cell(values, 'number') ?? null,
+    startsOn: cell(values, 'startsOn') ?? undefined,
+    endsOn: cell(values, 'endsOn') ?? null,
   })
   const batch = cell(values, 'batch')
   if (batch && role !== 'student') throw new RefusedLine('batch: only students belong to a batch')
@@ -32,6 +34,9 @@ function read(values: Values) {
     role,
     employment_type: employment === undefined ? undefined : person.employmentType,
     number: cell(values, 'number') === undefined ? undefined : person.number,
+    // An empty cell leaves the start date as it is: everyone has one.
+    starts_on: person.startsOn,
+    ends_on: cell(values, 'endsOn') === undefined ? undefined : (person.endsOn ?? null),
   })
   return [
     {
@@ -56,6 +61,8 @@ export const peopleCsv: CsvFormat = {
     { name: 'employmentType', required: false, example: '' },
     { name: 'number', required: false, example: 'S20261' },
     { name: 'batch', required: false, example: '' },
+    { name: 'startsOn', required: false, example: '2026-09-01' },
+    { name: 'endsOn', required: false, example: '' },
   ],
   read,
 }

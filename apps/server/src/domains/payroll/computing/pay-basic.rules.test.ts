@@ -112,7 +112,7 @@ it('lists no absence on a day that leave covers fully', () => {
 })
 
 describe('the part of the month that a profile covers', () => {
-  const month = { firstDay: date(1), lastDay: date(30), leftOn: null }
+  const month = { firstDay: date(1), lastDay: date(30), joinedOn: '2020-01-01', leftOn: null }
 
   it.each([
     ['all of it', '2026-01-01', null, null, { from: date(1), to: date(30) }],

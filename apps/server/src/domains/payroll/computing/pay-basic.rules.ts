@@ -1,3 +1,4 @@
+import { memberPart } from '@campanile/contract/people/membership.ts'
 import Big from 'big.js'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 import { type DraftLine, type LineEvent, line, type MonthFacts, type ProfileRule } from './pay-month.ts'
@@ -5,15 +6,17 @@ import { type DraftLine, type LineEvent, line, type MonthFacts, type ProfileRule
 /** Rounds to six decimal places, so that three thirds of a day add up to one day. */
 const inDays = (days: Big) => days.round(6, Big.roundHalfUp)
 
-/** The part of a month that a profile covers; null when it covers none of it. */
+/**
+ * The part of a month that a profile covers while the person is with the institution; null when it covers none
+ * of it.
+ */
 export function spanOf(
-  { firstDay, lastDay, leftOn }: Pick<MonthFacts, 'firstDay' | 'lastDay' | 'leftOn'>,
+  { firstDay, lastDay, joinedOn, leftOn }: Pick<MonthFacts, 'firstDay' | 'lastDay' | 'joinedOn' | 'leftOn'>,
   profile: Pick<ProfileRule, 'firstDay' | 'lastDay'>,
 ): { from: string; to: string } | null {
-  const from = profile.firstDay > firstDay ? profile.firstDay : firstDay
-  const ends = [lastDay, ...(profile.lastDay ? [profile.lastDay] : []), ...(leftOn ? [leftOn] : [])]
-  const to = ends.reduce((first, it) => (it < first ? it : first))
-  return from <= to ? { from, to } : null
+  const here = memberPart({ startsOn: joinedOn, endsOn: leftOn }, firstDay, lastDay)
+  if (!here) return null
+  return memberPart({ startsOn: profile.firstDay, endsOn: profile.lastDay }, here.from, here.to) ?? null
 }
 
 /** Whether a profile applies on a day of the month. */

@@ -1,4 +1,5 @@
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
+import { memberPart } from '@campanile/contract/people/membership.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { calendarOf } from '#domains/staff-attendance/day-facts.service.ts'
@@ -90,6 +91,7 @@ function monthFacts(all: Facts, person: facts.PayPerson, payRunId: string, month
     profiles: (all.profiles.get(person.id) ?? []).filter(
       (it) => it.firstDay <= last && (it.lastDay === null || it.lastDay >= first),
     ),
+    joinedOn: person.joinedOn,
     leftOn: person.leftOn,
     absences: inMonth(all.absences.get(person.id)),
     leave: inMonth(all.leave.get(person.id)),
@@ -105,6 +107,10 @@ const ofPerson = (kind: Finding['kind'], about: string): Finding => ({
   on: null,
   about,
 })
+
+/** Whether the person is with the institution on some day of the month. */
+const isHereIn = ({ joinedOn, leftOn, firstDay, lastDay }: MonthFacts) =>
+  memberPart({ startsOn: joinedOn, endsOn: leftOn }, firstDay, lastDay) !== undefined
 
 const paidOf = (all: Facts, person: facts.PayPerson, month: string) =>
   (all.paid.get(person.id) ?? []).filter((it) => it.month === month)
@@ -156,7 +162,7 @@ function payOf(
   )
   const sums = sumsOf(lines)
   const findings = [...own.findings, ...earlier.flatMap((it) => it.findings)]
-  if (!own.profile && person.isEmployed && person.createdOn <= month.lastDay)
+  if (!own.profile && person.isEmployed && isHereIn(month))
     findings.push(ofPerson('no-profile', 'No pay profile holds in this month'))
   if (below > 0)
     findings.push(

@@ -32,7 +32,8 @@ const payPersonRow = {
   employmentType: people.employmentType,
   /** An active lecturer or member of staff, who therefore needs a pay profile. */
   isEmployed: pgType.boolean,
-  createdOn: pgType.text,
+  /** First and last day with the institution; an archived person left when they were archived, if not before. */
+  joinedOn: pgType.text,
   leftOn: nullable(pgType.text),
   hasBankDetails: pgType.boolean,
 }
@@ -45,8 +46,8 @@ export const listPayPeople = (db: Database, personIds: readonly string[], timeZo
     sql`
     select p.id, p.first_name || ' ' || p.last_name as name, p.number, p.role, p.employment_type,
       (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null) as is_employed,
-      (p.created_at at time zone ${timeZone})::date::text as created_on,
-      (p.archived_at at time zone ${timeZone})::date::text as left_on,
+      p.starts_on::text as joined_on,
+      least(p.ends_on, (p.archived_at at time zone ${timeZone})::date)::text as left_on,
       exists (select 1 from bank_details b where b.person_id = p.id) as has_bank_details
     from people p where p.id = ${ids(personIds)}`,
   )

@@ -163,7 +163,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       subject: '',
       sessionId: null,
       on: first.from,
-      about: `Paid from ${dayWords(first.from)}: ${part}`,
+      about: `${first.from === facts.joinedOn ? 'Joined on' : 'Paid from'} ${dayWords(first.from)}: ${part}`,
     })
   if (facts.workingDays.some((date) => date > last.to))
     found.push({
@@ -171,7 +171,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       subject: '',
       sessionId: null,
       on: last.to,
-      about: `Paid until ${dayWords(last.to)}: ${part}`,
+      about: `${last.to === facts.leftOn ? 'Last day' : 'Paid until'} ${dayWords(last.to)}: ${part}`,
     })
   const between = facts.workingDays.filter(
     (date) => first.from < date && date < last.to && !profiles.some((it) => holdsOn(facts, it, date)),

@@ -60,7 +60,9 @@ export interface MonthFacts {
   workingDays: readonly string[]
   /** Profiles that overlap the month. */
   profiles: readonly ProfileRule[]
-  /** The last day of an archived person. */
+  /** First day with the institution. */
+  joinedOn: string
+  /** Last day with the institution. */
   leftOn: string | null
   absences: readonly Absence[]
   leave: readonly LeaveDay[]

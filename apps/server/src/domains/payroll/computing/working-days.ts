@@ -21,7 +21,8 @@ export function workingDaysOf(calendar: Calendar): (person: Person, month: strin
     const found = known.get(key)
     if (found) return found
     const { first, last } = daysOfMonth(month)
-    const theirs = { ...calendar, shifts: [...shared, ...(own.get(id) ?? [])] }
+    // All days of the month, also for people who join or leave in it: their pay is a share of these.
+    const theirs = { ...calendar, memberDates: new Map(), shifts: [...shared, ...(own.get(id) ?? [])] }
     const person = { personId: id, employmentType }
     const days = daysBetween(first, last).filter((date) => leaveDayOf(theirs, person, date).dayOff === null)
     known.set(key, days)

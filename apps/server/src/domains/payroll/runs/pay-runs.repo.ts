@@ -254,9 +254,10 @@ export async function listPeopleAnew(
   await db.execute(sql`
     insert into pay_run_people (pay_run_id, person_id)
     select ${payRunId}::uuid, p.id from people p
-    where exists (select 1 from pay_profiles f where f.person_id = p.id and f.first_day <= ${last}::date
-        and (f.last_day is null or f.last_day >= ${first}::date))
-      or (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null)
+    where (p.starts_on <= ${last}::date and (p.ends_on is null or p.ends_on >= ${first}::date)
+        and (exists (select 1 from pay_profiles f where f.person_id = p.id and f.first_day <= ${last}::date
+            and (f.last_day is null or f.last_day >= ${first}::date))
+          or (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null)))
       or exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id
         where s.person_id = p.id and ${isApproved} and r.month >= ${fromMonth} and r.month < ${month})
       or exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id

@@ -35,6 +35,7 @@ const facts = (change: Partial<MonthFacts> = {}): MonthFacts => ({
   lastDay: date(30),
   workingDays,
   profiles: [monthly],
+  joinedOn: '2020-01-01',
   leftOn: null,
   absences: [],
   leave: [],

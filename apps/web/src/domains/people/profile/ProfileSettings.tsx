@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fullName, useUser } from '#lib/session.ts'
+import { plainDateWithYear } from '#lib/time.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
@@ -32,6 +33,8 @@ export function ProfileSettings() {
           <Fact name="Role">
             <RoleBadge role={user.role} employmentType={user.employmentType} />
           </Fact>
+          <Fact name="Start date">{plainDateWithYear(user.startsOn)}</Fact>
+          {user.endsOn && <Fact name="End date">{plainDateWithYear(user.endsOn)}</Fact>}
         </dl>
       </SettingsCard>
     </>

@@ -1,0 +1,16 @@
+import { hasLeft, type MemberDates } from '@campanile/contract/people/membership.ts'
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const words = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+
+/** The start date while it is ahead, and the end date once there is one; null where there is nothing to say. */
+export function datesNote({ startsOn, endsOn }: MemberDates, today: string): string | null {
+  const start = startsOn > today ? `Starts ${words(startsOn)}` : null
+  const end = endsOn && `${hasLeft({ endsOn }, today) ? 'Left' : 'Leaves'} ${words(endsOn)}`
+  return [start, end].filter(Boolean).join(', ') || null
+}
