@@ -19,8 +19,8 @@ test('late work shows its price first; the office waives it, and the student is 
   const student = await visit({ as: lena, ...phone })
   await student.goto(`/app/my-assignments/${assignmentId}`)
   const due = student.getByRole('region', { name: 'Due' })
-  await expect(due).toContainText('Now −10: the best mark is 90 of 100')
-  await expect(due.getByRole('link', { name: 'Ask for an extension' })).toHaveAttribute(
+  await expect(due).toContainText('Penalty now −10. Best possible mark: 90 of 100')
+  await expect(due.getByRole('link', { name: 'Request an extension' })).toHaveAttribute(
     'href',
     `/app/mitigation?class=${classId}&assignment=${assignmentId}`,
   )
@@ -28,8 +28,8 @@ test('late work shows its price first; the office waives it, and the student is 
   await student.getByRole('button', { name: 'Hand in late' }).click()
   const asking = student.getByRole('dialog', { name: 'Hand in late?' })
   await expect(asking).toContainText('−10')
-  await expect(asking).toContainText('The best mark you can still reach is 90 of 100.')
-  await asking.getByLabel('Why it is late').fill('The bus broke down')
+  await expect(asking).toContainText('Best possible mark: 90 of 100.')
+  await asking.getByLabel('Reason for lateness').fill('The bus broke down')
   await expectAccessible(student)
   await asking.getByRole('button', { name: 'Hand in late' }).click()
   await expect(student.getByRole('region', { name: 'Handed in' })).toContainText('late, −10')

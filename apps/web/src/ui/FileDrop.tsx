@@ -45,7 +45,7 @@ export function FileDrop({ accept, label, help, disabled = false, onPick }: File
           if (!disabled) onPick([...event.dataTransfer.files])
         }}
         className={cn(
-          'flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-md border border-dashed px-4 py-5 text-center text-base font-label',
+          'flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-md border border-dashed px-4 py-5 text-center text-base font-label max-md:min-h-14 max-md:flex-row max-md:gap-2 max-md:py-3',
           'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink',
           'peer-disabled:pointer-events-none peer-disabled:opacity-50',
           over ? 'border-brand-ink bg-brand-tint text-brand-ink' : 'border-control hover:bg-hover',

@@ -11,10 +11,13 @@ interface PolicyNoteProps {
   dueAt: string
   /** The drawing below the words. */
   narrow?: boolean
+  /** The sentence is already beside it. */
+  withoutSentence?: boolean
 }
 
 /** A late policy in a sentence, its first steps, and how the best mark falls. */
-export function PolicyNote({ policy, maxMark, dueAt, narrow = false }: PolicyNoteProps) {
+export function PolicyNote(props: PolicyNoteProps) {
+  const { policy, maxMark, dueAt, narrow = false, withoutSentence = false } = props
   const { day, time } = useTimeFormat()
   const moment = (instant: string) => `${day(instant)}, ${time(instant)}`
   const sentence = policyWords(policy)
@@ -28,7 +31,7 @@ export function PolicyNote({ policy, maxMark, dueAt, narrow = false }: PolicyNot
       )}
     >
       <div aria-live="polite">
-        <p className="text-sm text-ink">{sentence}</p>
+        {!withoutSentence && <p className="text-sm text-ink">{sentence}</p>}
         <p className="tnum mt-1 text-sm text-ink-2">{example}.</p>
       </div>
       <PenaltyChart
@@ -36,7 +39,7 @@ export function PolicyNote({ policy, maxMark, dueAt, narrow = false }: PolicyNot
         max={Number(maxMark)}
         floor={Number(policy.floor)}
         from="On time"
-        until={policy.until ? 'Last hand-in' : 'Later'}
+        until={policy.until ? 'Final cut-off' : 'Later'}
         summary={`Best mark by lateness. ${sentence}`}
       />
     </div>

@@ -9,22 +9,22 @@ const due = '2026-11-20T12:00:00Z'
 const moment = (instant: string) => instant.slice(11, 16)
 
 test('each kind of policy has its sentence', () => {
-  expect(policyWords(noLatePolicy)).toBe('Nothing is taken after the due date.')
+  expect(policyWords(noLatePolicy)).toBe('Late work is not accepted.')
   expect(policyWords({ ...noLatePolicy, kind: 'fixed', amount: '10.00', unit: 'percent' })).toBe(
-    'Late work loses 10% of the maximum.',
+    'Late work loses 10% of the maximum mark.',
   )
   expect(policyWords({ ...hourly, floor: '40' })).toBe(
-    'Late work loses 5 marks for each hour begun, but no mark falls below 40 by it.',
+    'Late work loses 5 marks per started hour, but never scores below 40.',
   )
 })
 
 test('the first steps and the end are said', () => {
   const until = '2026-11-20T17:00:00Z'
   expect(exampleWords({ ...hourly, until }, '100', due, moment)).toBe(
-    '1 hour late: −5; 2 hours late: −10; last hand-in 17:00',
+    '1 hour late: −5; 2 hours late: −10; final cut-off 17:00',
   )
   expect(exampleWords({ ...hourly, kind: 'fixed', unit: 'percent' }, '40', due, moment)).toBe(
-    'Late: −2; taken without an end',
+    'Late: −2; accepted with no cut-off',
   )
   expect(exampleWords(noLatePolicy, '100', due, moment)).toBe('')
 })

@@ -4,17 +4,17 @@ import { bestMarks } from './penaltySteps.ts'
 
 const marks = (decimal: string) => `${markWords(decimal)} ${markWords(decimal) === '1' ? 'mark' : 'marks'}`
 const amountWords = ({ amount, unit }: LatePolicy) =>
-  unit === 'percent' ? `${markWords(amount)}% of the maximum` : marks(amount)
+  unit === 'percent' ? `${markWords(amount)}% of the maximum mark` : marks(amount)
 
 /** What handing in late costs, in a sentence. */
 export function policyWords(policy: LatePolicy): string {
-  if (policy.kind === 'none') return 'Nothing is taken after the due date.'
-  const each = policy.kind === 'stepwise' ? ` for each ${policy.every} begun` : ''
-  const floor = isZero(policy.floor) ? '' : `, but no mark falls below ${markWords(policy.floor)} by it`
+  if (policy.kind === 'none') return 'Late work is not accepted.'
+  const each = policy.kind === 'stepwise' ? ` per started ${policy.every}` : ''
+  const floor = isZero(policy.floor) ? '' : `, but never scores below ${markWords(policy.floor)}`
   return `Late work loses ${amountWords(policy)}${each}${floor}.`
 }
 
-/** The first steps and the end: "1 hour late: −5; 2 hours late: −10; last hand-in Friday 20 November, 17:00". */
+/** The first steps and the end: "1 hour late: −5; 2 hours late: −10; final cut-off Friday 20 November, 17:00". */
 export function exampleWords(
   policy: LatePolicy,
   maxMark: string,
@@ -28,7 +28,7 @@ export function exampleWords(
     if (policy.kind === 'fixed') return `late: −${off}`
     return `${at + 1} ${policy.every}${at > 0 ? 's' : ''} late: −${off}`
   })
-  const end = policy.until ? `last hand-in ${momentWords(policy.until)}` : 'taken without an end'
+  const end = policy.until ? `final cut-off ${momentWords(policy.until)}` : 'accepted with no cut-off'
   const words = [...steps, end].join('; ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

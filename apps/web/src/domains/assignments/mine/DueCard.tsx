@@ -8,12 +8,11 @@ import { Card } from '#ui/Card.tsx'
 import { latenessWords, leftWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
-import { PolicyNote } from '../PolicyNote.tsx'
 import { MyStateChip } from './MyStateChip.tsx'
-import { penaltyAt, stepsAfter } from './penaltyNow.ts'
+import { PenaltyLine } from './PenaltyLine.tsx'
+import { penaltyAt } from './penaltyNow.ts'
 
 const day = 86_400
-const shownSteps = 4
 
 interface DueCardProps {
   assignment: Answer<'readMyAssignment'>
@@ -21,35 +20,7 @@ interface DueCardProps {
   now: Date
 }
 
-/** What comes next costs, step by step. */
-function StepsToCome({ assignment, now }: DueCardProps) {
-  const { dateTime } = useTimeFormat()
-  const steps = stepsAfter(assignment.penaltySteps, now).slice(0, shownSteps)
-  if (steps.length === 0) return null
-  return (
-    <table className="tnum w-full text-sm">
-      <caption className="mb-1 text-left text-sm text-ink-3">What later costs</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">After</th>
-          <th scope="col">Penalty</th>
-          <th scope="col">Best mark</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ from, penalty, bestMark }) => (
-          <tr key={from} className="border-t border-line">
-            <td className="py-1.5 text-ink-2">After {dateTime(from)}</td>
-            <td className="py-1.5 text-right font-label text-warn-ink">{penaltyWords(penalty)}</td>
-            <td className="py-1.5 text-right text-ink-3">best {markWords(bestMark)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** The large line: time left, or how late it is and what that costs. */
+/** The large line: the time left, or how late it is and the penalty. */
 function Headline({ assignment, now }: DueCardProps) {
   const time = useTimeFormat()
   const { state, dueAt, opensAt, penaltySteps, maxMark } = assignment
@@ -62,8 +33,8 @@ function Headline({ assignment, now }: DueCardProps) {
         <span className="block">{latenessWords(Math.max(1, late))} late</span>
         {step && (
           <span className="mt-0.5 block text-base font-label text-warn-ink">
-            Now {penaltyWords(step.penalty).toLowerCase()}: the best mark is {markWords(step.bestMark)} of{' '}
-            {markWords(maxMark)}
+            Penalty now {penaltyWords(step.penalty).toLowerCase()}. Best possible mark:{' '}
+            {markWords(step.bestMark)} of {markWords(maxMark)}
           </span>
         )}
       </>
@@ -74,27 +45,15 @@ function Headline({ assignment, now }: DueCardProps) {
   return secondsUntil(dueAt, now) <= day ? <>{left ?? '0:00'} left</> : left
 }
 
-/** When it is due for me, how long that is, and what being late costs. */
+/** The student's own due date, the time left and the late policy. */
 export function DueCard({ assignment, now }: DueCardProps) {
   const { day: dayWords, time, dateTime } = useTimeFormat()
-  const {
-    id,
-    classId,
-    dueAt,
-    classDueAt,
-    extended,
-    late,
-    maxMark,
-    weight,
-    state,
-    lateSeconds,
-    penalty,
-    decision,
-  } = assignment
+  const { id, classId, dueAt, classDueAt, extended, maxMark, weight, state, lateSeconds, penalty, decision } =
+    assignment
   const open = state === 'open' || state === 'due-soon' || state === 'overdue'
   return (
     <Card aria-labelledby="due">
-      <div className="px-5 py-4 max-sm:px-4">
+      <div className="px-5 py-4 max-sm:px-4 max-sm:py-3">
         <div className="flex items-start justify-between gap-3">
           <h2 id="due" className="text-sm text-ink-3">
             Due
@@ -109,7 +68,7 @@ export function DueCard({ assignment, now }: DueCardProps) {
             Was {dateTime(classDueAt)}, yours is {dateTime(dueAt)}
           </p>
         )}
-        <p className="tnum mt-3 text-2xl font-title empty:hidden">
+        <p className="tnum mt-3 text-2xl font-title empty:hidden max-md:mt-1">
           <Headline assignment={assignment} now={now} />
         </p>
         {lateSeconds > 0 && (
@@ -118,24 +77,19 @@ export function DueCard({ assignment, now }: DueCardProps) {
             {decision && ` (${lateDecisionWords[decision].toLowerCase()})`}
           </p>
         )}
-        <p className="tnum mt-2 text-sm text-ink-2">
+        <p className="tnum mt-2 text-sm text-ink-2 max-md:mt-1">
           {markWords(maxMark)} marks
           {Number(weight) > 0 && `, ${markWords(weight)}% of the class result`}
         </p>
       </div>
-      {open && (
-        <div className="space-y-3 border-t border-line px-5 py-4 max-sm:px-4">
-          <PolicyNote policy={late} maxMark={maxMark} dueAt={dueAt} narrow />
-          <StepsToCome assignment={assignment} now={now} />
-        </div>
-      )}
+      {open && <PenaltyLine assignment={assignment} now={now} />}
       {(open || state === 'closed' || state === 'late') && (
         <Link
           to={`/app/mitigation?class=${classId}&assignment=${id}`}
           className="flex min-h-11 items-center gap-2 border-t border-line px-5 text-sm font-label text-brand-ink hover:bg-hover max-sm:px-4"
         >
           <LifeBuoy size={15} aria-hidden="true" />
-          Ask for an extension
+          Request an extension
         </Link>
       )}
     </Card>

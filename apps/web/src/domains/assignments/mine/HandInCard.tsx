@@ -8,17 +8,18 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
-import { chosenWords } from './chooseFiles.ts'
+import { readyWords } from './chooseFiles.ts'
+import { RefusedFiles } from './RefusedFiles.tsx'
 import { StayingFiles } from './StayingFiles.tsx'
 import { useHandIn } from './useHandIn.ts'
 import { WorkUploads } from './WorkUploads.tsx'
 
 const LateDialog = lazyDialog(() => import('./LateDialog.tsx'), 'LateDialog')
+const MissingFilesDialog = lazyDialog(() => import('./MissingFilesDialog.tsx'), 'MissingFilesDialog')
 
 interface HandInCardProps {
   assignment: Answer<'readMyAssignment'>
@@ -26,26 +27,30 @@ interface HandInCardProps {
   onHandedIn: (receipt: Receipt) => void
 }
 
-/** Chooses files, sends them, and hands them in; late, only after what it costs was read. */
+/** Uploads files and hands them in. Asks first if a file would be left out, or if lateness has a penalty. */
 export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
   const online = useOnline()
   const work = useHandIn(assignment, onHandedIn)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'missing' | 'late'>()
   const { maxFiles, maxFileBytes, accepts, dueAt, receipts } = assignment
   const late = now.getTime() > Date.parse(dueAt)
   const again = receipts.length > 0
   const verb = again ? 'Hand in again' : 'Hand in'
+  const handIn = () => {
+    setAsking(late ? 'late' : undefined)
+    if (!late) work.submit(null)
+  }
   return (
     <Card aria-labelledby="hand-in">
       <CardHead
         id="hand-in"
         title={verb}
-        hint={again ? 'The newest hand-in counts. The earlier ones are kept.' : undefined}
+        hint={again ? 'Your newest submission counts. Earlier ones are kept.' : undefined}
       />
       <div className="grid gap-3 px-5 pb-5 pt-3 max-sm:px-4">
         {!online && (
           <Alert tone="warn" title="You are offline">
-            What has arrived is safe. The rest is sent by itself once you are back.
+            Uploaded files are safe. The rest will upload automatically when you’re back online.
           </Alert>
         )}
         {work.error && <SaveFailed title="Your work was not handed in" error={work.error} />}
@@ -58,25 +63,16 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
           label="Choose files or drop them here"
           help={
             work.room > 0
-              ? `${kindsWords(accepts)}, up to ${limitWords(maxFileBytes)} each, ${maxFiles === 1 ? '1 file' : `${maxFiles} files at most`}`
-              : 'No more files fit'
+              ? `${kindsWords(accepts)}, up to ${limitWords(maxFileBytes)} each, ${maxFiles === 1 ? '1 file' : `at most ${maxFiles} files`}`
+              : 'You’ve reached the maximum number of files'
           }
           disabled={work.room <= 0 || work.busy}
           onPick={work.pick}
         />
-        {work.refused.length > 0 && (
-          <ul role="alert" className="space-y-1 text-sm text-bad-ink">
-            {work.refused.map((problem) => (
-              <li key={problem} className="flex items-center gap-1.5 break-words">
-                <FieldGlyph state="bad" />
-                {problem}
-              </li>
-            ))}
-          </ul>
-        )}
+        <RefusedFiles files={work.refused} onRemove={work.dismiss} />
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line pt-4">
           <p aria-live="polite" className="mr-auto text-sm text-ink-2">
-            {chosenWords(work.ready, work.underWay)}
+            {readyWords(work.counts)}
           </p>
           <Button
             size="lg"
@@ -85,19 +81,30 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
             busy={work.busy}
             busyLabel="Handing in"
             className="max-md:w-full"
-            onClick={() => (late ? setAsking(true) : work.submit(null))}
+            onClick={() => (work.missing.length > 0 ? setAsking('missing') : handIn())}
           >
             {late ? `${verb} late` : verb}
           </Button>
         </div>
       </div>
-      {asking && (
+      {asking === 'missing' && (
+        <MissingFilesDialog
+          files={work.missing}
+          onRetry={() => {
+            setAsking(undefined)
+            work.retry()
+          }}
+          onHandIn={handIn}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'late' && (
         <LateDialog
           assignment={assignment}
           now={now}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
           onConfirm={(reason) => {
-            setAsking(false)
+            setAsking(undefined)
             work.submit(reason)
           }}
         />

@@ -38,19 +38,19 @@ export function LateDialog({ assignment, now, onConfirm, onClose }: LateDialogPr
           <p className="tnum text-2xl font-title">{penaltyWords(step.penalty)}</p>
           <p className="tnum mt-0.5 text-sm">
             {isZero(step.penalty)
-              ? 'Late work costs nothing here.'
-              : `The best mark you can still reach is ${markWords(step.bestMark)} of ${markWords(maxMark)}.`}
+              ? 'There is no late penalty for this assignment.'
+              : `Best possible mark: ${markWords(step.bestMark)} of ${markWords(maxMark)}.`}
             {next && ` After ${time(next.from)} it is ${penaltyWords(next.penalty).toLowerCase()}.`}
           </p>
         </div>
       )}
       <TextAreaField
-        label="Why it is late"
+        label="Reason for lateness"
         optional
         maxLength={2000}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        help="The office reads it when it decides about the penalty."
+        help="The office sees this when it decides on the penalty."
       />
     </FormDialog>
   )

@@ -19,10 +19,10 @@ import { ReturnedCard } from './ReturnedCard.tsx'
 
 const Brief = ({ assignment: { text, files } }: { assignment: Answer<'readMyAssignment'> }) => (
   <Card aria-labelledby="brief">
-    <CardHead id="brief" title="What is to be done" />
+    <CardHead id="brief" title="Instructions" />
     <div className="grid gap-4 px-5 pb-5 pt-2 max-sm:px-4">
       <p className="max-w-[68ch] whitespace-pre-line break-words text-base leading-[1.45rem] text-ink-2">
-        {text ?? <span className="text-ink-3">Ask your lecturer: nothing is written here.</span>}
+        {text ?? <span className="text-ink-3">No instructions yet. Ask your lecturer.</span>}
       </p>
       {files.length > 0 && <AttachmentList label="Files" attachments={files} />}
     </div>
@@ -40,7 +40,7 @@ function Work({ assignment }: { assignment: Answer<'readMyAssignment'> }) {
   return (
     <>
       <PageHead title={title} sub={`${courseCode}, ${courseTitle}`} />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
+      <div className="grid grid-cols-1 items-start gap-5 max-md:gap-3 xl:grid-cols-aside">
         <div className="grid gap-5 xl:col-start-2 xl:row-start-1">
           <DueCard assignment={assignment} now={now} />
         </div>
@@ -54,19 +54,19 @@ function Work({ assignment }: { assignment: Answer<'readMyAssignment'> }) {
               fresh={fresh === newest.id}
             />
           )}
-          <Brief assignment={assignment} />
           {can.handIn && !wasInTime ? (
             <HandInCard assignment={assignment} now={now} onHandedIn={({ id }) => setFresh(id)} />
           ) : (
             obstacle && !returned && <Alert tone="info">{obstacle}</Alert>
           )}
+          <Brief assignment={assignment} />
         </div>
       </div>
     </>
   )
 }
 
-/** A student's page of one assignment: what to do, until when, and what became of it. */
+/** A student's page of one assignment: its due date, the submission, the instructions and the result. */
 export function MyAssignment() {
   const { assignmentId = '' } = useParams()
   const { data, error, refetch } = useRead('readMyAssignment', { assignmentId })

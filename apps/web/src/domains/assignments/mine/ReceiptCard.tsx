@@ -19,7 +19,7 @@ interface ReceiptCardProps {
   fresh: boolean
 }
 
-/** The proof of the hand-in that counts; earlier ones are folded away. */
+/** The receipt of the submission that counts; earlier ones are collapsed. */
 export function ReceiptCard({ assignment, receipt, fresh }: ReceiptCardProps) {
   const user = useUser()
   const format = useTimeFormat()
@@ -36,7 +36,7 @@ export function ReceiptCard({ assignment, receipt, fresh }: ReceiptCardProps) {
       <dt className="text-ink-3">When</dt>
       <dd className="tnum">
         {format.day(submittedAt)}, {format.clock(submittedAt)}
-        {attempt > 1 && ` (hand-in ${attempt})`}
+        {attempt > 1 && ` (submission ${attempt})`}
       </dd>
       <dt className="text-ink-3">Timing</dt>
       <dd className={receipt.lateSeconds > 0 ? 'tnum text-warn-ink' : 'text-ok-ink'}>
@@ -79,7 +79,7 @@ export function ReceiptCard({ assignment, receipt, fresh }: ReceiptCardProps) {
       {earlier.length > 0 && (
         <details className="mt-3 border-t border-line pt-3">
           <summary className="min-h-8 cursor-pointer text-sm font-label text-brand-ink">
-            {earlier.length === 1 ? 'One earlier hand-in' : `${earlier.length} earlier hand-ins`}
+            {earlier.length === 1 ? 'One earlier submission' : `${earlier.length} earlier submissions`}
           </summary>
           <ul className="mt-2 space-y-4">
             {earlier.map((it) => (

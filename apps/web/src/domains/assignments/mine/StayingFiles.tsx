@@ -1,19 +1,19 @@
 import type { SubmittedFile } from '@campanile/contract/assignments/submissions.ts'
 
 interface StayingFilesProps {
-  /** Of the last hand-in. */
+  /** Of the last submission. */
   files: readonly SubmittedFile[]
-  /** Ids of those that are left out this time. */
+  /** Ids of those left out this time. */
   dropped: readonly string[]
   onToggle: (fileId: string) => void
 }
 
-/** Which files of the last hand-in are part of the next. */
+/** Selects which files of the last submission are part of the next. */
 export function StayingFiles({ files, dropped, onToggle }: StayingFilesProps) {
   if (files.length === 0) return null
   return (
     <fieldset className="rounded-md border border-line px-3.5 py-2">
-      <legend className="px-1 text-sm font-label">From your last hand-in</legend>
+      <legend className="px-1 text-sm font-label">From your last submission</legend>
       {files.map(({ id, name }) => (
         <label key={id} className="flex min-h-9 cursor-pointer items-center gap-3 text-base max-md:min-h-11">
           <input

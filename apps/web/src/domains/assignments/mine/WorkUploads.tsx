@@ -12,11 +12,11 @@ const percent = (share: number) => `${Math.floor(share * 100)}%`
 /** How far it is, in words. */
 function progressWords({ state, share, file }: WorkUpload): string {
   const size = sizeWords(file.size)
-  if (state === 'done') return `${size}, arrived`
+  if (state === 'done') return `${size}, uploaded`
   if (state === 'held') return `${size}, paused at ${percent(share)}`
-  if (state === 'lost') return `${size}, no connection: goes on by itself from ${percent(share)}`
+  if (state === 'lost') return `${size}, no connection. Resumes automatically from ${percent(share)}`
   if (state === 'sending') return `${size}, ${percent(share)}`
-  return state === 'failed' ? size : `${size}, waits`
+  return state === 'failed' ? size : `${size}, waiting`
 }
 
 function UploadRow({ upload, onLeaveOut }: { upload: WorkUpload; onLeaveOut: () => void }) {
@@ -49,7 +49,7 @@ function UploadRow({ upload, onLeaveOut }: { upload: WorkUpload; onLeaveOut: () 
             Try again<span className="sr-only"> with {file.name}</span>
           </Button>
         )}
-        <IconButton label={`Leave ${file.name} out`} onClick={onLeaveOut}>
+        <IconButton label={`Remove ${file.name}`} onClick={onLeaveOut}>
           <X size={16} aria-hidden="true" />
         </IconButton>
       </div>
@@ -73,7 +73,7 @@ interface KnownRowProps {
   onLeaveOut: () => void
 }
 
-/** A file that was sent in an earlier visit: it waits to be handed in, or for its rest. */
+/** A file from an earlier visit: uploaded but not handed in, or interrupted. */
 const KnownRow = ({ upload: { name, size, received, complete }, onLeaveOut }: KnownRowProps) => (
   <li className="flex min-h-13 items-center gap-2.5 rounded-md border border-line px-3 py-2">
     {complete ? (
@@ -85,11 +85,11 @@ const KnownRow = ({ upload: { name, size, received, complete }, onLeaveOut }: Kn
       <span className="block truncate text-sm font-label">{name}</span>
       <span className="tnum block text-xs text-ink-3">
         {complete
-          ? `${sizeWords(size)}, arrived`
-          : `Broke off at ${percent(received / size)}. Choose the same file again to go on.`}
+          ? `${sizeWords(size)}, uploaded`
+          : `Interrupted at ${percent(received / size)}. Choose the same file again to finish it.`}
       </span>
     </span>
-    <IconButton label={`Leave ${name} out`} onClick={onLeaveOut}>
+    <IconButton label={`Remove ${name}`} onClick={onLeaveOut}>
       <X size={16} aria-hidden="true" />
     </IconButton>
   </li>
@@ -102,9 +102,9 @@ interface WorkUploadsProps {
   onLeaveOut: (uploadId: string) => void
 }
 
-/** Files on their way, each with how much has arrived; each can be paused, continued or left out. */
+/** Files being uploaded, with their progress; each can be paused, continued or removed. */
 export const WorkUploads = ({ uploads, known, onLeaveOut }: WorkUploadsProps) => (
-  <ul aria-label="Chosen files" className="grid gap-2">
+  <ul aria-label="Selected files" className="grid gap-2">
     {known.map((upload) => (
       <KnownRow key={upload.id} upload={upload} onLeaveOut={() => onLeaveOut(upload.id)} />
     ))}

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { brokenOff, fileProblem } from './chooseFiles.ts'
+import { brokenOff, fileProblem, readyWords } from './chooseFiles.ts'
 
 const rules = { accepts: ['pdf', 'docx'] as ('pdf' | 'docx')[], maxFileBytes: 2 * 1024 * 1024 }
 
 test('a file of another kind, too large or empty is refused before it is sent', () => {
   expect(fileProblem({ name: 'essay.PDF', size: 10 }, rules)).toBeUndefined()
-  expect(fileProblem({ name: 'essay.exe', size: 10 }, rules)).toBe(
-    'essay.exe: only PDF and DOCX can be handed in.',
-  )
-  expect(fileProblem({ name: 'essay.pdf', size: 2_097_153 }, rules)).toBe('essay.pdf is larger than 2 MB.')
-  expect(fileProblem({ name: 'essay.pdf', size: 0 }, rules)).toBe('essay.pdf is empty.')
+  expect(fileProblem({ name: 'essay.exe', size: 10 }, rules)).toBe('Only PDF and DOCX files are accepted.')
+  expect(fileProblem({ name: 'essay.pdf', size: 2_097_153 }, rules)).toBe('It is larger than 2 MB.')
+  expect(fileProblem({ name: 'essay.pdf', size: 0 }, rules)).toBe('It is empty.')
 })
 
 test('the same file goes on where it broke off', () => {
@@ -29,4 +27,16 @@ test('the same file goes on where it broke off', () => {
   expect(brokenOff({ ...file, lastModified: 1001 }, [upload])).toBeUndefined()
   expect(brokenOff(file, [{ ...upload, lastModified: null }])).toBeUndefined()
   expect(brokenOff(file, [{ ...upload, complete: true }])).toBeUndefined()
+})
+
+test('what is ready, uploading or missing has its sentence', () => {
+  const none = { ready: 0, underWay: 0, missing: 0, changed: false }
+  expect(readyWords(none)).toBe('No files selected yet.')
+  expect(readyWords({ ...none, underWay: 2 })).toBe('2 files uploading. Hand in when all are uploaded.')
+  expect(readyWords({ ...none, missing: 1 })).toBe('1 file could not be uploaded.')
+  expect(readyWords({ ...none, ready: 1 })).toBe('No changes since your last submission.')
+  expect(readyWords({ ...none, ready: 2, changed: true })).toBe('2 files ready to hand in.')
+  expect(readyWords({ ...none, ready: 1, missing: 1, changed: true })).toBe(
+    '1 file ready. 1 file could not be uploaded.',
+  )
 })

@@ -6,13 +6,19 @@ import { limitWords } from '../limitWords.ts'
 type Rules = Pick<MyAssignment, 'accepts' | 'maxFileBytes'>
 type Chosen = Pick<File, 'name' | 'size'>
 
+/** A file refused before it was sent. */
+export interface RefusedFile {
+  name: string
+  problem: string
+}
+
 /** Why a file cannot be handed in, before it is sent; undefined when it may. The server judges by content. */
 export function fileProblem({ name, size }: Chosen, { accepts, maxFileBytes }: Rules): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase()
-  if (!accepts.some((it) => it === ending)) return `${name}: only ${kindsWords(accepts)} can be handed in.`
-  if (size > maxFileBytes) return `${name} is larger than ${limitWords(maxFileBytes)}.`
-  if (name.length > maxAttachmentName) return 'The name of this file is too long.'
-  return size === 0 ? `${name} is empty.` : undefined
+  if (!accepts.some((it) => it === ending)) return `Only ${kindsWords(accepts)} files are accepted.`
+  if (size > maxFileBytes) return `It is larger than ${limitWords(maxFileBytes)}.`
+  if (name.length > maxAttachmentName) return 'Its name is too long.'
+  return size === 0 ? 'It is empty.' : undefined
 }
 
 /** An upload that broke off earlier and goes on with the same file: one that was changed since is another. */
@@ -26,8 +32,19 @@ export const brokenOff = (
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
-/** What would be handed in now, or what is waited for. */
-export function chosenWords(ready: number, underWay: number): string {
-  if (underWay > 0) return `${files(underWay)} on the way. Hand in once all have arrived.`
-  return ready === 0 ? 'Nothing is chosen yet.' : `${files(ready)} ready to hand in.`
+interface Counts {
+  ready: number
+  underWay: number
+  missing: number
+  /** Whether it would differ from the last submission. */
+  changed: boolean
+}
+
+/** What would be handed in now, or what is still missing. */
+export function readyWords({ ready, underWay, missing, changed }: Counts): string {
+  if (underWay > 0) return `${files(underWay)} uploading. Hand in when all are uploaded.`
+  const failed = missing > 0 ? `${files(missing)} could not be uploaded.` : ''
+  if (ready === 0) return failed || 'No files selected yet.'
+  if (!changed) return failed || 'No changes since your last submission.'
+  return failed ? `${files(ready)} ready. ${failed}` : `${files(ready)} ready to hand in.`
 }

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { Answer } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
-import { brokenOff, fileProblem } from './chooseFiles.ts'
+import { brokenOff, fileProblem, type RefusedFile } from './chooseFiles.ts'
+import { missingFiles } from './missingFiles.ts'
 import { isUnderWay } from './uploadSteps.ts'
-import { dropUpload, forgetUploads, startUploads, useWorkUploads } from './uploads.ts'
+import { dropUpload, forgetUploads, startUploads, useWorkUploads, wantUpload } from './uploads.ts'
 
-/** What is to be handed in: files of the last time that stay, files that arrived earlier, and those on their way. */
+/** What will be handed in: kept files of the last submission, earlier uploads, and files being uploaded. */
 export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (receipt: Receipt) => void) {
   const { id: assignmentId, maxFiles, receipts } = assignment
   const { id: owner } = useUser()
@@ -17,7 +18,7 @@ export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (r
   // Kept until it is handed in, so that two clicks or a second try after a lost answer hand in once.
   const [submissionId, setSubmissionId] = useState(() => crypto.randomUUID())
   const [dropped, setDropped] = useState<readonly string[]>([])
-  const [refused, setRefused] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [gone, setGone] = useState<readonly string[]>([])
 
   const waitingOnServer = assignment.uploads.filter(
@@ -33,10 +34,14 @@ export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (r
   const changed = uploadIds.length > 0 || (receipts.length > 0 && dropped.length > 0)
 
   const pick = (files: readonly File[]) => {
-    const problems = files.flatMap((file) => fileProblem(file, assignment) ?? [])
+    const problems = files.flatMap((file) => {
+      const problem = fileProblem(file, assignment)
+      return problem ? { name: file.name, problem } : []
+    })
     const fitting = files.filter((file) => !fileProblem(file, assignment))
     const kept = fitting.slice(0, maxFiles - taken)
-    const tooMany = fitting.slice(kept.length).map(({ name }) => `${name}: one file too many.`)
+    const problem = `At most ${maxFiles === 1 ? '1 file is' : `${maxFiles} files are`} accepted.`
+    const tooMany = fitting.slice(kept.length).map(({ name }) => ({ name, problem }))
     setRefused([...problems, ...tooMany])
     startUploads(
       owner,
@@ -44,6 +49,9 @@ export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (r
       kept.map((file) => ({ file, id: brokenOff(file, waitingOnServer)?.id ?? crypto.randomUUID() })),
     )
   }
+  const underWay = uploads.filter(isUnderWay).length
+  const interrupted = waitingOnServer.filter(({ complete }) => !complete)
+  const missing = missingFiles(uploads, interrupted, refused)
   const submit = (reason: string | null) =>
     submitWork.mutate(
       { assignmentId, submissionId, uploadIds, keepFileIds, reason },
@@ -63,14 +71,18 @@ export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (r
     lastFiles,
     dropped,
     refused,
-    ready,
-    underWay: uploads.filter(isUnderWay).length,
+    missing,
+    counts: { ready, underWay, missing: missing.length, changed },
     room: maxFiles - taken,
-    canSubmit: changed && ready > 0 && ready <= maxFiles && !uploads.some(isUnderWay),
+    canSubmit: changed && ready > 0 && ready <= maxFiles && underWay === 0,
     busy: submitWork.isPending,
     error: submitWork.error,
     pick,
     submit,
+    retry: () => {
+      for (const { id, canRetry } of missing) if (canRetry) wantUpload(id)
+    },
+    dismiss: (name: string) => setRefused((all) => all.filter((it) => it.name !== name)),
     leaveOut: (uploadId: string) => {
       setGone((all) => [...all, uploadId])
       dropUpload(uploadId)

@@ -1,0 +1,39 @@
+import type { Upload } from '@campanile/contract/assignments/submissions.ts'
+import type { RefusedFile } from './chooseFiles.ts'
+import type { WorkUpload } from './uploads.ts'
+
+/** A file the student selected that would not be part of the submission. */
+export interface MissingFile {
+  id: string
+  name: string
+  problem: string
+  /** Uploading it again may help; a file refused before it was sent has to be replaced. */
+  canRetry: boolean
+}
+
+type Attempt = Pick<WorkUpload, 'id' | 'state' | 'problem'> & { file: Pick<File, 'name'> }
+
+/** Every file that a submission would leave out, so that none is dropped without a question. */
+export const missingFiles = (
+  uploads: readonly Attempt[],
+  interrupted: readonly Pick<Upload, 'id' | 'name'>[],
+  refused: readonly RefusedFile[],
+): MissingFile[] => [
+  ...uploads.flatMap(({ id, state, file: { name }, problem = 'The upload failed.' }) => {
+    if (state === 'failed') return { id, name, problem, canRetry: true }
+    return state === 'held' ? { id, name, problem: 'The upload is paused.', canRetry: true } : []
+  }),
+  ...interrupted.map(({ id, name }) => ({
+    id,
+    name,
+    problem: 'The upload was interrupted. Choose the file again to finish it.',
+    canRetry: false,
+  })),
+  ...refused.map(({ name, problem }) => ({ id: `refused ${name}`, name, problem, canRetry: false })),
+]
+
+/** "One file could not be uploaded. Hand in without it?" */
+export const missingQuestion = (count: number) =>
+  count === 1
+    ? 'One file could not be uploaded. Hand in without it?'
+    : `${count} files could not be uploaded. Hand in without them?`
