@@ -15,6 +15,7 @@ import { pushNotifications, retryPushes } from '#domains/notifications/push-deli
 import { continuePayRuns, workOnPayRun } from '#domains/payroll/runs/pay-run-work.service.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
+import { expireSessionRequest } from '#domains/timetable/session-request-expiry.service.ts'
 import { removeFile } from '#files/remove-file.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -35,6 +36,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   retryPushes: ({ pairs, tries }) => retryPushes(platform, pairs, tries),
   closeCheckIn: ({ sessionId }) => closeCheckInOnTime(platform, sessionId),
   reviewCheckIns: ({ sessionId }) => reviewCheckIns(platform, sessionId),
+  expireSessionRequest: ({ sessionRequestId }) => expireSessionRequest(platform, sessionRequestId),
   removeFile: ({ key }) => removeFile(platform, key),
   workOnImport: ({ importId }) => workOnImport(platform, importId),
   continueImports: () => continueImports(platform),

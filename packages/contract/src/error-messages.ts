@@ -56,6 +56,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   'email-already-in-use': 'An account with this email already exists.',
   'timetable-clash': 'A room, lecturer or batch is already booked at that time.',
   'session-not-changeable': 'This session has started or is over, so it can no longer be changed.',
+  'session-request-open': 'A change to this session has already been requested.',
   'exam-not-changeable': 'This exam has started, is over or was cancelled, so this can no longer be changed.',
   'exam-has-marks': 'Marks have been entered for this exam, so this can no longer be changed.',
   'exam-not-ready': 'This exam isn’t ready for that yet.',

@@ -50,6 +50,7 @@ export const errorStatus = {
   'email-already-in-use': 409,
   'timetable-clash': 409,
   'session-not-changeable': 409,
+  'session-request-open': 409,
   'exam-not-changeable': 409,
   'exam-has-marks': 409,
   'exam-not-ready': 409,

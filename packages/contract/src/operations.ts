@@ -76,6 +76,7 @@ import { calendarFeed } from './timetable/calendar-feed.ts'
 import { classSessions } from './timetable/class-sessions.ts'
 import { meetings } from './timetable/meetings.ts'
 import { schedule } from './timetable/schedule.ts'
+import { sessionRequests } from './timetable/session-requests.ts'
 import { timetable } from './timetable/timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -90,6 +91,7 @@ export const operations = {
   ...structure,
   ...timetable,
   ...schedule,
+  ...sessionRequests,
   ...calendarFeed,
   ...meetings,
   ...classSessions,

@@ -17,6 +17,7 @@ export interface JobPayloads {
   retryPushes: { pairs: { notificationId: string; registrationId: string }[]; tries: number }
   closeCheckIn: { sessionId: string }
   reviewCheckIns: { sessionId: string }
+  expireSessionRequest: { sessionRequestId: string }
   removeFile: { key: string }
   workOnImport: { importId: string }
   continueImports: Record<string, never>

@@ -72,6 +72,7 @@ export const forms: Partial<Record<OperationName, Form>> = {
   updateMeeting: hours,
   checkMeeting: hours,
   moveSession: (world, turn) => ({ ...hours(world, turn), day: dayIn(world, 1 + (turn % 30)) }),
+  requestSessionMove: (world, turn) => ({ ...hours(world, turn), day: dayIn(world, 1 + (turn % 30)) }),
   checkSessionMove: (world, turn) => ({ ...hours(world, turn), day: dayIn(world, 1 + (turn % 30)) }),
   createExam: exam,
   updateExam: exam,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, searchText } from '../values.ts'
+import { id, nothing, searchText } from '../values.ts'
 import { analyticsScope, following, rowsOf } from './analytics-values.ts'
 
 export const riskLevels = ['high', 'medium', 'watch'] as const
@@ -55,6 +55,25 @@ const atRiskStudent = z.object({
 })
 export type AtRiskStudent = z.infer<typeof atRiskStudent>
 
+/** The same rules applied to the classes that one lecturer teaches, and to nothing else. */
+const myAtRiskStudent = z.object({
+  studentId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  level: riskLevel,
+  score: z.int(),
+  /** Over the lecturer's classes. */
+  percentage: z.nullable(z.number()),
+  reasons: z.array(riskReason),
+  /** The lecturer's classes that the student is in. */
+  classes: z.array(z.object({ classId: id, course: z.string() })),
+})
+export type MyAtRiskStudent = z.infer<typeof myAtRiskStudent>
+
+export const maxMyAtRisk = 100
+
 export const atRisk = onTopics(['analytics'], {
   listAtRiskStudents: op({
     method: 'GET',
@@ -66,6 +85,19 @@ export const atRisk = onTopics(['analytics'], {
       ...rowsOf(atRiskStudent).shape,
       required: z.number(),
       /** For everyone the filters and the search find, regardless of the level filter. */
+      counts: z.object({ high: z.int(), medium: z.int(), watch: z.int() }),
+    }),
+  }),
+  listMyAtRiskStudents: op({
+    method: 'GET',
+    path: '/analytics/my-at-risk',
+    roles: ['lecturer'],
+    access: 'class',
+    summary: 'List the students at risk in the classes you teach this term, judged by these classes only',
+    input: nothing,
+    output: z.object({
+      /** At most 100, highest risk first. */
+      items: z.array(myAtRiskStudent),
       counts: z.object({ high: z.int(), medium: z.int(), watch: z.int() }),
     }),
   }),

@@ -34,6 +34,7 @@ export const settingLabels = {
   'payroll.accountIban': 'IBAN',
   'payroll.accountBic': 'BIC',
   'assignments.maxFileMegabytes': 'Largest file',
+  'timetable.lecturersChangeSessions': 'Lecturers change sessions of their classes',
   'calendars.weekStartsOn': 'First day of the week',
   'lobby.open': 'Lobby board',
   'retention.attemptDays': 'Check-in attempts',

@@ -89,6 +89,10 @@ export const institutionSettings = z.object({
     /** The most megabytes in one file of an assignment; lecturers cannot exceed it. */
     maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
   }),
+  timetable: z.object({
+    /** Whether lecturers change sessions of their classes themselves, or request it from the admins. */
+    lecturersChangeSessions: z._default(z.enum(['request', 'direct']), 'request'),
+  }),
   calendars: z.object({
     /** The first day of the week in the calendars of date fields. */
     weekStartsOn: z._default(weekStart, 'monday'),

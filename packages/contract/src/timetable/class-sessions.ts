@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { clockTime, day, id, instant, pageOf, paging, text, version } from '../values.ts'
 import { clash, freeRoom, inOrder, namedRoom } from './meetings.ts'
+import { sessionRequestKinds } from './session-requests.ts'
 import { sessionStatus } from './timetable.ts'
 
 const room = z.nullable(namedRoom)
@@ -25,7 +26,11 @@ export const classSession = z.object({
     cancel: z.boolean(),
     restore: z.boolean(),
     substitute: z.boolean(),
+    /** Request a move or cancellation. */
+    request: z.boolean(),
   }),
+  /** The open request to change it. */
+  openRequest: z.nullable(z.object({ id, kind: z.enum(sessionRequestKinds), by: z.string() })),
 })
 export type ClassSession = z.infer<typeof classSession>
 
@@ -52,10 +57,20 @@ export const classSessions = onTopics(['sessions'], {
     input: z.object({ classId: id, when: z._default(z.enum(['upcoming', 'past']), 'upcoming'), ...paging }),
     output: pageOf(classSession),
   }),
+  readClassSession: op({
+    method: 'GET',
+    path: '/sessions/{sessionId}/plan',
+    roles: ['admin', 'lecturer'],
+    access: 'class',
+    summary: 'Get a session as it is planned, with what you can change',
+    input: z.object({ sessionId: id }),
+    output: classSession,
+  }),
   checkSessionMove: op({
     method: 'GET',
     path: '/sessions/{sessionId}/move',
-    roles: ['admin'],
+    roles: ['admin', 'lecturer'],
+    access: 'class',
     summary: 'Check a session move for clashes and find free rooms and times',
     input: z.object({ sessionId: id, ...place, roomId: z.optional(id) }).check(inOrder),
     output: moveCheck,
@@ -63,8 +78,10 @@ export const classSessions = onTopics(['sessions'], {
   moveSession: op({
     method: 'POST',
     path: '/sessions/{sessionId}/move',
-    roles: ['admin'],
-    summary: 'Move a session to another time or room and notify everyone concerned',
+    roles: ['admin', 'lecturer'],
+    access: 'class',
+    summary:
+      'Move a session to another time or room and notify everyone concerned; lecturers only where the settings allow it',
     input: z
       .object({ sessionId: id, version, ...place, roomId: z.nullable(id), reason: text(200) })
       .check(inOrder),
@@ -74,8 +91,9 @@ export const classSessions = onTopics(['sessions'], {
   cancelSession: op({
     method: 'POST',
     path: '/sessions/{sessionId}/cancel',
-    roles: ['admin'],
-    summary: 'Cancel a session and notify everyone concerned',
+    roles: ['admin', 'lecturer'],
+    access: 'class',
+    summary: 'Cancel a session and notify everyone concerned; lecturers only where the settings allow it',
     input: z.object({ sessionId: id, version, reason: text(200) }),
     output: classSession,
     errors: ['edit-conflict', 'session-not-changeable'],

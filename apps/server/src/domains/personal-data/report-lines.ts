@@ -32,6 +32,7 @@ export const reportLines = {
   transcripts: { what: 'Issued transcripts, without the name', because: studyRecords },
   bankAccount: { what: 'The bank account' },
   payQuestions: { what: 'Questions about pay' },
+  sessionRequests: { what: 'Requests to change sessions' },
   leaveFiles: { what: 'Files attached to leave requests' },
   leaveNotTaken: { what: 'Requests for leave that was not taken' },
   pay: {

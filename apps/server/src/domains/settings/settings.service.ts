@@ -24,6 +24,7 @@ const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
     payroll: {},
     assignments: {},
     mitigation: {},
+    timetable: {},
     calendars: {},
     lobby: {},
     retention: {},

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryPage, queryRow } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
+import { sessionRequests } from './session-requests.tables.ts'
 import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
 
@@ -25,6 +26,9 @@ const classSessionRow = {
   version: sessions.version,
   /** Check-in was opened, or attendance was recorded. */
   recorded: pgType.boolean,
+  openRequestId: nullable(sessionRequests.id),
+  openRequestKind: nullable(sessionRequests.kind),
+  openRequestBy: nullable(pgType.text),
 }
 export type ClassSessionRow = RowOf<typeof classSessionRow>
 
@@ -33,11 +37,14 @@ const selectSessions = sql`
     s.starts_at, s.ends_at, s.status, s.planned_starts_at,
     s.planned_ends_at, s.planned_room_id, q.name::text as planned_room, s.change_reason, s.substitute_id,
     p.first_name || ' ' || p.last_name as substitute, s.version,
-    ${recordedInS} as recorded
+    ${recordedInS} as recorded, o.id as open_request_id, o.kind as open_request_kind,
+    a.first_name || ' ' || a.last_name as open_request_by
   from sessions s
   left join rooms r on r.id = s.room_id
   left join rooms q on q.id = s.planned_room_id
-  left join people p on p.id = s.substitute_id`
+  left join people p on p.id = s.substitute_id
+  left join session_requests o on o.session_id = s.id and o.status = 'pending'
+  left join people a on a.id = o.person_id`
 
 export const findClassSession = (db: Database, id: string): Promise<ClassSessionRow | undefined> =>
   queryRow(db, classSessionRow, sql`${selectSessions} where s.id = ${id}`)

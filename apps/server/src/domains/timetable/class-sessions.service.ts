@@ -1,17 +1,36 @@
 import { type ClassSession, classSessions } from '@campanile/contract/timetable/class-sessions.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from './class-sessions.repo.ts'
 import { taughtClass } from './meetings.service.ts'
 import { sessionAbilities } from './session-change.rules.ts'
-
-const nobody = { move: false, cancel: false, restore: false, substitute: false }
+import { lecturerAbilities } from './session-request.rules.ts'
 
 const named = (id: string | null, name: string | null) => (id && name ? { id, name } : null)
 
-export function classSessionView({ role }: Actor, row: repo.ClassSessionRow, now: Date): ClassSession {
-  const { plannedStartsAt, plannedEndsAt } = row
+type Mode = 'request' | 'direct'
+
+/** How lecturers change sessions of their classes. */
+export const lecturersMode = async (ctx: Pick<SignedIn, 'db'>): Promise<Mode> =>
+  (await currentInstitution(ctx)).settings.timetable.lecturersChangeSessions
+
+/** Whether the caller changes sessions without a request. */
+export const mayChangeDirectly = async (ctx: Pick<SignedIn, 'actor' | 'db'>): Promise<boolean> =>
+  ctx.actor.role === 'admin' || (await lecturersMode(ctx)) === 'direct'
+
+export function classSessionView(
+  { role }: Actor,
+  row: repo.ClassSessionRow,
+  { now, mode }: { now: Date; mode: Mode },
+): ClassSession {
+  const { plannedStartsAt, plannedEndsAt, openRequestId, openRequestKind, openRequestBy } = row
+  const abilities = sessionAbilities(row, now)
+  const openRequest =
+    openRequestId && openRequestKind && openRequestBy && row.startsAt > now
+      ? { id: openRequestId, kind: openRequestKind, by: openRequestBy }
+      : null
   return {
     id: row.id,
     classId: row.classId,
@@ -31,7 +50,11 @@ export function classSessionView({ role }: Actor, row: repo.ClassSessionRow, now
     changeReason: row.changeReason,
     substitute: named(row.substituteId, row.substitute),
     version: row.version,
-    can: role === 'admin' ? sessionAbilities(row, now) : nobody,
+    can:
+      role === 'admin'
+        ? { ...abilities, request: false }
+        : lecturerAbilities(abilities, mode, openRequest !== null),
+    openRequest,
   }
 }
 
@@ -42,13 +65,21 @@ export async function classSession(ctx: SignedIn, sessionId: string) {
   return { row, taught: await taughtClass(ctx, row.classId) }
 }
 
+export const readClassSession = handle(classSessions.readClassSession, async (ctx, { sessionId }) => {
+  const { row } = await classSession(ctx, sessionId)
+  return classSessionView(ctx.actor, row, { now: ctx.clock.now(), mode: await lecturersMode(ctx) })
+})
+
 export const listClassSessions = handle(
   classSessions.listClassSessions,
   async (ctx, { classId, ...query }) => {
     await taughtClass(ctx, classId)
     const now = ctx.clock.now()
-    const { rows, total } = await repo.listClassSessions(ctx.db, classId, query, now)
-    const items = rows.map((row) => classSessionView(ctx.actor, row, now))
+    const [{ rows, total }, mode] = await Promise.all([
+      repo.listClassSessions(ctx.db, classId, query, now),
+      lecturersMode(ctx),
+    ])
+    const items = rows.map((row) => classSessionView(ctx.actor, row, { now, mode }))
     return { items, total, page: query.page, pageSize: query.pageSize }
   },
 )

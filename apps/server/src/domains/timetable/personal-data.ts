@@ -1,4 +1,4 @@
-import { programText, secret } from '#domains/personal-data/reasons.ts'
+import { decidedByOthers, programText, secret } from '#domains/personal-data/reasons.ts'
 import { type DomainData, deleteRows } from '#domains/personal-data/table-data.ts'
 
 export const timetableData: DomainData = {
@@ -13,6 +13,13 @@ export const timetableData: DomainData = {
     export: { folder: 'teaching' },
     pseudonymised: ['substitute_id'],
     redact: ['change_reason'],
+  },
+  session_requests: {
+    person: 'person_id',
+    export: { folder: 'teaching' },
+    notExported: { decided_by: decidedByOthers },
+    erase: [deleteRows('sessionRequests')],
+    redact: ['reason', 'rejection_reason'],
   },
   session_bookings: { namesNobody: { resource: programText } },
 }

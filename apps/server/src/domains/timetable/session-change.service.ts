@@ -8,13 +8,13 @@ import type { SignedIn } from '#http/context.ts'
 import { spanWords } from '#platform/date-words.ts'
 import type { Wanted } from './bookings.service.ts'
 import * as repo from './class-sessions.repo.ts'
-import { classSession } from './class-sessions.service.ts'
+import { classSession, mayChangeDirectly } from './class-sessions.service.ts'
 import type { TaughtClass } from './meetings.repo.ts'
 import { formFields, requireRoom, resourcesOf } from './meetings.service.ts'
 import { movedTo, restored, sessionAbilities } from './session-change.rules.ts'
 import { isTeaching } from './substitutes.repo.ts'
 import { notifyOfSession } from './timetable-notifications.ts'
-import { slotOn } from './weekly.rules.ts'
+import { type Slot, slotOn } from './weekly.rules.ts'
 
 // Changes of single sessions are first checked and worded, so that one or several can be written in one
 // transaction.
@@ -32,11 +32,19 @@ export interface SessionChange {
 }
 
 export async function planMove(ctx: SignedIn, input: Input<'moveSession'>): Promise<SessionChange> {
+  const { timeZone } = await currentInstitution(ctx)
+  return planMoveTo(ctx, slotOn(input.day, input, timeZone), input)
+}
+
+export async function planMoveTo(
+  ctx: SignedIn,
+  slot: Slot,
+  input: Pick<Input<'moveSession'>, 'sessionId' | 'version' | 'roomId' | 'reason'>,
+): Promise<SessionChange> {
   const { row, taught } = await changeable(ctx, input.sessionId, 'move')
   const { timeZone } = await currentInstitution(ctx)
-  const slot = slotOn(input.day, input, timeZone)
   if (slot.startsAt <= ctx.clock.now())
-    throw new AppError('invalid-input', { fields: { day: 'Choose a time that is still to come' } })
+    throw new AppError('invalid-input', { fields: { day: 'Choose a time in the future' } })
   await requireRoom(ctx.db, input.roomId)
   return {
     row,
@@ -98,6 +106,11 @@ export async function planSubstitute(ctx: SignedIn, input: Input<'setSubstitute'
       others: substituteId ? [substituteId] : [],
     },
   }
+}
+
+/** @throws AppError forbidden for lecturers who have to request changes */
+export async function requireDirectChange(ctx: SignedIn): Promise<void> {
+  if (!(await mayChangeDirectly(ctx))) throw new AppError('forbidden')
 }
 
 /** @throws AppError session-not-changeable */

@@ -5,24 +5,27 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { withBookingLock } from './bookings.service.ts'
 import * as repo from './class-sessions.repo.ts'
-import { classSessionView } from './class-sessions.service.ts'
+import { classSessionView, lecturersMode } from './class-sessions.service.ts'
 import {
   planCancellation,
   planMove,
   planRestoring,
   planSubstitute,
+  requireDirectChange,
   type SessionChange,
   wantedBySession,
   writeSessionChange,
 } from './session-change.service.ts'
 
-export const moveSession = handle(classSessions.moveSession, async (ctx, input) =>
-  change(ctx, await planMove(ctx, input)),
-)
+export const moveSession = handle(classSessions.moveSession, async (ctx, input) => {
+  await requireDirectChange(ctx)
+  return change(ctx, await planMove(ctx, input))
+})
 
-export const cancelSession = handle(classSessions.cancelSession, async (ctx, input) =>
-  change(ctx, await planCancellation(ctx, input)),
-)
+export const cancelSession = handle(classSessions.cancelSession, async (ctx, input) => {
+  await requireDirectChange(ctx)
+  return change(ctx, await planCancellation(ctx, input))
+})
 
 export const restoreSession = handle(classSessions.restoreSession, async (ctx, input) =>
   change(ctx, await planRestoring(ctx, input)),
@@ -41,5 +44,5 @@ const change = (ctx: SignedIn, it: SessionChange): Promise<ClassSession> =>
 async function freshView(ctx: SignedIn, tx: Transaction, id: string): Promise<ClassSession> {
   const row = await repo.findClassSession(tx.db, id)
   if (!row) throw new AppError('not-found')
-  return classSessionView(ctx.actor, row, ctx.clock.now())
+  return classSessionView(ctx.actor, row, { now: ctx.clock.now(), mode: await lecturersMode(ctx) })
 }

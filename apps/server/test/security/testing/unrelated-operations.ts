@@ -45,6 +45,11 @@ export const unrelated: Record<string, readonly OperationName[]> = {
     'cancelSession',
     'restoreSession',
     'setSubstitute',
+    'requestSessionMove',
+    'requestSessionCancellation',
+    'withdrawSessionRequest',
+    'approveSessionRequest',
+    'rejectSessionRequest',
   ],
   'exams and their seats': [
     'publishTermExams',

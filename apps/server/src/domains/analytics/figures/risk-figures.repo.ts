@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type BulkRow, insertAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRow, queryRows } from '#db/rows.ts'
+import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { riskFigures, studentFigures } from '../analytics.tables.ts'
@@ -30,6 +31,17 @@ export type ClassFactsRow = RowOf<typeof classFactsRow>
  * have left the institution have left all of them.
  */
 export const listClassFacts = (db: Database, termId: string, studentIds: readonly string[], now: Date) =>
+  listFacts(db, sql`f.term_id = ${termId} and f.student_id = any(${sql.param(studentIds)}::uuid[])`, now)
+
+/** The students in the classes that a lecturer teaches in a term, with the facts of these classes only. */
+export const listTaughtFacts = (db: Database, termId: string, lecturerId: string, now: Date) =>
+  listFacts(
+    db,
+    sql`f.term_id = ${termId} and f.class_id in (${classesTaughtBy(lecturerId)}) and e.student_id is not null`,
+    now,
+  )
+
+const listFacts = (db: Database, which: SQL, now: Date) =>
   queryRows(
     db,
     classFactsRow,
@@ -38,7 +50,7 @@ export const listClassFacts = (db: Database, termId: string, studentIds: readonl
         e.student_id is null or not ${isMemberOnSql(sql`p`, dayOfSql(now))} as left
       from student_figures f join people p on p.id = f.student_id
       left join enrolments e on e.class_id = f.class_id and e.student_id = f.student_id and e.left_at is null
-      where f.term_id = ${termId} and f.student_id = any(${sql.param(studentIds)}::uuid[])),
+      where ${which}),
     ahead as materialized (
       select s.class_id, s.id, ${dayOfSql(sql`s.starts_at`)} as day from sessions s
       where s.class_id in (select class_id from mine) and s.ends_at > ${now} and s.status <> 'cancelled'),

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRow, queryRows } from '#db/rows.ts'
 import { nameShape } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { programmes } from '#domains/structure/structure.tables.ts'
 import { riskFigures } from '../analytics.tables.ts'
 import { isFound } from '../rows/found-people.sql.ts'
@@ -52,6 +53,17 @@ export const listAtRisk = (
     from k left join batch_members m on m.student_id = k.student_id
     left join batches b on b.id = m.batch_id left join programmes g on g.id = b.programme_id
     order by k.score desc, k.student_id`,
+  )
+
+const nameRow = { studentId: people.id, ...nameShape }
+
+/** Names of those of these students whose accounts are active. */
+export const listActiveStudents = (db: Database, studentIds: readonly string[]) =>
+  queryRows(
+    db,
+    nameRow,
+    sql`select p.id as student_id, p.first_name, p.last_name, p.number, p.profile_image from people p
+      where p.id = any(${sql.param(studentIds)}::uuid[]) and p.is_active and p.archived_at is null`,
   )
 
 export async function countAtRisk(db: Database, scope: Scope, search: string) {
