@@ -48,6 +48,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: insight.Dashboard },
   { path: 'dashboard/results', roles: ['student'], Screen: study.MyResults },
   { path: 'schedule', roles: ['lecturer', 'student'], Screen: classes.Schedule },
+  { path: 'schedule/requests', roles: ['lecturer'], Screen: classes.MySessionRequests },
   { path: 'attendance', roles: everyone, Screen: attendance.Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: attendance.Live },
   {
@@ -118,6 +119,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'my-payroll/bank-details', roles: ['lecturer', 'staff'], Screen: pay.MyBank },
   { path: 'users', roles: ['admin'], Screen: people.People },
   { path: 'classes', roles: ['admin'], Screen: classes.Classes },
+  { path: 'classes/session-requests', roles: ['admin'], Screen: classes.SessionRequests },
   { path: 'classes/courses', roles: ['admin'], Screen: classes.Courses },
   { path: 'classes/terms', roles: ['admin'], Screen: classes.Terms },
   { path: 'classes/holidays', roles: ['admin'], Screen: classes.PublicHolidays },

@@ -34,6 +34,7 @@ import { reports } from './insight/reports.ts'
 import { waiting } from './insight/waiting.ts'
 import { leave } from './leave/leave.ts'
 import { leaveBalances } from './leave/leave-balances.ts'
+import { leaveCovers } from './leave/leave-covers.ts'
 import { leaveManagement } from './leave/leave-management.ts'
 import { leaveTypes } from './leave/leave-types.ts'
 import { live } from './live.ts'
@@ -115,6 +116,7 @@ export const operations = {
   ...shiftRules,
   ...staffLinks,
   ...leave,
+  ...leaveCovers,
   ...leaveManagement,
   ...leaveTypes,
   ...leaveBalances,

@@ -7,6 +7,14 @@ export const Classes = lazyScreen(
   'ClassesScreen',
 )
 export const Class = lazyScreen(() => import('#shell/ClassPage.tsx'), 'ClassPage')
+export const SessionRequests = lazyScreen(
+  () => import('#shell/SessionRequestPages.tsx'),
+  'SessionRequestsPage',
+)
+export const MySessionRequests = lazyScreen(
+  () => import('#shell/SessionRequestPages.tsx'),
+  'MySessionRequestsPage',
+)
 export const Courses = lazyScreen(() => import('#domains/structure/entries/courses.tsx'), 'CoursesScreen')
 export const Terms = lazyScreen(() => import('#domains/structure/terms/terms.tsx'), 'TermsScreen')
 export const PublicHolidays = lazyScreen(

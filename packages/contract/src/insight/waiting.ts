@@ -7,6 +7,7 @@ import { id, instant, nothing } from '../values.ts'
 export const waitingQueues = [
   'mitigation',
   'leave',
+  'session-requests',
   'late-submissions',
   'face-reviews',
   'mark-sheets',
@@ -34,6 +35,7 @@ export const waiting = onTopics(
   [
     'mitigation',
     'leave',
+    'sessions',
     'assignments',
     'faces',
     'results',

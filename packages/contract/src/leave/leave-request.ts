@@ -102,7 +102,7 @@ const countedDay = z.object({
   dayOff: z.nullable(z.string()),
 })
 
-const taughtSession = z.object({
+export const taughtSession = z.object({
   id,
   classId: id,
   courseCode: z.string(),
@@ -114,6 +114,16 @@ const taughtSession = z.object({
 })
 export type TaughtSession = z.infer<typeof taughtSession>
 
+/** What the person proposes for one of their sessions; sessions that are not listed are left open. */
+export const leaveProposal = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('cover'), sessionId: id, colleagueId: id }),
+  z.object({ act: z.literal('cancel'), sessionId: id }),
+])
+export type LeaveProposalInput = z.infer<typeof leaveProposal>
+export const maxLeaveProposals = 200
+
+const named = z.object({ id, name: z.string() })
+
 /** The effect of a request before it is submitted. */
 export const leaveCheck = z.object({
   days: z.array(countedDay),
@@ -121,14 +131,18 @@ export const leaveCheck = z.object({
   /** The balance left afterwards, with pending requests deducted; null: no limit. */
   leftAfter: z.nullable(minutes),
   /** The person's own sessions in that period. */
-  sessions: z.array(taughtSession),
+  sessions: z.array(
+    z.object({
+      ...taughtSession.shape,
+      /** Lecturers who could cover it: those of the same class and department first; at most 20. */
+      covers: z.array(named),
+    }),
+  ),
   /** Why it cannot be submitted, in words; null: it can. */
   obstacle: z.nullable(z.string()),
   needsFile: z.boolean(),
 })
 export type LeaveCheck = z.infer<typeof leaveCheck>
-
-const named = z.object({ id, name: z.string() })
 
 export const leaveRequest = z.object({
   id,
@@ -179,5 +193,6 @@ export const submitLeaveInput = z
     requestId: id,
     ...leavePeriod,
     reason: text(2000, 'Say why'),
+    sessions: z._default(z.array(leaveProposal).check(z.maxLength(maxLeaveProposals)), []),
   })
   .check(...periodChecks)

@@ -10,6 +10,8 @@ import { ownDates } from '#domains/assignments/assignments.sql.ts'
 const queues: Record<WaitingQueue, SQL> = {
   mitigation: sql`select request_date, null::uuid from mitigation_requests where status = 'pending'`,
   leave: sql`select submitted_at, null::uuid from leave_requests where status = 'pending'`,
+  'session-requests': sql`select requested_at, null::uuid from session_requests
+    where status = 'pending' and expired_at is null`,
   // Includes only submissions that are late by the student's own due date.
   'late-submissions': sql`select s.submitted_at, null::uuid from submissions s
     join assignments a on a.id = s.assignment_id

@@ -1,5 +1,6 @@
 export * from './leave-approval.service.ts'
 export * from './leave-balances.service.ts'
+export * from './leave-covers.service.ts'
 export * from './leave-decisions.service.ts'
 export * from './leave-files.service.ts'
 export * from './leave-queue.service.ts'

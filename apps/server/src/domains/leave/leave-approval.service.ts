@@ -12,6 +12,7 @@ import { writeLeaveDays } from './leave-days.service.ts'
 import { type LeaveInstitution, leaveInstitution } from './leave-ledger.service.ts'
 import { lockRequest, requireDecidable } from './leave-lock.service.ts'
 import { announceLeave, notifyOfDecision } from './leave-notifications.ts'
+import { releaseCovers } from './leave-proposals.service.ts'
 import * as repo from './leave-requests.repo.ts'
 import { requestOrNotFound, reviewOf } from './leave-review.service.ts'
 import { listTaught } from './leave-sessions.repo.ts'
@@ -40,11 +41,16 @@ export const approveLeave = handle(
         after: { status: 'approved', sessions },
       })
       await notifyOfDecision(tx, ctx.clock.now(), row, { outcome: 'approved' })
+      await releaseCovers(tx, ctx.clock.now(), requestId, coveredBy(sessions))
       announceLeave(tx, row)
     })
     return reviewOf(ctx, requestId)
   },
 )
+
+/** Who covers each session. */
+const coveredBy = (outcomes: readonly SessionOutcome[]): Map<string, string> =>
+  new Map(outcomes.flatMap((it) => (it.act === 'cover' ? [[it.sessionId, it.substituteId] as const] : [])))
 
 /**
  * Updates the balance and staff days. Days are counted again, as holidays may have changed since submission.

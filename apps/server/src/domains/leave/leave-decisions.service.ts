@@ -8,6 +8,7 @@ import { writeLeaveDays } from './leave-days.service.ts'
 import { type LeaveInstitution, leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
 import { lockRequest, requireDecidable } from './leave-lock.service.ts'
 import { announceLeave, notifyOfDecision } from './leave-notifications.ts'
+import { releaseCovers } from './leave-proposals.service.ts'
 import * as repo from './leave-requests.repo.ts'
 import { requestOrNotFound, reviewOf } from './leave-review.service.ts'
 import { leaveYearOf } from './leave-year.rules.ts'
@@ -37,6 +38,7 @@ export const rejectLeave = handle(
         after: { status: 'rejected', rejectionReason },
       })
       await notifyOfDecision(tx, now, row, { outcome: 'rejected', reason: rejectionReason })
+      await releaseCovers(tx, now, requestId)
       announceLeave(tx, row)
     })
     return reviewOf(ctx, requestId)

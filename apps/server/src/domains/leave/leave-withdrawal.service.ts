@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
 import { announceLeave } from './leave-notifications.ts'
+import { releaseCovers } from './leave-proposals.service.ts'
 import { changeStatus, type LeaveRow, listPendingOf } from './leave-requests.repo.ts'
 import { leaveYearOf } from './leave-year.rules.ts'
 
@@ -23,6 +24,7 @@ export async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: Leave
     before: { status: row.status },
     after: { status: 'withdrawn' },
   })
+  await releaseCovers(tx, ctx.clock.now(), row.id)
   announceLeave(tx, row)
 }
 

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, citext, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 
 /** A range of the institution's wall-clock time. */
 const tsrange = customType<{ data: string }>({ dataType: () => 'tsrange' })
@@ -114,6 +115,32 @@ export const leaveRequestDays = pgTable(
     primaryKey({ columns: [table.requestId, table.date] }),
     index('leave_request_days_date').on(table.date),
     check('leave_request_days_count', sql`${table.minutes} > 0`),
+  ],
+)
+
+/** What a lecturer proposes for one of their sessions during a leave, and the colleague's answer. */
+export const leaveProposals = pgTable(
+  'leave_proposals',
+  {
+    id: idColumn(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => leaveRequests.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    act: text('act', { enum: ['cover', 'cancel'] }).notNull(),
+    colleagueId: uuid('colleague_id').references(() => people.id),
+    answer: text('answer', { enum: ['accepted', 'declined'] }),
+    answerReason: text('answer_reason'),
+    answeredAt: at('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('leave_proposals_session').on(table.requestId, table.sessionId),
+    index('leave_proposals_of_session').on(table.sessionId),
+    index('leave_proposals_colleague').on(table.colleagueId),
+    check('leave_proposals_cover', sql`(${table.act} = 'cover') = (${table.colleagueId} is not null)`),
+    check('leave_proposals_answer', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
   ],
 )
 

@@ -34,6 +34,14 @@ export const leaveData: DomainData = {
     ],
     redact: ['reason', 'rejection_reason', 'revoked_reason'],
   },
+  leave_proposals: {
+    person: {
+      where: `t.colleague_id = $me or t.request_id in (select r.id from leave_requests r where r.person_id = $me)`,
+    },
+    export: { folder: 'leave' },
+    erase: [deleteRows('leaveNotTaken')],
+    redact: ['answer_reason'],
+  },
   leave_ledger: {
     person: 'person_id',
     export: { folder: 'leave' },

@@ -16,9 +16,10 @@ import {
 } from './leave-assessment.service.ts'
 import { leaveInstitution } from './leave-ledger.service.ts'
 import { announceLeave, notifyAdminsOfLeave } from './leave-notifications.ts'
+import { writeProposals } from './leave-proposals.service.ts'
 import * as repo from './leave-requests.repo.ts'
-import { listTaught } from './leave-sessions.repo.ts'
-import { taughtView, timeOf } from './leave-sessions.service.ts'
+import { listAffected } from './leave-sessions.repo.ts'
+import { affectedView, timeOf } from './leave-sessions.service.ts'
 import { lockLeaveType } from './leave-types.repo.ts'
 import { leaveView, needsFile } from './leave-view.ts'
 
@@ -35,56 +36,63 @@ export const checkLeave = handle(leave.checkLeave, async (ctx, input) => {
   const balances = await balancesFor(ctx.db, institution, { ...person, leaveTypeId: type.id }, wish)
   const obstacle = await obstacleTo(ctx.db, person, assessed, balances)
   const limited = type.entitledMinutes !== null
-  const sessions = await listTaught(ctx.db, person.personId, timeOf(stretch, institution.timeZone))
+  const { timeZone } = institution
+  const sessions = await listAffected(ctx.db, person.personId, timeOf(stretch, timeZone), timeZone)
   return {
     days,
     minutes,
     leftAfter: limited ? Math.min(...balances.map((it) => roomWith(it, days))) : null,
-    sessions: sessions.map(taughtView),
+    sessions: sessions.map(affectedView),
     obstacle: obstacle && (Object.values(obstacle.fields ?? {})[0] ?? obstacle.message),
     needsFile: needsFile(days.filter((it) => it.minutes > 0).length, type.fileAfterDays),
   }
 })
 
-export const submitLeave = handle(leave.submitLeave, async (ctx, { requestId, reason, ...input }) => {
-  const wish = plain(input)
-  const institution = await leaveInstitution(ctx)
-  const person = await staffPerson(ctx.db, ctx.actor.id)
-  const { personId } = person
-  const write = inTransaction(ctx, async (tx) => {
-    // One at a time per person, so that two concurrent requests never overdraw a balance.
-    await acquireLock(tx, 'leave', personId)
-    const known = await repo.findRequest(tx.db, requestId)
-    if (known && known.personId !== personId) throw new AppError('not-found')
-    if (known) return leaveView(ctx.actor, known)
-    await lockLeaveType(tx.db, wish.leaveTypeId, 'beside')
-    const assessed = await assess(tx.db, institution, person, wish)
-    const of = { personId, leaveTypeId: assessed.type.id }
-    const balances = await balancesFor(tx.db, institution, of, wish)
-    const obstacle = await obstacleTo(tx.db, person, assessed, balances)
-    if (obstacle) throw obstacle
-    const now = ctx.clock.now()
-    const { stretch, days } = assessed
-    const row = { id: requestId, ...wish, personId, reason, submittedAt: now, stretch }
-    // The id was just used by someone else. The person's own duplicate would have waited for the lock and
-    // found the first.
-    if (!(await repo.insertRequest(tx.db, row))) throw new AppError('not-found')
-    await repo.putDays(tx.db, requestId, days)
-    await requireRoomFor(tx.db, institution, of, wish)
-    await recordAudit(ctx, tx, {
-      entity: 'leave-request',
-      entityId: requestId,
-      about: ctx.actor.id,
-      after: { ...wish, minutes: assessed.minutes, status: 'pending' },
+export const submitLeave = handle(
+  leave.submitLeave,
+  async (ctx, { requestId, reason, sessions, ...input }) => {
+    const wish = plain(input)
+    const institution = await leaveInstitution(ctx)
+    const person = await staffPerson(ctx.db, ctx.actor.id)
+    const { personId } = person
+    const write = inTransaction(ctx, async (tx) => {
+      // One at a time per person, so that two concurrent requests never overdraw a balance.
+      await acquireLock(tx, 'leave', personId)
+      const known = await repo.findRequest(tx.db, requestId)
+      if (known && known.personId !== personId) throw new AppError('not-found')
+      if (known) return leaveView(ctx.actor, known)
+      await lockLeaveType(tx.db, wish.leaveTypeId, 'beside')
+      const assessed = await assess(tx.db, institution, person, wish)
+      const of = { personId, leaveTypeId: assessed.type.id }
+      const balances = await balancesFor(tx.db, institution, of, wish)
+      const obstacle = await obstacleTo(tx.db, person, assessed, balances)
+      if (obstacle) throw obstacle
+      const now = ctx.clock.now()
+      const { stretch, days } = assessed
+      const row = { id: requestId, ...wish, personId, reason, submittedAt: now, stretch }
+      // The id was just used by someone else. The person's own duplicate would have waited for the lock and
+      // found the first.
+      if (!(await repo.insertRequest(tx.db, row))) throw new AppError('not-found')
+      await repo.putDays(tx.db, requestId, days)
+      await requireRoomFor(tx.db, institution, of, wish)
+      const { timeZone } = institution
+      const time = timeOf(stretch, timeZone)
+      await writeProposals(tx, now, { requestId, personId, time, timeZone, proposals: sessions })
+      await recordAudit(ctx, tx, {
+        entity: 'leave-request',
+        entityId: requestId,
+        about: ctx.actor.id,
+        after: { ...wish, minutes: assessed.minutes, status: 'pending', sessions },
+      })
+      const request = (await repo.findRequest(tx.db, requestId))!
+      await notifyAdminsOfLeave(tx, now, request)
+      announceLeave(tx, request)
+      return leaveView(ctx.actor, request)
     })
-    const request = (await repo.findRequest(tx.db, requestId))!
-    await notifyAdminsOfLeave(tx, now, request)
-    announceLeave(tx, request)
-    return leaveView(ctx.actor, request)
-  })
-  return write.catch((error: unknown) => {
-    if (isExclusionViolation(error, 'leave_requests_overlap'))
-      throw new AppError('leave-overlaps', { cause: error })
-    throw error
-  })
-})
+    return write.catch((error: unknown) => {
+      if (isExclusionViolation(error, 'leave_requests_overlap'))
+        throw new AppError('leave-overlaps', { cause: error })
+      throw error
+    })
+  },
+)

@@ -5,6 +5,7 @@ import { pairedDisplay } from '#domains/displays/testing/paired-display.ts'
 import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
 import { submitted } from '#domains/mitigation/testing/requests.ts'
 import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
+import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 import { aPdf } from './a-pdf.ts'
@@ -32,6 +33,7 @@ export async function campusRows(server: TestServer, payRunId: string) {
     ...(await classRows(server, people, { teaching, studying })),
     ...(await payslipRows(server, staff, payRunId)),
     ...(await leaveRows(server, teaching)),
+    ...(await teachingRows(server, lecturer, teaching)),
     ...(await placeRows(server, await server.as(await make.admin()))),
     personId: student.id,
     userId: student.id,
@@ -84,6 +86,29 @@ async function leaveRows(server: TestServer, mine: TestBrowser) {
   const { id: requestId } = await ask(mine, { from: '2026-12-07' })
   const { attachments } = await mine.attachLeaveFile({ requestId, name: 'note.pdf' }, { file: aPdf() })
   return { requestId, attachmentId: attachments[0]!.id, leaveTypeId: await typeId('Annual leave') }
+}
+
+/** A session request of a lecturer, and a session that they are asked to cover. */
+async function teachingRows(server: TestServer, lecturer: TestPerson, teaching: TestBrowser) {
+  const { make } = server
+  const { id: ownClass } = await make.class([lecturer])
+  const ahead = { startsInMinutes: 9 * 24 * 60 }
+  const { id: sessionId } = await make.session(ownClass, ahead)
+  const request = await teaching.requestSessionCancellation({ sessionId, reason: 'A conference' })
+  const away = await make.lecturer({ employmentType: 'visiting' })
+  const session = await make.session((await make.class([away])).id, { startsInMinutes: 22 * 24 * 60 })
+  const mine = await server.as(away)
+  const { typeId } = await leaveFactories(server)
+  const day = session.startsAt.toISOString().slice(0, 10)
+  const leave = await mine.submitLeave({
+    requestId: newId(),
+    leaveTypeId: await typeId('Annual leave'),
+    ...{ from: day, to: day, part: 'whole', startsAt: null, endsAt: null, reason: 'Family' },
+    sessions: [{ act: 'cover', sessionId: session.id, colleagueId: lecturer.id }],
+  })
+  const { items } = await mine.listLeaveProposals({ requestId: leave.id })
+  const { id: roomId } = await timetableFactories(server).room()
+  return { sessionRequestId: request.id, coverId: items[0]!.id, roomId }
 }
 
 async function placeRows(server: TestServer, admin: TestBrowser) {

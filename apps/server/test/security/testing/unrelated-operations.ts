@@ -115,6 +115,7 @@ export const unrelated: Record<string, readonly OperationName[]> = {
     'updateStaffLink',
     'checkLeave',
     'submitLeave',
+    'answerCoverRequest',
     'withdrawLeave',
     'attachLeaveFile',
     'removeLeaveFile',

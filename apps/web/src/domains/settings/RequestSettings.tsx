@@ -27,6 +27,11 @@ export function RequestSettings() {
         hint="A change moves the bounds of every leave year at once: make it between two years."
         paths={sectionPaths.leave}
       />
+      <SettingsForm
+        title="Session changes"
+        hint="How lecturers move or cancel a session of their classes."
+        paths={sectionPaths.timetable}
+      />
       <SettingsForm title="Assignments" hint="For every file that is handed in." paths={sectionPaths.work} />
       <RelatedLinks links={links} />
     </>

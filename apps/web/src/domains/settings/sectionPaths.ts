@@ -3,6 +3,7 @@ import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 /** Which settings each section asks for; together all there are. */
 export const sectionPaths = {
   calendars: ['calendars.weekStartsOn'],
+  timetable: ['timetable.lecturersChangeSessions'],
   lobby: ['lobby.open'],
   attendance: [
     'attendance.requiredPercentage',

@@ -3,6 +3,7 @@ export const classesPath = '/app/classes'
 /** The parts of Class Management, in their order. */
 export const structureTabs = [
   { to: classesPath, label: 'Classes' },
+  { to: `${classesPath}/session-requests`, label: 'Session requests' },
   { to: `${classesPath}/courses`, label: 'Courses' },
   { to: `${classesPath}/terms`, label: 'Terms' },
   { to: `${classesPath}/holidays`, label: 'Public holidays' },

@@ -1,12 +1,15 @@
 import { CalendarPlus } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -38,6 +41,7 @@ const spanWords: Record<ScheduleViewName, string> = {
 /** One's own sessions: a lecturer's week, or the week of a student's batch; by week, by month, or as a list. */
 export function ScheduleScreen() {
   useDocumentTitle('Schedule')
+  const { role } = useUser()
   const { dayOf, weekStartsOn } = useTimeFormat()
   const today = dayOf(useNow(60_000))
   const control = useScheduleView(today)
@@ -63,6 +67,11 @@ export function ScheduleScreen() {
         }
       >
         <Segmented label="View" value={view} onChange={control.setView} options={views} />
+        {role === 'lecturer' && (
+          <Link to="/app/schedule/requests" className={buttonClass('secondary')}>
+            Session requests
+          </Link>
+        )}
         <Button icon={<CalendarPlus size={15} aria-hidden="true" />} onClick={() => setSubscribing(true)}>
           Add to calendar
         </Button>

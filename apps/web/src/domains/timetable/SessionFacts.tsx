@@ -9,10 +9,12 @@ import type { ScheduleFrame } from './useScheduleFrame.ts'
 interface SessionFactsProps {
   frame: ScheduleFrame
   session: ScheduledSession
+  /** What can be done with it. */
+  children?: ReactNode
 }
 
 /** When and where, with whom, and what was changed and why. */
-export function SessionFacts({ frame, session }: SessionFactsProps) {
+export function SessionFacts({ frame, session, children }: SessionFactsProps) {
   const { time, now, role } = frame
   const state = stateOf(session, now)
   const { lecturers, substitute, batches, enrolled, checkIn } = session
@@ -50,6 +52,7 @@ export function SessionFacts({ frame, session }: SessionFactsProps) {
           </Fact>
         )}
       </dl>
+      {children}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
+import { ChangeSession } from './requests/ChangeSession.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
@@ -19,7 +20,9 @@ export const SessionPanel = ({ frame, session, onClose }: SessionPanelProps) => 
     description={session.courseCode}
     footer={linksOf(session)}
   >
-    <SessionFacts frame={frame} session={session} />
+    <SessionFacts frame={frame} session={session}>
+      {session.can.openClass && <ChangeSession sessionId={session.id} />}
+    </SessionFacts>
   </SidePanel>
 )
 

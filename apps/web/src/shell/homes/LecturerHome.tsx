@@ -2,6 +2,7 @@ import { MarkingQueue } from '#domains/assignments/teaching/MarkingQueue.tsx'
 import { LecturerToday } from '#domains/attendance/today/LecturerToday.tsx'
 import { OpenRegisters } from '#domains/attendance/today/OpenRegisters.tsx'
 import { UpcomingExams } from '#domains/exams/UpcomingExams.tsx'
+import { AtRiskOfMine } from '#domains/insight/AtRiskOfMine.tsx'
 import { LecturerDashboard } from '#domains/insight/LecturerDashboard.tsx'
 import { LeaveNews } from '#domains/leave/my/LeaveNews.tsx'
 import { WaitingSheets } from '#domains/results/sheets/WaitingSheets.tsx'
@@ -14,6 +15,7 @@ export const LecturerHome = () => (
       <>
         <MarkingQueue />
         <WaitingSheets />
+        <AtRiskOfMine />
       </>
     }
     aside={

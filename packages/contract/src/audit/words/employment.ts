@@ -22,6 +22,7 @@ export const requests = {
   actions: {
     submitLeave: 'Asked for leave',
     withdrawLeave: 'Withdrew a leave request',
+    answerCoverRequest: 'Answered a request to cover a session',
     attachLeaveFile: 'Added a file to a leave request',
     removeLeaveFile: 'Removed a file from a leave request',
     approveLeave: 'Approved leave',

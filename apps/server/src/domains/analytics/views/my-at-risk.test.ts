@@ -33,7 +33,7 @@ describe('listMyAtRiskStudents', () => {
   it('lists the students of the caller’s classes, highest risk first, with the reasons', async () => {
     const lecturer = await make.lecturer()
     await teach(lecturer.id, ids.maths)
-    const { items, counts } = await (await server.as(lecturer)).listMyAtRiskStudents()
+    const { items, counts } = await (await server.as(lecturer)).listMyAtRiskStudents({})
     expect(items.map(({ firstName }) => firstName)).toEqual(['Ben', 'Eve'])
     expect(items[0]).toMatchObject({ percentage: 50, classes: [{ classId: ids.maths }] })
     expect(items[0]!.reasons.map(({ kind }) => kind)).toContain('missed-in-a-row')
@@ -41,12 +41,12 @@ describe('listMyAtRiskStudents', () => {
   })
 
   it('shows nothing of another lecturer’s class, even about a student of both', async () => {
-    const before = await (await server.as(other)).listMyAtRiskStudents()
+    const before = await (await server.as(other)).listMyAtRiskStudents({})
     expect(before.items.map(({ firstName }) => firstName)).toEqual(['Cy'])
     await db.insert(enrolments).values({ classId: art, studentId: ids.ben, enrolledAt: clock.now() })
     await db.insert(enrolments).values({ classId: ids.maths, studentId: cy.id, enrolledAt: clock.now() })
     await keepAll(server)
-    const { items } = await (await server.as(other)).listMyAtRiskStudents()
+    const { items } = await (await server.as(other)).listMyAtRiskStudents({})
     for (const { classes: taught, reasons } of items) {
       expect(taught.map(({ classId }) => classId)).toEqual([art])
       for (const reason of reasons) if ('classId' in reason) expect(reason.classId).toBe(art)
@@ -59,12 +59,12 @@ describe('listMyAtRiskStudents', () => {
   it('shows nothing to a substitute, who covers a session but does not teach the class', async () => {
     const substitute = await make.lecturer()
     await db.update(sessions).set({ substituteId: substitute.id }).where(eq(sessions.classId, ids.maths))
-    const { items } = await (await server.as(substitute)).listMyAtRiskStudents()
+    const { items } = await (await server.as(substitute)).listMyAtRiskStudents({})
     expect(items).toEqual([])
   })
 
   it('is for lecturers only', async () => {
     for (const person of [await make.admin(), await make.student(), await make.staff()])
-      expect(await refusal((await server.as(person)).listMyAtRiskStudents())).toBe('forbidden')
+      expect(await refusal((await server.as(person)).listMyAtRiskStudents({}))).toBe('forbidden')
   })
 })

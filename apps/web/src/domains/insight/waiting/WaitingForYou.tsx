@@ -1,6 +1,7 @@
 import type { WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import {
   ArrowRight,
+  CalendarClock,
   CircleHelp,
   CloudOff,
   FileClock,
@@ -29,6 +30,7 @@ import { waitingLabel, waitingPath, waitingSince, waitingSum } from './waitingPl
 const icons: Record<WaitingQueue, LucideIcon> = {
   mitigation: FileHeart,
   leave: Plane,
+  'session-requests': CalendarClock,
   'late-submissions': FileClock,
   'face-reviews': ScanFace,
   'mark-sheets': GraduationCap,

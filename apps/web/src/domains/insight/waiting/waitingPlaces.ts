@@ -20,6 +20,11 @@ const places: Record<WaitingQueue, Place> = {
     path: '/app/admin-leave-requests?status=pending',
     menu: '/app/admin-leave-requests',
   },
+  'session-requests': {
+    label: 'Session requests',
+    path: '/app/classes/session-requests',
+    menu: '/app/classes',
+  },
   'late-submissions': {
     label: 'Late submissions',
     path: '/app/late-submissions?show=waiting',

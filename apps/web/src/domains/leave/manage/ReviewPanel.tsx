@@ -22,7 +22,8 @@ interface ReviewPanelProps {
 /** A leave request with what an admin needs to decide it, and the decision. */
 export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) {
   const { data, error, refetch } = useRead('reviewLeave', { requestId })
-  const approval = useApproval(data, onClose)
+  const proposals = useRead('listLeaveProposals', { requestId }).data?.items ?? []
+  const approval = useApproval(data, proposals, onClose)
   const [asking, setAsking] = useState<'reject' | 'revoke'>()
   // If only the response was lost, the request is approved, and the panel shows that instead of a failure.
   const failure = data?.request.status === 'approved' ? null : approval.error
@@ -47,7 +48,7 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
               <SaveFailed title="The request was not approved" withFields error={failure} />
             )}
             <ReviewRequest review={data} />
-            <SessionsAtStake review={data} approval={approval} movePlan={movePlan} />
+            <SessionsAtStake review={data} proposals={proposals} approval={approval} movePlan={movePlan} />
           </div>
           <ReviewAside review={data} />
         </div>

@@ -1,18 +1,21 @@
+import type { LeaveProposal } from '@campanile/contract/leave/leave-covers.ts'
 import type { AffectedSession, LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { CoverChip } from '../covers/CoverChip.tsx'
 import type { MovePlan } from './outcomes.ts'
 import { SessionChoice } from './SessionChoice.tsx'
 import type { Approval } from './useApproval.ts'
 
 interface SessionsAtStakeProps {
   review: LeaveReview
+  proposals: readonly LeaveProposal[]
   approval: Approval
   movePlan: MovePlan
 }
 
 /** The sessions taught in that time; while the request waits, each with what is to become of it. */
-export function SessionsAtStake({ review, approval, movePlan }: SessionsAtStakeProps) {
+export function SessionsAtStake({ review, proposals, approval, movePlan }: SessionsAtStakeProps) {
   const { request, sessions, person } = review
   if (sessions.length === 0 && person.role !== 'lecturer') return null
   const firstProblem = sessions.find(({ id }) => approval.problems[id])?.id
@@ -27,13 +30,17 @@ export function SessionsAtStake({ review, approval, movePlan }: SessionsAtStakeP
       </h3>
       {sessions.length > 0 && request.can.decide && (
         <p className="mt-0.5 text-sm text-ink-3">
-          What you choose happens with the approval; all concerned are told.
+          Changes take effect with the approval, and everyone concerned is notified.
         </p>
       )}
       <ul className="mt-2 grid gap-3">
         {sessions.map((session) => (
           <li key={session.id} className="rounded-lg border border-line p-4 max-sm:p-3">
             <SessionWords session={session} />
+            <Proposal
+              of={proposals.find(({ sessionId }) => sessionId === session.id)}
+              person={request.personName}
+            />
             {request.can.decide && (
               <SessionChoice
                 session={session}
@@ -49,6 +56,26 @@ export function SessionsAtStake({ review, approval, movePlan }: SessionsAtStakeP
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ProposalProps {
+  of: LeaveProposal | undefined
+  person: string
+}
+
+/** What the lecturer proposes, and what the colleague answered. */
+function Proposal({ of, person }: ProposalProps) {
+  if (!of) return null
+  const { colleague, answer, answerReason } = of
+  return (
+    <div className="mt-2 text-sm text-ink-2">
+      <p className="flex flex-wrap items-center gap-2">
+        {person} proposes {colleague ? `that ${colleague.name} covers it` : 'to cancel it'}
+        {colleague && <CoverChip answer={answer} />}
+      </p>
+      {answerReason && <p className="mt-0.5 break-words">{answerReason}</p>}
+    </div>
   )
 }
 

@@ -1,6 +1,13 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import { expect, test } from 'vitest'
-import { dayAfterLeave, isAboutRequest, missingIn, outcomesOf, sessionProblems } from './outcomes.ts'
+import {
+  dayAfterLeave,
+  isAboutRequest,
+  missingIn,
+  outcomesOf,
+  proposedChoices,
+  sessionProblems,
+} from './outcomes.ts'
 
 const sessions = [
   { id: 'a', version: 1 },
@@ -53,4 +60,20 @@ test('a move starts a week or more later, when the leave is over', () => {
   expect(dayAfterLeave('2026-11-18', '2026-11-18')).toBe('2026-11-25')
   expect(dayAfterLeave('2026-11-16', '2026-11-22')).toBe('2026-11-23')
   expect(dayAfterLeave('2026-11-16', '2026-11-23')).toBe('2026-11-30')
+})
+
+test('what was proposed is chosen, unless the colleague declined or is no longer free', () => {
+  const ben = { id: 'ben', name: 'Ben' }
+  const cover = { act: 'cover', colleague: ben, answer: null } as const
+  const all = [
+    { ...cover, sessionId: 'a' },
+    { ...cover, sessionId: 'b', answer: 'declined' as const },
+    { ...cover, sessionId: 'c' },
+    { act: 'cancel' as const, colleague: null, answer: null, sessionId: 'd' },
+  ]
+  const free = ['a', 'b', 'd'].map((id) => ({ id, covers: [ben] }))
+  expect(proposedChoices(all, [...free, { id: 'c', covers: [] }])).toEqual({
+    a: { act: 'cover', substituteId: 'ben' },
+    d: { act: 'cancel' },
+  })
 })

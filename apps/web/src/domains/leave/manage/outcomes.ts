@@ -1,4 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
+import type { LeaveProposal } from '@campanile/contract/leave/leave-covers.ts'
 import type { AffectedSession, SessionOutcome } from '@campanile/contract/leave/leave-management.ts'
 import type { ComponentType } from 'react'
 import { addDays, daysBetween, type PlainDate } from '#lib/plainDate.ts'
@@ -29,6 +30,20 @@ export type Choice =
 export type Choices = Readonly<Record<string, Choice>>
 
 type Session = Pick<AffectedSession, 'id' | 'version'>
+
+/** What the lecturer proposed, as far as it is still possible: a colleague who declined or is no longer free is left out. */
+export function proposedChoices(
+  proposals: readonly Pick<LeaveProposal, 'act' | 'sessionId' | 'colleague' | 'answer'>[],
+  sessions: readonly Pick<AffectedSession, 'id' | 'covers'>[],
+): Choices {
+  const choices = proposals.flatMap(({ act, sessionId, colleague, answer }): [string, Choice][] => {
+    if (act === 'cancel') return [[sessionId, { act: 'cancel' }]]
+    const covers = sessions.find(({ id }) => id === sessionId)?.covers ?? []
+    if (!colleague || answer === 'declined' || !covers.some(({ id }) => id === colleague.id)) return []
+    return [[sessionId, { act: 'cover', substituteId: colleague.id }]]
+  })
+  return Object.fromEntries(choices)
+}
 
 /** What is sent with the approval: sessions that are kept go unnamed. */
 export const outcomesOf = (sessions: readonly Session[], choices: Choices): SessionOutcome[] =>

@@ -1,15 +1,29 @@
+import type { LeaveProposal } from '@campanile/contract/leave/leave-covers.ts'
 import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
-import { type Choice, type Choices, missingIn, outcomesOf, sessionProblems } from './outcomes.ts'
+import {
+  type Choice,
+  type Choices,
+  missingIn,
+  outcomesOf,
+  proposedChoices,
+  sessionProblems,
+} from './outcomes.ts'
 
 /** The approval being put together: a choice for each session, and what stood against the last try. */
-export function useApproval(review: LeaveReview | undefined, onApproved: () => void) {
+export function useApproval(
+  review: LeaveReview | undefined,
+  proposals: readonly LeaveProposal[],
+  onApproved: () => void,
+) {
   const approve = useAct('approveLeave')
-  const [choices, setChoices] = useState<Choices>({})
+  const [chosen, setChoices] = useState<Choices>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const pending = review?.request.can.decide === true
+  // What was proposed applies until the admin chooses something else.
+  const choices = { ...proposedChoices(proposals, review?.sessions ?? []), ...chosen }
 
   const choose = (sessionId: string, choice: Choice) => {
     setChoices((all) => ({ ...all, [sessionId]: choice }))
@@ -43,7 +57,7 @@ export function useApproval(review: LeaveReview | undefined, onApproved: () => v
     submit,
     busy: approve.isPending,
     error: approve.error,
-    dirty: pending && Object.keys(choices).length > 0,
+    dirty: pending && Object.keys(chosen).length > 0,
   }
 }
 

@@ -10,6 +10,7 @@ import { UploadList } from '#ui/UploadList.tsx'
 import { AskFieldset } from './AskFieldset.tsx'
 import { FilesLeftOver } from './FilesLeftOver.tsx'
 import { LeaveSum } from './LeaveSum.tsx'
+import { SessionProposals } from './SessionProposals.tsx'
 import { useAskForm } from './useAskForm.ts'
 
 /** The form of a leave request. Its files are sent once it is submitted; it stays submitted if one of them fails. */
@@ -40,7 +41,7 @@ export function AskPanel({ onClose }: { onClose: () => void }) {
       busyLabel="Submitting"
       busy={busy}
       uploading={submitted !== undefined}
-      dirty={isDirty || chosen.files.length > 0}
+      dirty={isDirty || chosen.files.length > 0 || Object.keys(ask.proposals.choices).length > 0}
       error={ask.failure}
       failed="The request was not submitted"
       beside={<LeaveSum ask={ask} />}
@@ -48,6 +49,7 @@ export function AskPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <AskFieldset ask={ask} />
+      <SessionProposals {...ask.proposals} />
       <div className="mt-3">
         {submitted ? (
           <UploadList uploads={uploads} />

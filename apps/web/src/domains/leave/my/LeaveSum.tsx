@@ -2,7 +2,6 @@ import type { LeaveCheck, LeaveType } from '@campanile/contract/leave/leave-requ
 import { cn } from '#lib/cn.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { dayOfMonth, shortMonth, shortWeekday } from '#lib/plainDate.ts'
-import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -66,7 +65,13 @@ function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale
         </Alert>
       )}
       <CountedDays check={check} words={words} />
-      <SessionsThen check={check} />
+      {check.sessions.length > 0 && (
+        <p className="mt-4 text-sm text-ink-2">
+          {check.sessions.length === 1
+            ? '1 of your sessions is affected'
+            : `${check.sessions.length} of your sessions are affected`}
+        </p>
+      )}
     </div>
   )
 }
@@ -101,26 +106,5 @@ function DayList({ check, words }: { check: LeaveCheck; words: (minutes: number)
         ))}
       </ul>
     </section>
-  )
-}
-
-function SessionsThen({ check: { sessions } }: { check: LeaveCheck }) {
-  const { day, range } = useTimeFormat()
-  if (sessions.length === 0) return null
-  return (
-    <div className="mt-4">
-      <h4 className="text-sm font-title">Your sessions on these days: {sessions.length}</h4>
-      <ul className="mt-1.5 grid gap-2 text-sm">
-        {sessions.map((it) => (
-          <li key={it.id} className="border-l-[3px] border-brand-mid pl-2.5">
-            <p className="font-label">
-              {it.courseCode} {it.courseTitle}
-            </p>
-            <p className="tnum text-ink-2">{`${day(it.startsAt)}, ${range(it.startsAt, it.endsAt)}`}</p>
-            {it.room && <p className="text-ink-3">{it.room}</p>}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

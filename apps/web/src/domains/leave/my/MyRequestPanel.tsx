@@ -13,6 +13,7 @@ import { LeaveChip } from '../LeaveChip.tsx'
 import { LeaveFacts } from '../LeaveFacts.tsx'
 import { LeaveOutcome } from '../LeaveOutcome.tsx'
 import { periodWords } from '../leaveWords.ts'
+import { MyProposals } from './MyProposals.tsx'
 
 /** All about one request of mine, and what I can still do about it. */
 export function MyRequestPanel({ requestId, onClose }: { requestId: string; onClose: () => void }) {
@@ -53,6 +54,7 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
             <h3 className="mb-1 text-sm font-title">Reason</h3>
             <p className="whitespace-pre-line break-words text-base text-ink-2">{data.reason}</p>
           </section>
+          {data.personRole === 'lecturer' && <MyProposals requestId={requestId} />}
           {(data.attachments.length > 0 || data.can.attach) && (
             <AttachedFiles
               title="Files"

@@ -35,7 +35,7 @@ export const tidied = <T extends Omit<AskValues, 'requestId' | 'reason'>>(values
 
 /** What the server can be asked about what stands in the form; null while that is not complete. */
 export function askedPeriod(values: AskValues): InputOf<typeof leave.checkLeave> | null {
-  const { requestId: _id, reason: _reason, ...period } = tidied(values)
+  const { requestId: _id, reason: _reason, sessions: _sessions, ...period } = tidied(values)
   const { success } = leave.checkLeave.input.safeParse(period)
   return success ? period : null
 }

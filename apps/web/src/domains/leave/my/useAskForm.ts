@@ -17,6 +17,7 @@ import {
   partOptions,
   tidied,
 } from './askForm.ts'
+import { type Choices, proposalProblems, proposalsOf } from './proposals.ts'
 
 /** Milliseconds of rest after which the server is asked what a request comes to. */
 const pause = 300
@@ -30,6 +31,8 @@ export function useAskForm(onSubmitted: (requestId: string) => void) {
   // Made once, so that two clicks or a second try after a lost answer submit one request.
   const [requestId] = useState(() => crypto.randomUUID())
   const [failure, setFailure] = useState<unknown>()
+  const [choices, setChoices] = useState<Choices>({})
+  const [problems, setProblems] = useState<Record<string, string>>({})
   const submitLeave = useActOn('submitLeave', (input: Input<'submitLeave'>) =>
     asRequest(call('submitLeave', input)),
   )
@@ -49,6 +52,11 @@ export function useAskForm(onSubmitted: (requestId: string) => void) {
   const rested = usePaused(asked, pause)
   const check = useRead('checkLeave', JSON.parse(rested))
 
+  const affected = (asked !== 'null' && check.data?.sessions) || []
+  const propose = (sessionId: string, choice: string) => {
+    setChoices((all) => ({ ...all, [sessionId]: choice }))
+    setProblems(({ [sessionId]: _solved, ...others }) => others)
+  }
   const chooseType = (id: string) => {
     const next = types?.find((it) => it.id === id)
     if (!partOptions(next).some(({ value }) => value === form.getValues('part')))
@@ -60,10 +68,15 @@ export function useAskForm(onSubmitted: (requestId: string) => void) {
   }
   const submit = form.handleSubmit(async (fields) => {
     setFailure(undefined)
+    setProblems({})
+    const sessions = proposalsOf(affected, choices)
     try {
-      onSubmitted((await submitLeave.mutateAsync(fields)).id)
+      onSubmitted((await submitLeave.mutateAsync({ ...fields, sessions })).id)
     } catch (error) {
-      if (!showFieldErrors(error, askFields, form.setError)) setFailure(error)
+      const found = proposalProblems(error, sessions)
+      setProblems(found)
+      const placed = showFieldErrors(error, askFields, form.setError)
+      if (!placed && Object.keys(found).length === 0) setFailure(error)
     }
   })
   return {
@@ -75,6 +88,8 @@ export function useAskForm(onSubmitted: (requestId: string) => void) {
     type,
     chooseType,
     chooseFrom,
+    /** The person's sessions in these days, and what they propose for each. */
+    proposals: { sessions: affected, choices, problems, onChoose: propose },
     /** Undefined while the form is not complete. */
     check: asked === 'null' ? undefined : check,
     stale: asked !== rested || check.isPlaceholderData,

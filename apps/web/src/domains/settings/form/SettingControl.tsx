@@ -27,6 +27,11 @@ const weekStarts = [
   { value: 'saturday', label: 'Saturday' },
 ] satisfies { value: WeekStart; label: string }[]
 
+const sessionChanges = [
+  { value: 'request', label: 'Request them from the admins' },
+  { value: 'direct', label: 'Directly' },
+]
+
 /** One setting, asked for as its kind wants it. */
 export function SettingControl({ path, value, error, below, onChange }: SettingControlProps) {
   const field = settingFields[path]
@@ -45,6 +50,10 @@ export function SettingControl({ path, value, error, below, onChange }: SettingC
     return <SelectField {...common} options={currencies} onChange={(event) => onChange(event.target.value)} />
   if (field.kind === 'week-start')
     return <SelectField {...common} options={weekStarts} onChange={(event) => onChange(event.target.value)} />
+  if (field.kind === 'session-changes')
+    return (
+      <SelectField {...common} options={sessionChanges} onChange={(event) => onChange(event.target.value)} />
+    )
   if (field.kind === 'day-of-year') return <DayOfYearField {...common} onChange={onChange} />
   if (field.kind === 'list' || field.kind === 'text')
     return (

@@ -11,7 +11,7 @@ interface NumberSetting {
 }
 
 interface OtherSetting {
-  kind: 'check' | 'text' | 'list' | 'day-of-year' | 'currency' | 'week-start'
+  kind: 'check' | 'text' | 'list' | 'day-of-year' | 'currency' | 'week-start' | 'session-changes'
   help: string
 }
 
@@ -132,6 +132,10 @@ export const settingFields: Record<SettingPath, SettingField> = {
     'MB',
     'Lecturers may ask for less. Assignments that allow more keep it until they are edited.',
   ),
+  'timetable.lecturersChangeSessions': {
+    kind: 'session-changes',
+    help: 'To move or cancel a session. Everyone concerned is notified either way.',
+  },
   'calendars.weekStartsOn': { kind: 'week-start', help: 'In calendars and timetables.' },
   'lobby.open': check(
     'Anyone may open it without signing in: today’s sessions with room and time, no names of students.',

@@ -1,4 +1,5 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
+import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
@@ -6,12 +7,13 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 /** Cancels a session, with a reason for everyone concerned. */
 export function CancelSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
+  const admin = useUser().role === 'admin'
   const cancel = useAct('cancelSession')
   const { id: sessionId, version, startsAt, endsAt } = session
   return (
     <ReasonDialog
       title="Cancel session"
-      description={`${time.day(startsAt)}, ${time.range(startsAt, endsAt)}. Lecturers and students will be notified. You can restore it later.`}
+      description={`${time.day(startsAt)}, ${time.range(startsAt, endsAt)}. Lecturers and students will be notified.${admin ? ' You can restore it later.' : ''}`}
       verb="Cancel session"
       busyLabel="Cancelling"
       label="Reason, as everyone concerned reads it"

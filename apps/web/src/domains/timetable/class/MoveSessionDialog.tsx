@@ -5,26 +5,46 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { showToast } from '#ui/toast.ts'
 import { Instead } from './Instead.tsx'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
+const moving = {
+  verb: 'Move session',
+  busy: 'Moving',
+  next: 'Lecturers and students will be notified.',
+  failed: 'The session was not moved',
+  done: undefined,
+}
+const requesting = {
+  verb: 'Request move',
+  busy: 'Requesting',
+  next: 'An admin decides, and you’ll be notified.',
+  failed: 'The move was not requested',
+  done: 'Move requested',
+}
+
 /** Another time or room for one session. Clashes are shown as it is filled in. */
 export function MoveSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
-  const { form, submit, failure, check, room, chooseRoom } = useMoveForm(session, onClose)
+  const words = session.can.request ? requesting : moving
+  const { form, submit, failure, check, room, chooseRoom } = useMoveForm(session, () => {
+    if (words.done) void showToast({ type: 'success', title: words.done })
+    onClose()
+  })
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <FormProvider {...form}>
       <FormDialog
-        title="Move session"
-        description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}. Lecturers and students will be notified.`}
-        verb="Move session"
-        busyLabel="Moving"
+        title={words.verb}
+        description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}. ${words.next}`}
+        verb={words.verb}
+        busyLabel={words.busy}
         busy={isSubmitting}
         dirty={isDirty}
         error={failure}
-        failed="The session was not moved"
+        failed={words.failed}
         onSubmit={submit}
         onClose={onClose}
       >

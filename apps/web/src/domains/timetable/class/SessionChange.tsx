@@ -13,14 +13,15 @@ export function SessionState({ status }: Pick<ClassSession, 'status'>) {
   return <Chip tone={status === 'held' ? 'ok' : 'idle'}>{status === 'held' ? 'Held' : 'Planned'}</Chip>
 }
 
-/** Where it was to be, why that changed and who stands in. */
+/** Where it was planned, why that changed, the substitute, and the open request. */
 export function SessionChange({ session }: { session: ClassSession }) {
   const time = useTimeFormat()
-  const { planned, changeReason, substitute } = session
+  const { planned, changeReason, substitute, openRequest } = session
   const parts = [
     planned && `Planned for ${time.day(planned.startsAt)}, ${time.range(planned.startsAt, planned.endsAt)}`,
     changeReason,
-    substitute && `${substitute.name} stands in`,
+    substitute && `${substitute.name} covers it`,
+    openRequest && `${openRequest.by} requests ${openRequest.kind === 'move' ? 'a move' : 'to cancel it'}`,
   ].filter((part) => typeof part === 'string')
   // Reasons are typed by people, with a full stop or without.
   return parts.map((part) => part.replace(/\.$/, '')).join('. ')

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 
-export type SessionAct = keyof ClassSession['can']
+export type SessionAct = Exclude<keyof ClassSession['can'], 'request'> | 'request-cancellation'
 
 const icon = { size: 15, 'aria-hidden': true } as const
 
@@ -26,9 +26,9 @@ export function SessionMenu({ session: { can }, name, onAct }: SessionMenuProps)
         </IconButton>
       }
     >
-      {can.move && (
+      {(can.move || can.request) && (
         <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => onAct('move')}>
-          Move
+          {can.request ? 'Request move' : 'Move'}
         </MenuItem>
       )}
       {can.substitute && (
@@ -44,6 +44,11 @@ export function SessionMenu({ session: { can }, name, onAct }: SessionMenuProps)
       {can.cancel && (
         <MenuItem icon={<Ban {...icon} />} danger onSelect={() => onAct('cancel')}>
           Cancel
+        </MenuItem>
+      )}
+      {can.request && (
+        <MenuItem icon={<Ban {...icon} />} danger onSelect={() => onAct('request-cancellation')}>
+          Request cancellation
         </MenuItem>
       )}
     </Menu>

@@ -16,6 +16,10 @@ import { SessionChange, SessionState } from './SessionChange.tsx'
 import { type SessionAct, SessionMenu } from './SessionMenu.tsx'
 
 const CancelSessionDialog = lazyDialog(() => import('./CancelSessionDialog.tsx'), 'CancelSessionDialog')
+const RequestCancellationDialog = lazyDialog(
+  () => import('./RequestCancellationDialog.tsx'),
+  'RequestCancellationDialog',
+)
 const MoveSessionDialog = lazyDialog(() => import('./MoveSessionDialog.tsx'), 'MoveSessionDialog')
 const RestoreSessionDialog = lazyDialog(() => import('./RestoreSessionDialog.tsx'), 'RestoreSessionDialog')
 const SubstituteDialog = lazyDialog(() => import('./SubstituteDialog.tsx'), 'SubstituteDialog')
@@ -32,6 +36,7 @@ const dialogs = {
   cancel: CancelSessionDialog,
   restore: RestoreSessionDialog,
   substitute: SubstituteDialog,
+  'request-cancellation': RequestCancellationDialog,
 }
 
 /** The dated sessions of a class, with their menus. */

@@ -13,10 +13,12 @@ type Values = InputOf<typeof classSessions.moveSession>
 type Parsed = ParsedInputOf<typeof classSessions.moveSession>
 const fields = ['day', 'startsAt', 'endsAt', 'roomId', 'reason'] as const
 
-/** The form that moves one session, with the clashes and rooms for its time. */
+/** The form that moves one session or requests it, with the clashes and rooms for its time. */
 export function useMoveForm(session: ClassSession, onMoved: () => void) {
   const time = useTimeFormat()
   const move = useAct('moveSession')
+  const request = useAct('requestSessionMove')
+  const act = session.can.request ? request : move
   const [room, setRoom] = useState(session.room)
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(classSessions.moveSession.input),
@@ -37,12 +39,15 @@ export function useMoveForm(session: ClassSession, onMoved: () => void) {
     'checkSessionMove',
     complete ? { sessionId: session.id, day, startsAt, endsAt, ...(roomId && { roomId }) } : null,
   )
-  const submit = form.handleSubmit((values) =>
-    move.mutateAsync(values).then(onMoved, (error) => {
-      if (showFieldErrors(error, fields, form.setError)) move.reset()
-    }),
+  const submit = form.handleSubmit(({ version, ...values }) =>
+    (session.can.request ? request.mutateAsync(values) : move.mutateAsync({ ...values, version })).then(
+      onMoved,
+      (error) => {
+        if (showFieldErrors(error, fields, form.setError)) act.reset()
+      },
+    ),
   )
   /** Keeps the selected room in the list even if it is taken at another time. */
   const chooseRoom = (id: string) => setRoom(check.data?.rooms.find((it) => it.id === id) ?? null)
-  return { form, submit, failure: move.error, check: check.data, room, chooseRoom }
+  return { form, submit, failure: act.error, check: check.data, room, chooseRoom }
 }

@@ -1,0 +1,45 @@
+import type { LeaveProposalInput, LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
+
+interface Session {
+  id: string
+  /** Colleagues who are free and allowed to cover it. */
+  covers: readonly { id: string }[]
+}
+
+/** What is wrong with each proposal, by its field in the form; empty if all can be accepted. */
+export function proposalProblems(
+  proposals: readonly LeaveProposalInput[],
+  sessions: readonly Session[],
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const [place, proposal] of proposals.entries()) {
+    const sentence = problemOf(proposal, place, proposals, sessions)
+    if (sentence) problems[`sessions.${place}`] = sentence
+  }
+  return problems
+}
+
+function problemOf(
+  proposal: LeaveProposalInput,
+  place: number,
+  proposals: readonly LeaveProposalInput[],
+  sessions: readonly Session[],
+): string | undefined {
+  const session = sessions.find(({ id }) => id === proposal.sessionId)
+  if (!session) return 'You don’t teach this session on these days'
+  if (proposals.findIndex(({ sessionId }) => sessionId === proposal.sessionId) !== place)
+    return 'Propose one thing for each session'
+  if (proposal.act === 'cover' && !session.covers.some(({ id }) => id === proposal.colleagueId))
+    return 'This colleague isn’t free at that time. Select another one.'
+  return undefined
+}
+
+interface Cover {
+  answer: 'accepted' | 'declined' | null
+  leaveStatus: LeaveStatus
+  startsAt: Date
+}
+
+/** A colleague answers once, while the leave is undecided and the session is still to come. */
+export const canAnswer = ({ answer, leaveStatus, startsAt }: Cover, now: Date): boolean =>
+  answer === null && leaveStatus === 'pending' && startsAt > now

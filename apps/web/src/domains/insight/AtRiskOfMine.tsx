@@ -1,0 +1,90 @@
+import type { MyAtRiskStudent } from '@campanile/contract/analytics/at-risk.ts'
+import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
+import { useRead } from '#lib/useRead.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
+
+const shown = 5
+const levels = {
+  high: { tone: 'bad', label: 'High' },
+  medium: { tone: 'warn', label: 'Medium' },
+  watch: { tone: 'idle', label: 'Watch' },
+} as const
+
+/** Students at risk in a lecturer's classes, judged by these classes only; nothing while there are none. */
+export function AtRiskOfMine() {
+  const { data } = useRead('listMyAtRiskStudents', {})
+  const [all, setAll] = useState(false)
+  if (!data || data.items.length === 0) return null
+  const { high, medium, watch } = data.counts
+  const rows = all ? data.items : data.items.slice(0, shown)
+  return (
+    <Card as="section" aria-labelledby="my-at-risk" className="overflow-hidden">
+      <CardHead
+        id="my-at-risk"
+        title="Students at risk"
+        hint={`${counted(high + medium + watch, 'student')} in your classes this term, judged by these classes only`}
+        className="pb-2"
+      >
+        {data.items.length > shown && (
+          <Button size="sm" onClick={() => setAll(!all)} aria-expanded={all}>
+            {all ? 'Show fewer' : `Show all ${data.items.length}`}
+          </Button>
+        )}
+      </CardHead>
+      <ul className="divide-y divide-line">
+        {rows.map((student) => (
+          <li key={student.studentId}>
+            <StudentAtRisk student={student} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function StudentAtRisk({ student }: { student: MyAtRiskStudent }) {
+  const { firstName, lastName, number, photo, level, percentage, reasons, classes } = student
+  const { tone, label } = levels[level]
+  const name = `${firstName} ${lastName}`
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-2 px-5 py-3 max-sm:px-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex items-center gap-2.5">
+          <PersonCell
+            name={name}
+            photo={photo}
+            sub={[number, percentage !== null && `${percentage}% attendance`].filter(Boolean).join(', ')}
+          />
+          <Chip tone={tone}>{label}</Chip>
+        </div>
+        <ul className="tnum mt-1.5 space-y-0.5 text-sm text-ink-2">
+          {reasons.map((reason) => (
+            <li key={`${reason.kind} ${'classId' in reason ? reason.classId : ''}`}>
+              {reasonSentence(reason)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="text-sm">
+        {classes.map(({ classId, course }) => (
+          <li key={classId}>
+            <Link
+              to={`/app/classes/${classId}/report`}
+              className="inline-flex min-h-6 items-center font-label text-brand-ink hover:underline max-md:min-h-10"
+            >
+              {course}
+              <span className="sr-only">, class report of {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LeaveCheck } from '@campanile/contract/leave/leave-request.ts'
+import { counted } from '#lib/counted.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { type Choices, colleagueOf, proposalOptions } from './proposals.ts'
+
+interface SessionProposalsProps {
+  sessions: LeaveCheck['sessions']
+  choices: Choices
+  problems: Readonly<Record<string, string>>
+  onChoose: (sessionId: string, choice: string) => void
+}
+
+/** For each of the lecturer's sessions in these days: who could cover it, or that it is cancelled. */
+export function SessionProposals({ sessions, choices, problems, onChoose }: SessionProposalsProps) {
+  const { day, range } = useTimeFormat()
+  if (sessions.length === 0) return null
+  return (
+    <section aria-labelledby="leave-sessions" className="mt-4 border-t border-line pt-4">
+      <h3 id="leave-sessions" className="text-md font-title">
+        {counted(sessions.length, 'session')} on these days
+      </h3>
+      <p className="mb-3 mt-0.5 text-sm text-ink-2">
+        You can propose cover. Your colleague will be notified, and an admin decides.
+      </p>
+      <ul className="grid gap-3">
+        {sessions.map((session) => {
+          const when = `${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`
+          const choice = choices[session.id] ?? ''
+          const problem = problems[session.id]
+          const colleague = colleagueOf(session, choice)
+          return (
+            <li key={session.id} className="rounded-md border border-line px-3.5 pb-1 pt-3">
+              <p className="break-words text-base font-label">
+                {session.courseCode} {session.courseTitle}
+              </p>
+              <p className="tnum mb-2 text-sm text-ink-2">{session.room ?? 'No room'}</p>
+              <SelectField
+                label={when}
+                options={proposalOptions(session)}
+                value={choice}
+                onChange={({ target }) => onChoose(session.id, target.value)}
+                help={
+                  session.covers.length === 0
+                    ? 'No colleague is free at that time.'
+                    : colleague && `${colleague} can accept or decline.`
+                }
+              />
+              {problem && (
+                <p role="alert" className="mb-2 flex items-center gap-1.5 text-sm text-bad-ink">
+                  <FieldGlyph state="bad" />
+                  {problem}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import type { LeaveCheck, LeaveProposalInput } from '@campanile/contract/leave/leave-request.ts'
+
+type Session = LeaveCheck['sessions'][number]
+
+/** By session: a colleague's id, `cancel`, or nothing, which leaves it open. */
+export type Choices = Readonly<Record<string, string>>
+
+const cancel = 'cancel'
+
+export const proposalOptions = ({ covers }: Pick<Session, 'covers'>) => [
+  { value: '', label: 'Leave open' },
+  { value: cancel, label: 'Propose to cancel it' },
+  ...covers.map(({ id, name }) => ({ value: id, label: `Propose ${name}` })),
+]
+
+/** The name of the colleague who is proposed. */
+export const colleagueOf = ({ covers }: Pick<Session, 'covers'>, choice: string): string | undefined =>
+  covers.find(({ id }) => id === choice)?.name
+
+/** What is sent: only sessions that are still affected, and colleagues who are still free. */
+export const proposalsOf = (sessions: readonly Session[], choices: Choices): LeaveProposalInput[] =>
+  sessions.flatMap((session): LeaveProposalInput[] => {
+    const choice = choices[session.id] ?? ''
+    if (choice === cancel) return [{ act: 'cancel', sessionId: session.id }]
+    return colleagueOf(session, choice) ? [{ act: 'cover', sessionId: session.id, colleagueId: choice }] : []
+  })
+
+/** What the server says against single proposals: it names them by their place in what was sent. */
+export function proposalProblems(
+  error: unknown,
+  sent: readonly LeaveProposalInput[],
+): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(
+    Object.entries(error.fields).flatMap(([field, sentence]) => {
+      const proposal = sent[Number(/^sessions\.(\d+)/.exec(field)?.[1])]
+      return proposal ? [[proposal.sessionId, sentence] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import type { SessionRequest } from '@campanile/contract/timetable/session-requests.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { clashSentences } from '../class/timetableWords.ts'
+import { changeWords, requestedForWords } from './sessionRequestWords.ts'
+
+interface ApproveRequestDialogProps {
+  request: SessionRequest
+  onClose: () => void
+}
+
+/** Changes the session as requested. Clashes that have come up since are shown first. */
+export function ApproveRequestDialog({ request, onClose }: ApproveRequestDialogProps) {
+  const time = useTimeFormat()
+  const approve = useAct('approveSessionRequest')
+  const { id: sessionRequestId, version, session, proposed, requestedBy } = request
+  const check = useRead(
+    'checkSessionMove',
+    proposed && {
+      sessionId: session.id,
+      day: time.dayOf(proposed.startsAt),
+      startsAt: time.time(proposed.startsAt),
+      endsAt: time.time(proposed.endsAt),
+      ...(proposed.room && { roomId: proposed.room.id }),
+    },
+  )
+  const clashes = proposed ? (check.data?.clashes ?? []) : []
+  return (
+    <ActDialog
+      title={proposed ? 'Move this session?' : 'Cancel this session?'}
+      verb="Approve request"
+      busyLabel="Approving"
+      act={approve}
+      input={{ sessionRequestId, version }}
+      disabled={clashes.length > 0}
+      done="Request approved"
+      failed="The request was not approved"
+      onClose={onClose}
+    >
+      <p>
+        {session.courseCode} {session.courseTitle}, {requestedForWords(request, time)}.{' '}
+        {changeWords(request, time)}.
+      </p>
+      <p className="mt-2">
+        Lecturers and students will be notified with the reason that {requestedBy.name} gave.
+      </p>
+      {clashes.length > 0 && (
+        <Alert tone="warn" title="Not free at that time" className="mt-3">
+          <ul className="space-y-0.5">
+            {clashSentences(clashes, time).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { SessionRequest } from '@campanile/contract/timetable/session-requests.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { SessionRequestChip } from './SessionRequestChip.tsx'
+import { changeWords, requestedForWords } from './sessionRequestWords.ts'
+
+export type RequestAct = 'approve' | 'reject' | 'withdraw'
+
+interface SessionRequestItemProps {
+  request: SessionRequest
+  /** The lecturer's own list does not repeat their name. */
+  own: boolean
+  onAct: (act: RequestAct) => void
+}
+
+/** One request: the session, the change, the reason, and what the reader can do about it. */
+export function SessionRequestItem({ request, own, onAct }: SessionRequestItemProps) {
+  const time = useTimeFormat()
+  const { session, status, can, reason, rejectionReason, requestedBy, decidedBy, decidedAt } = request
+  const title = `${session.courseCode} ${session.courseTitle}`
+  const name = `${title}, ${requestedForWords(request, time)}`
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3 px-5 py-4 max-sm:px-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <div className="flex items-start gap-2.5">
+          <h3 className="min-w-0 break-words text-md font-title">{title}</h3>
+          <SessionRequestChip status={status} />
+        </div>
+        <p className="tnum text-sm text-ink-3">{requestedForWords(request, time)}</p>
+        <p className="tnum mt-1.5 text-base font-label">{changeWords(request, time)}</p>
+        <p className="mt-0.5 break-words text-base text-ink-2">{reason}</p>
+        <p className="tnum mt-1.5 text-sm text-ink-3">
+          Requested {own ? '' : `by ${requestedBy.name} `}on {time.dateTime(request.requestedAt)}
+          {decidedBy && decidedAt && status !== 'withdrawn' && (
+            <>
+              . Decided by {decidedBy.name} on {time.dateTime(decidedAt)}
+            </>
+          )}
+        </p>
+        {rejectionReason && (
+          <p className="mt-1.5 break-words border-l-2 border-line-2 pl-3 text-base text-ink-2">
+            {rejectionReason}
+          </p>
+        )}
+        {status === 'expired' && (
+          <p className="mt-1.5 text-sm text-ink-2">The session began before anyone decided.</p>
+        )}
+        {can.reject && !can.approve && (
+          <p className="mt-1.5 text-sm text-warn-ink">
+            This session has changed since, so the request can no longer be approved.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {can.withdraw && (
+          <Button onClick={() => onAct('withdraw')}>
+            Withdraw<span className="sr-only"> request for {name}</span>
+          </Button>
+        )}
+        {can.reject && (
+          <Button onClick={() => onAct('reject')}>
+            Reject<span className="sr-only"> request for {name}</span>
+          </Button>
+        )}
+        {can.approve && (
+          <Button variant="primary" onClick={() => onAct('approve')}>
+            Approve<span className="sr-only"> request for {name}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SessionRequest } from '@campanile/contract/timetable/session-requests.ts'
+import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useUser } from '#lib/session.ts'
+import { useRead } from '#lib/useRead.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { type RequestAct, SessionRequestItem } from './SessionRequestItem.tsx'
+
+const ApproveRequestDialog = lazyDialog(() => import('./ApproveRequestDialog.tsx'), 'ApproveRequestDialog')
+const RejectRequestDialog = lazyDialog(() => import('./RejectRequestDialog.tsx'), 'RejectRequestDialog')
+const WithdrawRequestDialog = lazyDialog(() => import('./WithdrawRequestDialog.tsx'), 'WithdrawRequestDialog')
+
+const dialogs = {
+  approve: ApproveRequestDialog,
+  reject: RejectRequestDialog,
+  withdraw: WithdrawRequestDialog,
+}
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'decided', label: 'Decided' },
+] as const
+
+/** Requests to move or cancel sessions: all of them for admins, their own for lecturers. */
+export function SessionRequestList() {
+  const own = useUser().role === 'lecturer'
+  const [state, setState] = useState<'open' | 'decided'>('open')
+  const [page, setPage] = useState(1)
+  const [acting, setActing] = useState<{ act: RequestAct; request: SessionRequest }>()
+  const list = useRead('listSessionRequests', { state, page, pageSize: 20 }, { everyMinute: true })
+  const OpenDialog = acting && dialogs[acting.act]
+  const show = (next: 'open' | 'decided') => {
+    setState(next)
+    setPage(1)
+  }
+  return (
+    <Card as="section" aria-labelledby="session-requests" className="overflow-hidden">
+      <CardHead
+        id="session-requests"
+        title={own ? 'Your requests' : 'Session requests'}
+        hint={list.data && (list.data.open === 0 ? undefined : `${list.data.open} open`)}
+        className="pb-3"
+      >
+        <Segmented label="Which requests" value={state} onChange={show} options={states} size="sm" />
+      </CardHead>
+      <PagedList
+        query={list}
+        onPage={setPage}
+        failure="We could not load the session requests"
+        empty={
+          <Empty
+            kind="done"
+            heading="h3"
+            title={state === 'open' ? 'No open requests' : 'No decided requests'}
+          >
+            {own
+              ? 'Open a session in your schedule to request a change.'
+              : 'Lecturers’ requests to move or cancel a session appear here.'}
+          </Empty>
+        }
+      >
+        {(items) => (
+          <ul className="divide-y divide-line border-t border-line">
+            {items.map((request) => (
+              <li key={request.id}>
+                <SessionRequestItem
+                  request={request}
+                  own={own}
+                  onAct={(act) => setActing({ act, request })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {OpenDialog && <OpenDialog request={acting.request} onClose={() => setActing(undefined)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { changeWords, requestedForWords } from './sessionRequestWords.ts'
+
+const time = {
+  day: (at: string) => `day of ${at}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
+}
+const slot = { startsAt: 'a', endsAt: 'b' }
+
+test('a requested change names the new time and room, or the cancellation', () => {
+  expect(changeWords({ proposed: null }, time)).toBe('Cancel')
+  expect(changeWords({ proposed: { ...slot, room: null } }, time)).toBe('Move to day of a, a to b, no room')
+  expect(changeWords({ proposed: { ...slot, room: { id: '1', name: 'Hall' } } }, time)).toBe(
+    'Move to day of a, a to b, Hall',
+  )
+  expect(requestedForWords({ requestedFor: slot }, time)).toBe('day of a, a to b')
+})
