@@ -17,6 +17,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     'drawing-worker': 'src/drawing-worker.ts',
+    'comparing-worker': 'src/comparing-worker.ts',
     ...Object.fromEntries(commands.map((name) => [name, `src/cli/${name}.ts`])),
   },
   platform: 'node',

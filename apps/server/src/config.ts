@@ -35,6 +35,15 @@ const readableFile = matching((path) => {
 /** The host as written in a URL. */
 const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
 
+const program = matching((path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}, 'must name a program that can be run')
+
 const isProxy = (value: string) => {
   const [address = ''] = value.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
@@ -95,6 +104,7 @@ const environment = z.object({
     'must start with mailto: or https://',
   ).optional(),
   PUSH_ALLOW_ORIGINS: origins.optional(),
+  SOFFICE_PATH: program.optional(),
   METRICS_TOKEN: matching(
     (value) => /^[\x21-\x7e]{16,}$/.test(value),
     'must be at least 16 letters, digits or signs without spaces (openssl rand -hex 24)',
@@ -117,6 +127,7 @@ const ownFamilies = [
   'S3_',
   'PUSH_',
   'METRICS_',
+  'SOFFICE_',
   'DATABASE_REPLICA',
 ]
 
@@ -164,6 +175,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       contact: it.PUSH_CONTACT ?? `mailto:${/(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/.exec(mailFrom)?.[0]}`,
       allowedOrigins: it.PUSH_ALLOW_ORIGINS ?? [],
     },
+    /** LibreOffice, which converts submitted Office files to PDF. Without it they are only downloaded. */
+    sofficePath: it.SOFFICE_PATH,
     /** Clients with this token may read /metrics. Without a token there are no metrics. */
     metricsToken: it.METRICS_TOKEN,
     logLevel: it.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { Replica } from '#db/replica.ts'
 import { createAnnouncer } from '#events/announcer.ts'
 import { createHub } from '#events/hub.ts'
 import { configuredFileStore } from '#files/configured-file-store.ts'
+import { removeOldConversions } from '#files/office-to-pdf.ts'
 import { removeOldUploads } from '#files/spool.ts'
 import { createForwardedHeaderCounter } from '#http/forwarded-headers.ts'
 import { jobs } from '#jobs/jobs.ts'
@@ -27,6 +28,7 @@ export async function createPlatform(pool: ReturnType<typeof openPool>, parts: P
   const { config, log, dataDir, secrets, clock = systemClock, replica = null } = parts
   const db = databaseOn(pool)
   await removeOldUploads(systemClock.now())
+  await removeOldConversions(systemClock.now())
   return {
     config,
     secrets,

@@ -1,5 +1,7 @@
 import { sendPasswordReset } from '#domains/accounts/passwords/password-reset.service.ts'
 import { refreshFigures } from '#domains/analytics/figures/keep-figures.service.ts'
+import { convertWork } from '#domains/assignments/marking/previews.service.ts'
+import { compareWork } from '#domains/assignments/similarity/similarity.service.ts'
 import { notifyOfDueDates } from '#domains/assignments/teaching/reminders.service.ts'
 import { closeCheckInOnTime } from '#domains/attendance/check-in/window.service.ts'
 import { reviewCheckIns } from '#domains/attendance/review/findings.service.ts'
@@ -50,6 +52,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   closeStaffDays: () => closeStaffDays(platform),
   keepLeaveLedger: () => updateLeaveLedger(platform),
   tellOfDueDates: () => notifyOfDueDates(platform),
+  convertWork: () => convertWork(platform),
+  compareWork: () => compareWork(platform),
   applyRetention: ({ kinds }) => applyRetention(platform, kinds),
   loadDemo: async () => (await demo()).loadDemoForAdmin(platform),
   refreshFigures: () => refreshFigures(platform),
@@ -66,6 +70,9 @@ export const cronLines = (demo: boolean): string =>
     '20 2 * * * refreshFigures',
     '50 2 * * * keepLeaveLedger',
     '*/5 * * * * tellOfDueDates',
+    // Files from before LibreOffice was set up.
+    '*/5 * * * * convertWork',
+    '*/10 * * * * compareWork',
     '*/5 * * * * keepMyData',
     '*/5 * * * * continueErasures',
     '10 3 * * * applyRetention',

@@ -8,9 +8,14 @@ import { analyticsStaff } from './analytics/analytics-staff.ts'
 import { atRisk } from './analytics/at-risk.ts'
 import { campusPulse } from './analytics/campus-pulse.ts'
 import { policySimulation } from './analytics/policy-simulation.ts'
+import { annotations } from './assignments/annotations.ts'
 import { assignments } from './assignments/assignments.ts'
+import { feedbackComments } from './assignments/feedback-comments.ts'
+import { handInReminders } from './assignments/hand-in-reminders.ts'
 import { lateSubmissions } from './assignments/late-submissions.ts'
 import { marking } from './assignments/marking.ts'
+import { rubrics } from './assignments/rubric.ts'
+import { similarWorkOperations } from './assignments/similar-work.ts'
 import { submissions } from './assignments/submissions.ts'
 import { attendance } from './attendance/attendance.ts'
 import { attendanceReview } from './attendance/attendance-review.ts'
@@ -124,6 +129,11 @@ export const operations = {
   ...assignments,
   ...submissions,
   ...marking,
+  ...rubrics,
+  ...feedbackComments,
+  ...annotations,
+  ...handInReminders,
+  ...similarWorkOperations,
   ...lateSubmissions,
   ...mitigation,
   ...mitigationReview,

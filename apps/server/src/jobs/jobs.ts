@@ -31,6 +31,8 @@ export interface JobPayloads {
   closeStaffDays: Record<string, never>
   keepLeaveLedger: Record<string, never>
   tellOfDueDates: Record<string, never>
+  convertWork: Record<string, never>
+  compareWork: Record<string, never>
   applyRetention: { kinds?: readonly RetentionKind[] }
   refreshFigures: Record<string, never>
   loadDemo: Record<string, never>

@@ -10,6 +10,7 @@ export const fileColumns: Readonly<Record<string, readonly string[]>> = {
   data_exports: ['file'],
   assignment_files: ['key'],
   submission_files: ['key'],
+  work_previews: ['key'],
   uploads: ['key'],
   upload_pieces: ['key'],
   assignment_feedback: ['file_key'],

@@ -6,9 +6,14 @@ import { markSheetStatus, markState } from '../results/mark-sheets.ts'
 import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
 import { assignmentCounts } from './assignment.ts'
+import { maxCriteria, rubricChoice, rubricCriterion } from './rubric.ts'
 import { lateDecisions, receipt } from './submissions.ts'
 
 export const maxFeedbackBytes = 25 * 1024 * 1024
+
+/** waiting: not converted yet. failed: it could not be converted. */
+export const previewStates = ['waiting', 'ready', 'failed'] as const
+export type PreviewState = (typeof previewStates)[number]
 
 export const handedIns = ['not-submitted', 'submitted', 'late'] as const
 export const submissionFilters = [
@@ -87,6 +92,20 @@ export const submission = z.object({
   feedback: z.nullable(z.string()),
   feedbackFile: z.nullable(attachment),
   history: z.array(penaltyEvent),
+  /** Null: the assignment has no rubric. */
+  rubric: z.nullable(z.object({ criteria: z.array(rubricCriterion), choices: z.array(rubricChoice) })),
+  /** Office files of the submissions, which are converted to PDF if LibreOffice is set up. */
+  previews: z.array(z.object({ fileId: id, state: z.enum(previewStates) })),
+  /** For the whole class. */
+  counts: assignmentCounts,
+  /** By name, in the whole class; null: there is nobody. */
+  neighbours: z.object({
+    /** Students who have handed in. */
+    before: z.nullable(id),
+    after: z.nullable(id),
+    /** The next student whose work is to be marked, from the beginning again after the last. */
+    nextToMark: z.nullable(id),
+  }),
   marks: markSheetStatus,
   version: z.int(),
   can: z.object({ mark: z.boolean(), return: z.boolean() }),
@@ -108,6 +127,8 @@ export const markSubmissionInput = z
     /** Before any penalty; only if `markState` is marked. */
     mark: z.nullable(decimal),
     feedback: z.nullable(text(10_000)),
+    /** Levels of the rubric. With one for each criterion, the mark is their sum; empty: marked without it. */
+    rubric: z._default(z.array(rubricChoice).check(z.maxLength(maxCriteria)), []),
     /** Why a returned mark is changed; required in that case, and sent to the student. */
     reason: z._default(z.nullable(text(500)), null),
   })
@@ -154,6 +175,17 @@ export const marking = onTopics(['assignments', 'results'], {
     input: markSubmissionInput,
     output: submission,
     errors: ['edit-conflict', 'marks-locked'],
+  }),
+  readWorkPreview: op({
+    method: 'GET',
+    path: '/submissions/{submissionId}/files/{fileId}/preview',
+    kind: 'file',
+    roles: runners,
+    access: 'class',
+    summary: 'Get an Office file of a submission as a PDF file, once it has been converted',
+    /** submissionId is the receipt’s id. */
+    input: z.object({ submissionId: id, fileId: id }),
+    output: nothing,
   }),
   attachFeedbackFile: op({
     method: 'POST',

@@ -5,6 +5,7 @@ import { markState } from '../results/mark-sheets.ts'
 import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text } from '../values.ts'
 import { latePolicy, maxAssignmentFiles } from './assignment.ts'
+import { rubricResult } from './rubric.ts'
 import { workExtensions } from './work-kinds.ts'
 
 /**
@@ -71,6 +72,8 @@ const returnedMark = z.object({
   feedback: z.nullable(z.string()),
   /** The work with the lecturer's annotations. */
   feedbackFile: z.nullable(attachment),
+  /** Empty: marked without a rubric. */
+  rubric: z.array(rubricResult),
   returnedAt: instant,
 })
 

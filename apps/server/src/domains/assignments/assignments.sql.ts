@@ -78,6 +78,8 @@ export const assignmentShape = {
   publishedAt: assignments.publishedAt,
   archivedAt: assignments.archivedAt,
   version: assignments.version,
+  remindedAt: assignments.remindedAt,
+  rubric: assignments.rubric,
   ...lateRuleShape,
 }
 
@@ -85,4 +87,5 @@ export const assignmentShape = {
 export const assignmentColumns = sql`
   a.id, a.class_id, c.code::text as course_code, c.title as course_title, t.id as term_id, t.name as term_name,
   a.title, a.text, a.opens_at, a.due_at, ${decimalText(sql`a.weight`)} as weight, a.late_until, a.max_files,
-  a.max_file_bytes, a.accepts, a.published_at, a.archived_at, a.version, ${policyColumns}`
+  a.max_file_bytes, a.accepts, a.published_at, a.archived_at, a.version,
+  a.reminded_at, a.rubric, ${policyColumns}`

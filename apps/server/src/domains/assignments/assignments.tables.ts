@@ -1,4 +1,5 @@
 import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments/assignment.ts'
+import type { RubricCriterion, RubricResult } from '@campanile/contract/assignments/rubric.ts'
 import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -7,6 +8,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -65,6 +67,12 @@ export const assignments = pgTable(
     publishedAt: at('published_at'),
     /** When its lecturers were notified of how many handed in. */
     digestAt: at('digest_at'),
+    /** When somebody last reminded the students who had not handed in. */
+    remindedAt: at('reminded_at'),
+    /** When its submissions were last compared with each other. */
+    comparedAt: at('compared_at'),
+    /** Criteria in the order in which they are shown. */
+    rubric: jsonb('rubric').$type<RubricCriterion[]>(),
     createdBy: uuid('created_by').references(() => people.id),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -269,6 +277,8 @@ export const assignmentFeedback = pgTable(
     fileSize: integer('file_size'),
     fileSha256: text('file_sha256'),
     fileAt: at('file_at'),
+    /** The selected levels of the rubric, with their words as they were. */
+    rubric: jsonb('rubric').$type<RubricResult[]>(),
     version: versionColumn(),
   },
   (table) => [primaryKey({ columns: [table.assignmentId, table.studentId] })],

@@ -15,6 +15,49 @@ export const assignmentData: DomainData = {
     notExported: { student_id: 'Uploads are deleted within hours; submitted files are in submission_files.' },
     erase: [deleteRows('coursework', { files: ['key'] })],
   },
+  work_annotations: {
+    person: {
+      where: `t.file_id in (select f.id from submission_files f
+        join submission_attempts a on a.id = f.attempt_id
+        join submissions s on s.id = a.submission_id where s.student_id = $me)`,
+    },
+    export: {
+      folder: 'assignments',
+      // Like the feedback: once the mark is released and not withheld.
+      where: `exists (select 1 from submission_files f
+        join submission_attempts a on a.id = f.attempt_id
+        join submissions s on s.id = a.submission_id
+        join mark_sheets m on m.assignment_id = s.assignment_id
+        join mark_entries e on e.sheet_id = m.id and e.student_id = s.student_id
+        where f.id = t.file_id and e.released_at is not null and not e.withheld)`,
+    },
+    notExported: { created_by: decidedByOthers },
+    erase: [deleteRows('coursework')],
+    redact: ['text'],
+  },
+  work_previews: {
+    person: {
+      where: `t.source_key in (select f.key from submission_files f
+        join submission_attempts a on a.id = f.attempt_id
+        join submissions s on s.id = a.submission_id where s.student_id = $me)`,
+    },
+    erase: [deleteRows('coursework', { files: ['key'] })],
+    namesNobody: { source_key: programText, key: programText },
+  },
+  work_similarities: {
+    person: { where: 't.student_id = $me or t.other_id = $me' },
+    notExported: {
+      student_id: 'It compares the work of two people, and is computed from the submitted files.',
+      other_id: 'It compares the work of two people, and is computed from the submitted files.',
+    },
+    erase: [deleteRows('coursework')],
+  },
+  feedback_comments: {
+    person: 'person_id',
+    export: { folder: 'assignments' },
+    erase: [deleteRows('coursework')],
+    redact: ['text'],
+  },
   submission_files: {
     person: {
       where: `t.attempt_id in (select a.id from submission_attempts a

@@ -10,7 +10,7 @@ const fixed = notificationKinds.filter((kind) => isFixed(kind, 'email'))
 
 /** Whether a notification `n` goes by email; expects its person's preference for the kind as `w`. */
 const wantsEmail = sql`(n.kind = any(${sql.param(fixed)}::text[])
-  or coalesce(w.email, n.kind = any(${sql.param([...emailedKinds])}::text[])))`
+  or coalesce(w.email, n.by_email or n.kind = any(${sql.param([...emailedKinds])}::text[])))`
 
 const toMailRow = {
   id: notifications.id,

@@ -4,4 +4,7 @@ import type { Notification } from '@campanile/contract/notifications/notificatio
 export type Message = Pick<
   Notification,
   'kind' | 'type' | 'title' | 'message' | 'priority' | 'navigationPath'
->
+> & {
+  /** It goes by email even if its kind usually does not, unless the person has turned that off. */
+  byEmail?: boolean
+}

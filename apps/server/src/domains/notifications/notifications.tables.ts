@@ -20,6 +20,8 @@ export const notifications = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     priority: text('priority', { enum: ['high', 'medium', 'low'] }).notNull(),
     navigationPath: text('navigation_path'),
+    /** Goes by email unless the person has turned email off for its kind. */
+    byEmail: boolean('by_email').notNull().default(false),
   },
   (table) => [
     index('notifications_person').on(table.personId, table.id),

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { marking, type Submission } from '@campanile/contract/assignments/marking.ts'
+import type { RubricResult } from '@campanile/contract/assignments/rubric.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks/marks.service.ts'
@@ -13,8 +16,13 @@ import { type AssignmentRow, findAssignment } from '../teaching/assignments.repo
 import { run } from '../teaching/assignments.service.ts'
 import { findFeedback, lockFeedback, updateFeedback } from './feedback.repo.ts'
 import { feedbackFileView } from './feedback-view.ts'
+import { neighboursOf } from './neighbours.rules.ts'
+import { previewsOf } from './previews.service.ts'
+import { rubricMismatch, rubricResults, validChoices } from './rubric.rules.ts'
 import * as repo from './submission-lists.repo.ts'
 import { submissionRowView } from './submission-view.ts'
+
+type Form = ParsedInputOf<typeof marking.markSubmission>
 
 /**
  * @throws AppError not-found, forbidden when it can no longer be marked, marks-locked once the marks are
@@ -29,6 +37,23 @@ export async function markable(ctx: SignedIn, db: Database, assignmentId: string
 }
 
 /** @throws AppError not-found when the student is not in the class */
+export const requireStudent = (
+  db: Database,
+  { assignmentId, studentId }: { assignmentId: string; studentId: string },
+) => rowOf(db, assignmentId, studentId)
+
+/** The levels of the rubric that were selected, null if none. @throws AppError invalid-input if they do not go with the mark */
+function selectedLevels({ rubric }: AssignmentRow, { rubric: choices, mark }: Form): RubricResult[] | null {
+  if (choices.length === 0) return null
+  const results = rubric && rubricResults(rubric, choices)
+  if (!results)
+    throw new AppError('invalid-input', { fields: { rubric: 'The rubric has changed. Reload to continue.' } })
+  const problem = rubricMismatch(rubric, results, mark)
+  if (problem) throw new AppError('invalid-input', { fields: { rubric: problem } })
+  return results
+}
+
+/** @throws AppError not-found when the student is not in the class */
 async function rowOf(db: Database, assignmentId: string, studentId: string): Promise<repo.SubmissionRow> {
   const row = await repo.findOne(db, assignmentId, studentId)
   if (!row) throw new AppError('not-found')
@@ -40,14 +65,14 @@ const versionOf = ({ markVersion, feedbackVersion }: repo.SubmissionRow) => mark
 
 /** One student's current work as shown to the people who mark it. */
 export async function submissionView(
-  { actor }: SignedIn,
+  ctx: SignedIn,
   db: Database,
   assignment: AssignmentRow,
   studentId: string,
 ): Promise<Submission> {
   const row = await rowOf(db, assignment.id, studentId)
   const feedback = await findFeedback(db, assignment.id, studentId)
-  const marks = (await sheetStandings(db, actor, [assignment.id]))(assignment.id)
+  const marks = (await sheetStandings(db, ctx.actor, [assignment.id]))(assignment.id)
   const isMarked = assignment.publishedAt !== null && assignment.archivedAt === null && marks.mayEnter
   return {
     ...submissionRowView(row),
@@ -57,6 +82,13 @@ export async function submissionView(
     feedback: row.feedback,
     feedbackFile: feedbackFileView(feedback),
     history: await listPenaltyEvents(db, assignment.id, studentId),
+    rubric: assignment.rubric && {
+      criteria: assignment.rubric,
+      choices: validChoices(assignment.rubric, feedback?.rubric ?? null),
+    },
+    previews: await previewsOf(ctx, db, row.submissionId),
+    counts: await countsOf(db, assignment.id),
+    neighbours: neighboursOf(await repo.listPlaces(db, assignment.id, studentId), studentId),
     marks: marks.status,
     version: versionOf(row),
     can: {
@@ -66,14 +98,20 @@ export async function submissionView(
   }
 }
 
+/** For the whole class. */
+async function countsOf(db: Database, assignmentId: string) {
+  const [counted] = await listCounts(db, [assignmentId])
+  const { assignmentId: _, ...counts } = counted!
+  return counts
+}
+
 export const listSubmissions = handle(marking.listSubmissions, async (ctx, query) => {
   await run(ctx, ctx.db, await findAssignment(ctx.db, query.assignmentId))
-  const [rows, total, [counted]] = await Promise.all([
+  const [rows, total, counts] = await Promise.all([
     repo.listPage(ctx.db, query),
     repo.countAll(ctx.db, query),
-    listCounts(ctx.db, [query.assignmentId]),
+    countsOf(ctx.db, query.assignmentId),
   ])
-  const { assignmentId: _, ...counts } = counted!
   return { items: rows.map(submissionRowView), total, page: query.page, pageSize: query.pageSize, counts }
 })
 
@@ -91,16 +129,18 @@ export const markSubmission = handle(marking.markSubmission, (ctx, form) =>
     await lockFeedback(tx.db, assignmentId, studentId)
     const before = await rowOf(tx.db, assignmentId, studentId)
     if (versionOf(before) !== version) throw new AppError('edit-conflict')
+    const results = selectedLevels(assignment, form)
     const entered = { assignmentId, studentId, state, mark, reason, version: before.markVersion }
     const { isCorrected } = await enterMark(ctx, tx, entered)
     if (isCorrected) await notifyOfMovedMark(tx, ctx.clock.now(), studentId, assignment, reason!)
-    await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback })
-    if (feedback !== before.feedback) {
+    const kept = (await findFeedback(tx.db, assignmentId, studentId))?.rubric ?? null
+    await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback, rubric: results })
+    if (feedback !== before.feedback || !isDeepStrictEqual(results, kept)) {
       await recordAudit(ctx, tx, {
         entity: 'assignment-feedback',
         entityId: `${assignmentId} ${studentId}`,
-        before: { feedback: before.feedback },
-        after: { feedback },
+        before: { feedback: before.feedback, rubric: kept },
+        after: { feedback, rubric: results },
       })
     }
     await announceWork(tx, assignment, before.releasedAt ? [studentId] : [])

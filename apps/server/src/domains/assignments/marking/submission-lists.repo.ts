@@ -109,6 +109,19 @@ interface Paged extends SubmissionQuery {
 export const listPage = (db: Database, query: Paged) =>
   select(db, query, sql`order by ${orders[query.sort]} ${pageClause(query)}`)
 
+const placeRow = { studentId: people.id, hasWork: pgType.boolean, toMark: pgType.boolean }
+
+/** Everyone with work, and this student, by name. */
+export const listPlaces = (db: Database, assignmentId: string, studentId: string) =>
+  queryRows(
+    db,
+    placeRow,
+    sql`
+    select p.id as student_id, s.id is not null as has_work, ${filters['to-mark']} as to_mark
+    ${from({ assignmentId, search: '', filter: 'all' })} and (s.id is not null or p.id = ${studentId})
+    order by ${nameOrderOfP}`,
+  )
+
 export const countAll = (db: Database, query: SubmissionQuery): Promise<number> => countRows(db, from(query))
 
 /** The next students of a long list, in order of id. */

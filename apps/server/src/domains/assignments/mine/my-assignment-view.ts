@@ -32,6 +32,7 @@ function returnedView(
     finalMark: row.mark && finalMark(row.mark, penalty, floor),
     feedback: feedback?.text ?? null,
     feedbackFile: feedbackFileView(feedback),
+    rubric: feedback?.rubric ?? [],
     returnedAt: row.releasedAt.toISOString(),
   }
 }

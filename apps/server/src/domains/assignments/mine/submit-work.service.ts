@@ -8,6 +8,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { announceWork, notifyOfReceipt } from '../assignment-notifications.ts'
 import { penaltyOf } from '../late/penalty.rules.ts'
+import { queueConversion } from '../marking/previews.service.ts'
 import { lockAssignmentShared } from '../teaching/assignments.repo.ts'
 import { policyOf } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
@@ -137,6 +138,11 @@ async function handIn(ctx: SignedIn, tx: Transaction, { form, assignment, files,
     files.map((file) => ({ attemptId, ...file })),
   )
   await deleteUploads(tx.db, form.uploadIds)
+  await queueConversion(
+    ctx,
+    tx.db,
+    files.map(({ type }) => type),
+  )
   await recordAudit(ctx, tx, {
     entity: 'submission',
     entityId: `${assignmentId} ${studentId}`,

@@ -8,6 +8,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { announceAssignment, notifyOfNewDueDate } from '../assignment-notifications.ts'
+import { rubricTotal } from '../marking/rubric.rules.ts'
 import * as repo from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
 import { insertBriefFiles, listBriefFiles } from './brief-files.repo.ts'
@@ -93,6 +94,7 @@ export const updateAssignment = handle(
         submitted: before.counts.submitted,
         isMarked: !before.can.editMaxMark,
         isShown: !before.can.editWorth,
+        rubricTotal: rubricTotal(row.rubric ?? []),
       })
       if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields })
       const now = ctx.clock.now()
@@ -135,6 +137,7 @@ export const duplicateAssignment = handle(
         publishedAt,
         archivedAt,
         version,
+        remindedAt,
         ...kept
       } = source
       // Keeps the same interval between the due date and the final cut-off.

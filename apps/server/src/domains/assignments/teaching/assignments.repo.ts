@@ -77,3 +77,7 @@ export async function updateAssignment(
     .returning({ id: assignments.id })
   return updated.length === 1
 }
+
+/** Keeps the version, because nothing that people edit has changed. */
+export const noteReminder = (db: Database, assignmentId: string, remindedAt: Date) =>
+  db.update(assignments).set({ remindedAt }).where(eq(assignments.id, assignmentId))

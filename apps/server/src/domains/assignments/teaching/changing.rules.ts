@@ -21,6 +21,14 @@ const handedIn = 'Students have handed in already'
 const time = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
 const same = (one: string, other: string) => Big(one).eq(other)
 
+interface Standing {
+  submitted: number
+  isMarked: boolean
+  isShown: boolean
+  /** The points that the rubric can give. */
+  rubricTotal?: string
+}
+
 /**
  * Why a change is refused, by field; empty if it is allowed. Students who handed in relied on the terms they
  * saw. From then on, dates can only move later, file limits and kinds can only grow, and the late policy
@@ -29,10 +37,11 @@ const same = (one: string, other: string) => Big(one).eq(other)
 export function changeObstacles(
   before: Terms,
   after: Terms,
-  { submitted, isMarked, isShown }: { submitted: number; isMarked: boolean; isShown: boolean },
+  { submitted, isMarked, isShown, rubricTotal = '0' }: Standing,
 ): Record<string, string> {
   const wrong: Record<string, string> = {}
   if (isMarked && !same(before.maxMark, after.maxMark)) wrong.maxMark = 'Work has been marked already'
+  if (Big(after.maxMark).lt(rubricTotal)) wrong.maxMark ??= `The rubric adds up to ${Big(rubricTotal)}`
   if (isShown && !same(before.weight, after.weight)) wrong.weight = shown
   if (isShown && time(after.dueAt) !== time(before.dueAt)) wrong.dueAt = shown
   if (isShown && !isSamePolicy(before.late, after.late)) wrong['late.kind'] = shown

@@ -1,0 +1,113 @@
+import { annotations, maxAnnotations } from '@campanile/contract/assignments/annotations.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { announceWork } from '../assignment-notifications.ts'
+import { visibleAssignment } from '../mine/my-assignments.service.ts'
+import { type AssignmentRow, findAssignment } from '../teaching/assignments.repo.ts'
+import { run } from '../teaching/assignments.service.ts'
+import * as repo from './annotations.repo.ts'
+import { markable, requireStudent, submissionView } from './marking.service.ts'
+
+interface Of {
+  assignmentId: string
+  studentId: string
+}
+
+async function items(db: Database, of: Of) {
+  const rows = await repo.listAnnotations(db, of)
+  return rows.map(({ updatedAt, ...it }) => ({ ...it, updatedAt: updatedAt.toISOString() }))
+}
+
+export const listAnnotations = handle(annotations.listAnnotations, async (ctx, of) => {
+  if (ctx.actor.role === 'student') {
+    if (of.studentId !== ctx.actor.id) throw new AppError('not-found')
+    const { releasedAt } = await visibleAssignment(ctx, ctx.db, of.assignmentId)
+    return { items: releasedAt ? await items(ctx.db, of) : [], can: { annotate: false } }
+  }
+  const assignment = await run(ctx, ctx.db, await findAssignment(ctx.db, of.assignmentId))
+  const { can } = await submissionView(ctx, ctx.db, assignment, of.studentId)
+  return { items: await items(ctx.db, of), can: { annotate: can.mark } }
+})
+
+/** A student who has been shown the mark sees each change at once. */
+async function answer(ctx: SignedIn, tx: Transaction, assignment: AssignmentRow, of: Of) {
+  const { returnedAt, can } = await submissionView(ctx, tx.db, assignment, of.studentId)
+  await announceWork(tx, assignment, returnedAt ? [of.studentId] : [])
+  return { items: await items(tx.db, of), can: { annotate: can.mark } }
+}
+
+const audited = (
+  ctx: SignedIn,
+  tx: Transaction,
+  { assignmentId, studentId }: Of,
+  change: { before?: object; after?: object },
+) =>
+  recordAudit(ctx, tx, { entity: 'assignment-feedback', entityId: `${assignmentId} ${studentId}`, ...change })
+
+export const addAnnotation = handle(annotations.addAnnotation, (ctx, form) =>
+  inTransaction(ctx, async (tx) => {
+    const { assignmentId, studentId, annotationId: id, fileId, page, x, y, text } = form
+    const of = { assignmentId, studentId }
+    const assignment = await markable(ctx, tx.db, assignmentId)
+    await requireStudent(tx.db, of)
+    await acquireLock(tx, 'work', `annotations of ${fileId}`)
+    const file = await repo.findFile(tx.db, of, fileId)
+    if (!file) throw new AppError('not-found')
+    if (file.type !== 'application/pdf')
+      throw new AppError('invalid-input', { fields: { fileId: 'Only PDF files can be annotated' } })
+    // A repeated request adds it once.
+    if (await repo.findAnnotation(tx.db, of, id)) return answer(ctx, tx, assignment, of)
+    if ((await repo.countOfFile(tx.db, fileId)) >= maxAnnotations) throw new AppError('too-many-comments')
+    const now = ctx.clock.now()
+    const row = { id, fileId, page, x, y, text, createdBy: ctx.actor.id, createdAt: now, updatedAt: now }
+    // The id belongs to an annotation on other work.
+    if (!(await repo.insertAnnotation(tx.db, row))) throw new AppError('not-found')
+    await audited(ctx, tx, of, { after: { annotation: id, page, text } })
+    return answer(ctx, tx, assignment, of)
+  }),
+)
+
+/** @throws AppError not-found, edit-conflict */
+async function annotationSeen(tx: Transaction, of: Of, { annotationId, version }: Seen) {
+  const row = await repo.findAnnotation(tx.db, of, annotationId)
+  if (!row) throw new AppError('not-found')
+  if (row.version !== version) throw new AppError('edit-conflict')
+  return row
+}
+
+interface Seen {
+  annotationId: string
+  version: number
+}
+
+export const updateAnnotation = handle(annotations.updateAnnotation, (ctx, { text, ...form }) =>
+  inTransaction(ctx, async (tx) => {
+    const { assignmentId, studentId } = form
+    const of = { assignmentId, studentId }
+    const assignment = await markable(ctx, tx.db, assignmentId)
+    const row = await annotationSeen(tx, of, form)
+    if (!(await repo.updateText(tx.db, row, { text, updatedAt: ctx.clock.now() })))
+      throw new AppError('edit-conflict')
+    await audited(ctx, tx, of, {
+      before: { annotation: row.id, text: row.text },
+      after: { annotation: row.id, text },
+    })
+    return answer(ctx, tx, assignment, of)
+  }),
+)
+
+export const deleteAnnotation = handle(annotations.deleteAnnotation, (ctx, form) =>
+  inTransaction(ctx, async (tx) => {
+    const { assignmentId, studentId } = form
+    const of = { assignmentId, studentId }
+    const assignment = await markable(ctx, tx.db, assignmentId)
+    const row = await annotationSeen(tx, of, form)
+    if (!(await repo.deleteAnnotation(tx.db, row))) throw new AppError('edit-conflict')
+    await audited(ctx, tx, of, { before: { annotation: row.id, page: row.page, text: row.text } })
+    return answer(ctx, tx, assignment, of)
+  }),
+)

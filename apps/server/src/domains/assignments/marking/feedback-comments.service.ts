@@ -1,0 +1,47 @@
+import { feedbackComments, maxFeedbackComments } from '@campanile/contract/assignments/feedback-comments.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { acquireLock } from '#db/transaction-lock.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import * as repo from './feedback-comments.repo.ts'
+
+const bankOf = async (db: SignedIn['db'], personId: string) => ({
+  items: await repo.listComments(db, personId),
+})
+
+/** The text stays out of the audit log: it is a note for oneself. */
+const audited = (ctx: SignedIn, tx: Transaction, commentId: string) =>
+  recordAudit(ctx, tx, { entity: 'feedback-comment', entityId: commentId, about: ctx.actor.id })
+
+export const listFeedbackComments = handle(feedbackComments.listFeedbackComments, (ctx) =>
+  bankOf(ctx.db, ctx.actor.id),
+)
+
+export const addFeedbackComment = handle(feedbackComments.addFeedbackComment, (ctx, { commentId, text }) =>
+  inTransaction(ctx, async (tx) => {
+    const personId = ctx.actor.id
+    await acquireLock(tx, 'work', `comments of ${personId}`)
+    const owner = await repo.findOwner(tx.db, commentId)
+    // A repeated request adds it once. An id that belongs to another person is treated as not found.
+    if (owner === personId) return bankOf(tx.db, personId)
+    if (owner !== undefined) throw new AppError('not-found')
+    const { length } = await repo.listComments(tx.db, personId)
+    if (length >= maxFeedbackComments) throw new AppError('too-many-comments')
+    const row = { id: commentId, personId, text, createdAt: ctx.clock.now() }
+    if (!(await repo.insertComment(tx.db, row))) throw new AppError('not-found')
+    await audited(ctx, tx, commentId)
+    tx.announce({ event: { topic: 'assignments' }, people: [personId] })
+    return bankOf(tx.db, personId)
+  }),
+)
+
+export const deleteFeedbackComment = handle(feedbackComments.deleteFeedbackComment, (ctx, { commentId }) =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await repo.deleteComment(tx.db, ctx.actor.id, commentId))) throw new AppError('not-found')
+    await audited(ctx, tx, commentId)
+    tx.announce({ event: { topic: 'assignments' }, people: [ctx.actor.id] })
+    return bankOf(tx.db, ctx.actor.id)
+  }),
+)
