@@ -7,6 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import { openReplica } from '#db/replica.ts'
 import { closeDrawing } from '#documents/drawing.ts'
 import { isSetUp, setupCode } from '#domains/accounts/setup.service.ts'
+import { closeComparing } from '#domains/assignments/similarity/comparing.ts'
 import { keepInstallationValue } from '#domains/settings/settings.service.ts'
 import { startListener } from '#events/listener.ts'
 import { openJobPool } from '#jobs/job-pool.ts'
@@ -113,6 +114,7 @@ async function startOn(
       await app.close()
       await closeDrawing()
       await worker.stop()
+      await closeComparing()
       await keeper.stop()
       await listener.stop()
       await events.flush()

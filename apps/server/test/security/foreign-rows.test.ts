@@ -52,6 +52,8 @@ const ofTheClass: readonly IdName[] = [
 ]
 /** Ids that the caller generates: a new one is accepted, somebody else's is not. */
 const madeByCaller: Partial<Record<OperationName, IdName>> = {
+  addAnnotation: 'annotationId',
+  addFeedbackComment: 'commentId',
   askAboutPayLine: 'questionId',
   claimOffline: 'claimId',
   createAssignment: 'assignmentId',

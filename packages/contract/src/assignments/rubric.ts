@@ -67,6 +67,8 @@ export const rubrics = onTopics(['assignments'], {
   saveRubric: op({
     method: 'PUT',
     path: '/assignments/{assignmentId}/rubric',
+    // In scripts that take three bytes a letter, too.
+    bodyLimit: 256 * 1024,
     roles: runners,
     access: 'class',
     summary: 'Save the rubric of an assignment, until its first submission is marked',

@@ -10,7 +10,7 @@ const fixed = notificationKinds.filter((kind) => isFixed(kind, 'email'))
 
 /** Whether a notification `n` goes by email; expects its person's preference for the kind as `w`. */
 const wantsEmail = sql`(n.kind = any(${sql.param(fixed)}::text[])
-  or coalesce(w.email, n.by_email or n.kind = any(${sql.param([...emailedKinds])}::text[])))`
+  or n.by_email or coalesce(w.email, n.kind = any(${sql.param([...emailedKinds])}::text[])))`
 
 const toMailRow = {
   id: notifications.id,
@@ -41,6 +41,7 @@ const saidRow = {
   message: notifications.message,
   navigationPath: notifications.navigationPath,
   kind: notifications.kind,
+  byEmail: notifications.byEmail,
   email: people.email,
   firstName: people.firstName,
 }
@@ -52,7 +53,7 @@ export const listSaid = (db: Database, mailId: string) =>
     db,
     saidRow,
     sql`
-    select n.title, n.message, n.navigation_path, n.kind, p.email, p.first_name
+    select n.title, n.message, n.navigation_path, n.kind, n.by_email, p.email, p.first_name
     from mailed_notifications m
     join notifications n on n.id = m.notification_id
     join people p on p.id = n.person_id

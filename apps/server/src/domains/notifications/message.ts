@@ -5,6 +5,6 @@ export type Message = Pick<
   Notification,
   'kind' | 'type' | 'title' | 'message' | 'priority' | 'navigationPath'
 > & {
-  /** It goes by email even if its kind usually does not, unless the person has turned that off. */
+  /** A person sends it by email, so it goes by email whatever the preference for its kind. */
   byEmail?: boolean
 }

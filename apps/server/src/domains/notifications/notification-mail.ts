@@ -28,6 +28,8 @@ const paragraph = ({ message, navigationPath }: Said, origin: string) =>
 
 /** Explains why the message was sent, and how to stop such messages. */
 function reason(said: readonly Said[], { institution, origin }: Reader): string {
+  if (said.every(({ byEmail }) => byEmail))
+    return `You get this because somebody who runs your class at ${institution} sent it by email.`
   const kinds = [...new Set(said.map(({ kind }) => kind))]
   if (kinds.every((kind) => isFixed(kind, 'email')))
     return `${institution} always mails you what concerns the security of your account.`

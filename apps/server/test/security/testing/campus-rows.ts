@@ -63,7 +63,8 @@ export async function campusRows(server: TestServer, payRunId: string) {
       const isMitigation = operations[operation].path.startsWith('/mitigation-requests')
       if (isMitigation && name === 'requestId') return elsewhere.mitigationId
       if (isMitigation && name === 'attachmentId') return elsewhere.mitigationFileId
-      if (operation === 'readSubmittedFile' && name === 'fileId') return elsewhere.submittedFileId
+      const isOfWork = ['readSubmittedFile', 'readWorkPreview', 'addAnnotation'].includes(operation)
+      if (isOfWork && name === 'fileId') return elsewhere.submittedFileId
       return this.ids[name]
     },
   }

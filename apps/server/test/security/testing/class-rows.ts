@@ -80,8 +80,16 @@ async function workRows(
   const { version } = await teaching.readSubmission(of)
   await teaching.markSubmission({ ...of, version, markState: 'marked', mark: '70', feedback: 'Good' })
   await teaching.attachFeedbackFile({ ...of, name: 'notes.pdf' }, { file: aPdf() })
+  const [receipt] = (await studying.readMyAssignment({ assignmentId })).receipts
+  const annotationId = newId()
+  const point = { fileId: receipt!.files[0]!.id, page: 1, x: 0.5, y: 0.5, text: 'Which source?' }
+  await teaching.addAnnotation({ ...of, annotationId, ...point })
+  const commentId = newId()
+  await teaching.addFeedbackComment({ commentId, text: 'Name your sources.' })
   const uploadId = await uploaded(studying, assignmentId)
   return {
+    annotationId,
+    commentId,
     assignmentId,
     copyId: assignmentId,
     fileId: explained.files[0]!.id,

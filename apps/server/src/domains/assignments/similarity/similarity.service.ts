@@ -3,6 +3,7 @@ import { inTransaction } from '#db/database.ts'
 import { withSpooled } from '#files/spool.ts'
 import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
+import { QueueRefusal } from '#platform/fair-queue.ts'
 import { groupedBy } from '#platform/grouped.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announceWork } from '../assignment-notifications.ts'
@@ -56,6 +57,7 @@ async function textOf({ files, log }: Platform, { key, type, size }: repo.Compar
     try {
       return await compared('readText', { path, type })
     } catch (err) {
+      if (err instanceof QueueRefusal) throw err
       // A damaged or hostile file is compared with nothing.
       log.info({ err, type }, 'text of submitted work could not be read')
       return ''
