@@ -38,7 +38,11 @@ test('a forgotten check-out is found, a correction is requested and accepted, an
   await admin.getByRole('radio', { name: 'Waiting' }).click()
   const request = admin.getByRole('article', { name: 'Ewa Kowalska' })
   await expect(request).toContainText('went 17:30')
-  await request.getByRole('button', { name: /^Accept/ }).click()
+  await request.getByRole('button', { name: /^Review/ }).click()
+  const review = admin.getByRole('dialog', { name: 'Ewa Kowalska' })
+  await expect(review).toContainText('went 17:30')
+  await expectAccessible(admin)
+  await review.getByRole('button', { name: 'Accept' }).click()
   await expect(admin.getByText('The day of Ewa Kowalska is corrected')).toBeVisible()
   await expect(request).toBeHidden()
 

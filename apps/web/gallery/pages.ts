@@ -9,6 +9,7 @@ import { FormsPage } from './pages/FormsPage.tsx'
 import { ListsPage } from './pages/ListsPage.tsx'
 import { MessagesPage } from './pages/MessagesPage.tsx'
 import { NumberFieldPage } from './pages/NumberFieldPage.tsx'
+import { ReviewsPage } from './pages/ReviewsPage.tsx'
 import { TimeFieldPage } from './pages/TimeFieldPage.tsx'
 
 interface GalleryPage {
@@ -28,5 +29,6 @@ export const pages: readonly GalleryPage[] = [
   { name: 'Lists', path: '/lists', Page: ListsPage },
   { name: 'Confirmations', path: '/confirmations', Page: ConfirmationsPage },
   { name: 'Forms', path: '/forms', Page: FormsPage },
+  { name: 'Reviews', path: '/reviews', Page: ReviewsPage },
   { name: 'Edit form', path: '/edit-form', Page: EditFormPage },
 ]

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import { dialogFooterClass } from './dialogClass.ts'
 import { IconButton } from './IconButton.tsx'
 import { overlayClass } from './overlayClass.ts'
@@ -21,28 +21,27 @@ export interface OverlayProps {
   children: ReactNode
 }
 
-/**
- * The common frame of dialogs and side panels: title, close button, scrolling body, footer. Focus moves into
- * it, stays in it and returns.
- */
-export function Overlay(props: OverlayProps & { className: string }) {
-  const {
-    title,
-    description,
-    head,
-    footer,
-    locked = false,
-    busy = false,
-    onClose,
-    className,
-    children,
-  } = props
+interface OverlayShellProps {
+  className: string
+  /** Whether Esc and a click outside do nothing now, and whether nothing closes it. */
+  isLocked: () => boolean
+  isBusy: () => boolean
+  describedBy: boolean
+  onKeyDown?: KeyboardEventHandler<HTMLElement>
+  onClose: () => void
+  /** An OverlayContent. */
+  children: ReactNode
+}
+
+/** The empty frame of dialogs and side panels. Focus moves into it, stays in it and returns. */
+export function OverlayShell(props: OverlayShellProps) {
+  const { className, isLocked, isBusy, describedBy, onKeyDown, onClose, children } = props
   const focusReturn = useFocusReturn()
   const keepOpen = (event: Event) => {
-    if (locked || busy) event.preventDefault()
+    if (isLocked() || isBusy()) event.preventDefault()
   }
   return (
-    <Radix.Root open onOpenChange={(open) => !open && !busy && onClose()}>
+    <Radix.Root open onOpenChange={(open) => !open && !isBusy() && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
@@ -55,26 +54,62 @@ export function Overlay(props: OverlayProps & { className: string }) {
           onCloseAutoFocus={focusReturn.giveBack}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
-          {...(!description && { 'aria-describedby': undefined })}
+          onKeyDown={onKeyDown}
+          {...(!describedBy && { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start gap-4 border-b border-line px-6 py-4 max-md:px-4">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-xl font-title">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-0.5 text-sm text-ink-2">{description}</Radix.Description>
-              )}
-            </div>
-            {head}
-            <Radix.Close asChild>
-              <IconButton label="Close" disabled={busy} className="-mr-2">
-                <X size={18} aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
-          {footer && <div className={dialogFooterClass}>{footer}</div>}
+          {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** Title, close button, scrolling body and footer. */
+export const OverlayContent = ({
+  title,
+  description,
+  head,
+  footer,
+  busy = false,
+  children,
+}: Omit<OverlayProps, 'locked' | 'onClose'>) => (
+  <>
+    <div className="flex items-start gap-4 border-b border-line px-6 py-4 max-md:px-4">
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="text-xl font-title">{title}</Radix.Title>
+        {description && (
+          <Radix.Description className="mt-0.5 text-sm text-ink-2">{description}</Radix.Description>
+        )}
+      </div>
+      {head}
+      <Radix.Close asChild>
+        <IconButton label="Close" disabled={busy} className="-mr-2">
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
+    </div>
+    <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+    {footer && <div className={dialogFooterClass}>{footer}</div>}
+  </>
+)
+
+/** A dialog or side panel with one content. */
+export function Overlay({
+  className,
+  locked = false,
+  onClose,
+  ...content
+}: OverlayProps & { className: string }) {
+  const { busy = false, description } = content
+  return (
+    <OverlayShell
+      className={className}
+      isLocked={() => locked}
+      isBusy={() => busy}
+      describedBy={Boolean(description)}
+      onClose={onClose}
+    >
+      <OverlayContent {...content} />
+    </OverlayShell>
   )
 }

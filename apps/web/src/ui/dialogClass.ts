@@ -18,5 +18,5 @@ export const dialogClass = (size: DialogSize) =>
   )
 
 export const dialogFooterClass =
-  'flex items-center justify-end gap-2 border-t border-line px-6 py-3.5 max-md:px-4 ' +
+  'flex items-center justify-end gap-2 border-t border-line px-6 py-3.5 max-md:flex-wrap max-md:px-4 ' +
   'max-md:pb-[max(14px,env(safe-area-inset-bottom))] max-md:*:flex-1'

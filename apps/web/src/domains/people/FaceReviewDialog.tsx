@@ -1,47 +1,62 @@
+import type { FaceReview } from '@campanile/contract/faces/faces.ts'
+import { useState } from 'react'
 import { useRead } from '#lib/useRead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { FaceReviewCard } from './FaceReviewCard.tsx'
+import { useReviewQueue } from '#ui/useReviewQueue.ts'
+import { FaceReviewItem } from './FaceReviewItem.tsx'
 
-function Queue() {
+interface FaceReviewDialogProps {
+  /** Whose photo comes first; otherwise the oldest. */
+  personId?: string
+  onClose: () => void
+}
+
+/** The registrations that await review, oldest first, one after the other. */
+export function FaceReviewDialog({ personId, onClose }: FaceReviewDialogProps) {
   const { data, error, refetch } = useRead('listFaceReviews', {})
-  if (error && !data) {
-    return (
-      <LoadFailed title="We could not load the face photos" heading="h3" error={error} onRetry={refetch} />
-    )
-  }
-  if (!data) return <SkeletonList />
-  if (data.items.length === 0) {
-    return (
-      <Empty kind="done" heading="h3" title="All photos are checked">
-        New ones show up here as they come in.
-      </Empty>
-    )
-  }
+  // Photos leave the list as they are decided.
+  const [start, setStart] = useState<string>()
+  const first = data?.items.find((it) => it.userId === personId) ?? data?.items[0]
+  if (first && !start) setStart(first.userId)
+  if (data && start) return <Photos start={start} rows={data.items} onClose={onClose} />
   return (
-    <ul className="divide-y divide-line">
-      {data.items.map((review) => (
-        <li key={review.userId}>
-          <FaceReviewCard review={review} />
-        </li>
-      ))}
-    </ul>
+    <Dialog onClose={onClose} size="md" title="Face photos to check">
+      {data ? (
+        <Empty kind="done" heading="h3" title="All photos are checked">
+          New ones appear here.
+        </Empty>
+      ) : error ? (
+        <LoadFailed title="We could not load the face photos" heading="h3" error={error} onRetry={refetch} />
+      ) : (
+        <SkeletonList />
+      )}
+    </Dialog>
   )
 }
 
-/** The queue of registrations that wait for an admin, oldest first. */
-export function FaceReviewDialog({ onClose }: { onClose: () => void }) {
-  const total = useRead('listFaceReviews', {}).data?.total ?? 0
+interface PhotosProps {
+  start: string
+  rows: readonly FaceReview[]
+  onClose: () => void
+}
+
+function Photos({ start, rows, onClose }: PhotosProps) {
+  const [opened, setOpened] = useState(start)
+  const queue = useReviewQueue({
+    rows,
+    idOf: (review) => review.userId,
+    isOpen: ({ can }) => can.decide,
+    opened,
+    onOpen: setOpened,
+    onClose,
+  })
   return (
-    <Dialog
-      onClose={onClose}
-      size="md"
-      title="Face photos to check"
-      description={total > 0 ? `${total} waiting, oldest first` : undefined}
-    >
-      <Queue />
-    </Dialog>
+    <ReviewFrame queue={queue} unit="photo" as="dialog">
+      {queue.row && <FaceReviewItem review={queue.row} onDecided={queue.advance} />}
+    </ReviewFrame>
   )
 }

@@ -23,7 +23,7 @@ export function PersonActDialog({ act, person, onClose }: PersonActDialogProps) 
     case 'photo':
       return <PersonPhotoDialog person={person} onClose={onClose} />
     case 'face-review':
-      return <FaceReviewDialog onClose={onClose} />
+      return <FaceReviewDialog personId={person.id} onClose={onClose} />
     case 'invitation':
     case 'password-reset':
       return <HandOverDialog purpose={act} person={person} onClose={onClose} />

@@ -1,26 +1,48 @@
+import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
 import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SidePanel } from '#ui/SidePanel.tsx'
+import { ReviewFrame, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { LateWork } from './LateWork.tsx'
+import { type WorkIds, workParam } from './lateQuery.ts'
 
 interface LatePanelProps {
-  assignmentId: string
-  studentId: string
+  work: WorkIds
+  /** The rows of the list behind. */
+  rows: readonly LateSubmission[]
+  onOpen: (param: string) => void
   onClose: () => void
 }
 
-/** All that an admin decides late work by, and the decision. */
-export function LatePanel({ assignmentId, studentId, onClose }: LatePanelProps) {
-  const { data, error, refetch } = useRead('readLateSubmission', { assignmentId, studentId })
-  if (data) return <LateWork late={data} onClose={onClose} />
+/** Late submissions, one after the other. */
+export function LatePanel({ work, rows, onOpen, onClose }: LatePanelProps) {
+  const queue = useReviewQueue({
+    rows,
+    idOf: workParam,
+    isOpen: ({ can, decision }) => can.decide && !decision,
+    opened: workParam(work),
+    onOpen,
+    onClose,
+  })
   return (
-    <SidePanel wide onClose={onClose} title="Late work">
+    <ReviewFrame queue={queue} unit="submission">
+      <LateItemReview work={work} onDecided={queue.advance} />
+    </ReviewFrame>
+  )
+}
+
+function LateItemReview({ work, onDecided }: { work: WorkIds; onDecided: () => void }) {
+  const { assignmentId, studentId } = work
+  const { data, error, refetch } = useRead('readLateSubmission', { assignmentId, studentId })
+  if (data) return <LateWork late={data} onDecided={onDecided} />
+  return (
+    <ReviewItem title="Late submission" description={null}>
       {error ? (
-        <LoadFailed title="We could not load this work" error={error} onRetry={refetch} />
+        <LoadFailed title="We could not load this submission" error={error} onRetry={refetch} />
       ) : (
         <SkeletonList />
       )}
-    </SidePanel>
+    </ReviewItem>
   )
 }

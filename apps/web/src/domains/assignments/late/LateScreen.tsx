@@ -14,7 +14,7 @@ import { LateCounts } from './LateCounts.tsx'
 import { LateFilters } from './LateFilters.tsx'
 import { LateItem } from './LateItem.tsx'
 import { lateColumns } from './lateColumns.tsx'
-import { lateQuery, lateShape, workOf } from './lateQuery.ts'
+import { lateQuery, lateShape, type WorkIds, workOf, workParam } from './lateQuery.ts'
 
 const LatePanel = lazyDialog(() => import('./LatePanel.tsx'), 'LatePanel')
 
@@ -27,8 +27,7 @@ export function LateScreen() {
   const time = useTimeFormat()
   const { opened: named, open: openNamed, close } = useOpenedParam('work')
   const opened = workOf(named)
-  const open = (work: { assignmentId: string; studentId: string }) =>
-    openNamed(`${work.assignmentId}.${work.studentId}`)
+  const open = (work: WorkIds) => openNamed(workParam(work))
   const narrowed = list.view.search !== '' || Object.keys(list.view.filters).some((it) => it !== 'show')
   return (
     <>
@@ -67,7 +66,7 @@ export function LateScreen() {
               label="Late submissions"
               columns={lateColumns(time, open)}
               rows={rows}
-              rowKey={({ assignmentId, studentId }) => `${assignmentId}.${studentId}`}
+              rowKey={workParam}
               sort={list.view.sort}
               onSort={list.sortBy}
               stale={stale}
@@ -76,7 +75,7 @@ export function LateScreen() {
           )}
         </PagedList>
       </Card>
-      {opened && <LatePanel key={`${opened.assignmentId}.${opened.studentId}`} {...opened} onClose={close} />}
+      {opened && <LatePanel work={opened} rows={late.data?.items ?? []} onOpen={openNamed} onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { LateSubmissionDetail } from '@campanile/contract/assignments/late-submissions.ts'
 import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { Button } from '#ui/Button.tsx'
-import { SidePanel } from '#ui/SidePanel.tsx'
+import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { HandIns } from '../HandIns.tsx'
 import { penaltyWords } from '../lateWords.ts'
@@ -10,7 +9,8 @@ import { markWords } from '../marks.ts'
 import { PenaltyHistory } from '../PenaltyHistory.tsx'
 import { DecisionChip } from './DecisionChip.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
-import { useDecision } from './useDecision.ts'
+import { decisionVerbs } from './decisionVerbs.ts'
+import { type Decision, useDecision } from './useDecision.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -19,21 +19,17 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const verbs = { accepted: 'Let the penalty stand', waived: 'Waive the penalty', rejected: 'Reject the work' }
-
 interface LateWorkProps {
   late: LateSubmissionDetail
-  onClose: () => void
+  onDecided: () => void
 }
 
-/** One late work: how late and why, what it costs, its files, and what became of it. */
-export function LateWork({ late, onClose }: LateWorkProps) {
+/** A late submission: how late and why, what it costs, its files, and the decision. */
+export function LateWork({ late, onDecided }: LateWorkProps) {
   const { dateTime } = useTimeFormat()
-  const decision = useDecision(late, onClose)
+  const decision = useDecision(late, onDecided)
   return (
-    <SidePanel
-      wide
-      onClose={onClose}
+    <ReviewItem
       title={late.studentName}
       description={
         <span className="flex flex-wrap items-center gap-2">
@@ -42,27 +38,9 @@ export function LateWork({ late, onClose }: LateWorkProps) {
         </span>
       }
       locked={decision.dirty}
-      busy={decision.busy}
-      footer={
-        <>
-          <p className="mr-auto text-sm text-ink-3 max-md:hidden">{late.studentName} is told.</p>
-          <Button size="lg" disabled={decision.busy} onClick={onClose}>
-            Cancel
-          </Button>
-          {late.can.decide && (
-            <Button
-              size="lg"
-              variant={decision.decision === 'rejected' ? 'destructive' : 'primary'}
-              busy={decision.busy}
-              busyLabel="Deciding"
-              disabled={decision.changedMeanwhile}
-              onClick={decision.submit}
-            >
-              {verbs[decision.decision]}
-            </Button>
-          )}
-        </>
-      }
+      busy={decision.under !== undefined}
+      note={late.can.decide && `${late.studentName} will be notified.`}
+      acts={late.can.decide ? ways.map((way) => actFor(way, decision)) : []}
     >
       <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_320px]">
         <div className="space-y-6 px-6 py-5 max-md:px-4">
@@ -85,6 +63,24 @@ export function LateWork({ late, onClose }: LateWorkProps) {
           <PenaltyHistory events={late.history} />
         </div>
       </div>
-    </SidePanel>
+    </ReviewItem>
   )
 }
+
+const ways = [
+  { value: 'rejected', letter: 'R', variant: 'danger' },
+  { value: 'waived', letter: 'W', variant: 'secondary' },
+  { value: 'accepted', letter: 'A', variant: 'primary' },
+] as const
+
+const actFor = (
+  { value, ...look }: (typeof ways)[number],
+  { under, changedMeanwhile, submit }: Decision,
+): ReviewAct => ({
+  ...look,
+  label: decisionVerbs[value],
+  busy: under === value,
+  busyLabel: 'Saving',
+  disabled: changedMeanwhile,
+  onAct: () => submit(value),
+})

@@ -21,8 +21,15 @@ export const lateQuery = ({ page, search, sort, filters }: ListView) => ({
   sort: lateSorts.find((it) => it === sort) ?? '-submittedAt',
 })
 
+export interface WorkIds {
+  assignmentId: string
+  studentId: string
+}
+
 /** `?work=` holds both ids of one late work, as notifications link to it. */
-export function workOf(param: string | null): { assignmentId: string; studentId: string } | undefined {
+export const workParam = ({ assignmentId, studentId }: WorkIds) => `${assignmentId}.${studentId}`
+
+export function workOf(param: string | null): WorkIds | undefined {
   const [assignmentId, studentId] = param?.split('.') ?? []
   return assignmentId && studentId && uuid.test(assignmentId) && uuid.test(studentId)
     ? { assignmentId, studentId }

@@ -5,41 +5,41 @@ import { hasCode } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
 
-/** A decision about one late work, as it is taken; told when somebody else decided meanwhile. */
+/** The decision about one late submission; stops where somebody else decided meanwhile. */
 export function useDecision(late: LateSubmissionDetail, onDecided: () => void) {
   const decide = useAct('decideLateSubmission')
-  const [decision, setDecision] = useState<LateDecision>(late.decision?.decision ?? 'accepted')
-  const [reason, setReason] = useState('')
-  const [judged, setJudged] = useState(false)
-  // What was read is what is decided about.
+  const [text, setText] = useState('')
+  const [rejects, setRejects] = useState(false)
+  // The version that was read is the one that is decided.
   const [seen, setSeen] = useState(late.version)
-  const missing = decision === 'rejected' && reason.trim() === ''
-  const submit = () => {
-    setJudged(true)
-    if (missing) return
+  const reason = text.trim()
+  const refused = hasCode(decide.error, 'edit-conflict')
+  const changedMeanwhile = refused || (late.version !== seen && !decide.isSuccess)
+  const submit = (decision: LateDecision) => {
+    const isMissing = decision === 'rejected' && reason === ''
+    setRejects(isMissing)
+    if (isMissing || changedMeanwhile) return
     const { assignmentId, studentId, studentName } = late
     decide.mutate(
-      { assignmentId, studentId, version: seen, decision, reason: reason.trim() || null },
+      { assignmentId, studentId, version: seen, decision, reason: reason || null },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', title: `${studentName} is told` })
+          void showToast({ type: 'success', title: `${studentName} has been notified` })
           onDecided()
         },
       },
     )
   }
-  const refused = hasCode(decide.error, 'edit-conflict')
   return {
-    decision,
-    setDecision,
-    reason,
-    setReason,
-    problem: judged && missing ? 'Say why' : undefined,
-    dirty: reason !== '',
+    reason: text,
+    setReason: setText,
+    needsReason: rejects && reason === '',
+    dirty: text !== '',
     submit,
-    busy: decide.isPending,
+    /** The decision under way. */
+    under: decide.isPending ? decide.variables.decision : undefined,
     failure: refused ? undefined : decide.error,
-    changedMeanwhile: refused || late.version !== seen,
+    changedMeanwhile,
     goOn: () => {
       decide.reset()
       setSeen(late.version)

@@ -17,22 +17,23 @@ interface DeclineDialogProps {
   sessionId: string
   claim: WaitingClaim
   onClose: () => void
+  onDone: () => void
 }
 
 /** Declines an offline scan, with a reason that its student reads. */
-export function DeclineDialog({ sessionId, claim, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ sessionId, claim, onClose, onDone }: DeclineDialogProps) {
   const decline = useAct('declineClaim', { onAnswer: writeWaitingClaims })
   const form = useForm({ mode: 'onTouched', defaultValues: { words: '' } })
   const { errors, isDirty } = form.formState
   const submit = form.handleSubmit(({ words }) =>
     decline
       .mutateAsync({ sessionId, studentId: claim.studentId, words })
-      .then(onClose, (failure) => showFieldErrors(failure, fields, form.setError)),
+      .then(onDone, (failure) => showFieldErrors(failure, fields, form.setError)),
   )
   return (
     <FormDialog
       title={`Decline the scan of ${fullName(claim)}?`}
-      description="The mark stays as it is, and the student reads your words."
+      description="The record stays as it is. The student reads your reason."
       verb="Decline"
       busyLabel="Declining"
       destructive

@@ -1,4 +1,3 @@
-import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
@@ -11,14 +10,14 @@ import { NothingHere } from './NothingHere.tsx'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
 
-const DecideDisputeDialog = lazyDialog(() => import('./DecideDisputeDialog.tsx'), 'DecideDisputeDialog')
+const DisputesFrame = lazyDialog(() => import('./DisputesFrame.tsx'), 'DisputesFrame')
 
 /** Disputes in the classes that the reader runs. */
 export function Disputes() {
   const [settled, setSettled] = useStateParam('disputes')
   const [page, setPage] = usePageParam('disputes-page')
   const disputes = useRead('listDisputes', { page, pageSize: 5, state: settled ? 'decided' : 'open' })
-  const [chosen, setChosen] = useState<Dispute>()
+  const [chosen, setChosen] = useState<string>()
   return (
     <Card aria-labelledby="disputes">
       <CardHead id="disputes" title="Disputes" hint="Students who dispute a record or a refused check-in">
@@ -33,12 +32,19 @@ export function Disputes() {
         {(items) => (
           <ul aria-label="Disputes" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
             {items.map((dispute) => (
-              <DisputeItem key={dispute.id} dispute={dispute} onDecide={() => setChosen(dispute)} />
+              <DisputeItem key={dispute.id} dispute={dispute} onDecide={() => setChosen(dispute.id)} />
             ))}
           </ul>
         )}
       </PagedList>
-      {chosen && <DecideDisputeDialog dispute={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <DisputesFrame
+          opened={chosen}
+          rows={disputes.data?.items ?? []}
+          onOpen={setChosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import type { Finding } from '@campanile/contract/attendance/attendance-review.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
@@ -11,14 +10,14 @@ import { NothingHere } from './NothingHere.tsx'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
 
-const SettleFindingDialog = lazyDialog(() => import('./SettleFindingDialog.tsx'), 'SettleFindingDialog')
+const FindingsFrame = lazyDialog(() => import('./FindingsFrame.tsx'), 'FindingsFrame')
 
 /** Shared devices, impossible sequences and moved scans, to review. */
 export function Findings() {
   const [settled, setSettled] = useStateParam('findings')
   const [page, setPage] = usePageParam('findings-page')
   const findings = useRead('listFindings', { page, pageSize: 5, state: settled ? 'settled' : 'open' })
-  const [chosen, setChosen] = useState<Finding>()
+  const [chosen, setChosen] = useState<string>()
   return (
     <Card aria-labelledby="findings">
       <CardHead
@@ -37,12 +36,19 @@ export function Findings() {
         {(items) => (
           <ul aria-label="Unusual check-ins" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
             {items.map((finding) => (
-              <FindingItem key={finding.id} finding={finding} onSettle={() => setChosen(finding)} />
+              <FindingItem key={finding.id} finding={finding} onSettle={() => setChosen(finding.id)} />
             ))}
           </ul>
         )}
       </PagedList>
-      {chosen && <SettleFindingDialog finding={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <FindingsFrame
+          opened={chosen}
+          rows={findings.data?.items ?? []}
+          onOpen={setChosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </Card>
   )
 }

@@ -92,7 +92,15 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
           )}
         </PagedList>
       </Card>
-      {opened && <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={close} />}
+      {opened && (
+        <ReviewPanel
+          requestId={opened}
+          rows={queue.data?.items ?? []}
+          movePlan={movePlan}
+          onOpen={open}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -76,7 +76,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
         </PagedList>
         {wide && <TeamLegend />}
       </Card>
-      {opened && <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={close} />}
+      {opened && <ReviewPanel requestId={opened} movePlan={movePlan} onOpen={open} onClose={close} />}
     </>
   )
 }

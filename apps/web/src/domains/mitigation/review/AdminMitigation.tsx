@@ -1,4 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
@@ -25,8 +26,8 @@ const tabs = [
   { value: 'students', label: 'Student History' },
 ] as const
 
-/** Opens a request, where it stands among others with those to step through. */
-type Open = (requestId: string, among?: readonly string[]) => void
+/** Opens a request, with the rows of the list that it is in. */
+type Open = (requestId: string, among?: readonly MitigationRequest[]) => void
 
 const parts: Record<(typeof tabs)[number]['value'], ComponentType<{ onOpen: Open }>> = {
   current: CurrentRequests,
@@ -38,7 +39,7 @@ const parts: Record<(typeof tabs)[number]['value'], ComponentType<{ onOpen: Open
 export function AdminMitigation() {
   const [tab, setTab] = useTabParam(tabs, 'current')
   const { opened, open, close } = useOpenedParam('request')
-  const [among, setAmong] = useState<readonly string[]>([])
+  const [among, setAmong] = useState<readonly MitigationRequest[]>([])
   const query = requestsQuery(useListView(requestsShape).view)
   const Part = parts[tab]
   return (

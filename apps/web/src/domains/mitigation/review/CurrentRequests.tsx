@@ -19,8 +19,8 @@ import { useRequestColumns } from './useRequestColumns.tsx'
 const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx'), 'DeleteDialog')
 
 interface CurrentRequestsProps {
-  /** With the other rows that are shown. */
-  onOpen: (requestId: string, among: readonly string[]) => void
+  /** With the rows that are shown. */
+  onOpen: (requestId: string, among: readonly MitigationRequest[]) => void
 }
 
 /** Every request: counted, narrowed, reviewed and deleted. */
@@ -30,7 +30,7 @@ export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
   const requests = useRead('listMitigation', query)
   const counts = requests.data?.counts
   const [leaving, setLeaving] = useState<MitigationRequest>()
-  const among = requests.data?.items.map(({ id }) => id) ?? []
+  const among = requests.data?.items ?? []
   const act = { onOpen: (requestId: string) => onOpen(requestId, among), onDelete: setLeaving }
   const columns = useRequestColumns(act)
   return (

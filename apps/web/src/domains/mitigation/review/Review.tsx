@@ -28,13 +28,13 @@ interface ReviewProps {
 
 /** The request at the left, what is or was decided at the right. */
 export function Review({ request, decision }: ReviewProps) {
-  // What I decide closes this; so whoever decides while it is open is somebody else.
   const [wasPending] = useState(request.status === 'pending')
   const pending = request.can.decide
+  const decidedMeanwhile = wasPending && !pending && !decision.under && !decision.isMine
   return (
     <div className="grid md:min-h-full md:grid-cols-aside">
       <div className="space-y-6 p-6 max-md:p-4">
-        {wasPending && !pending && !decision.under && <DecidedMeanwhile request={request} />}
+        {decidedMeanwhile && <DecidedMeanwhile request={request} />}
         <Asker request={request} />
         <RequestFacts request={request} linksClass />
         <RequestText request={request} />

@@ -7,19 +7,11 @@ import { showToast } from '#ui/toast.ts'
 import { writeRequest } from '../writeRequest.ts'
 import { grantedDays } from './grantedDays.ts'
 
-interface Typed {
-  /** The request it was typed for; another one starts anew. */
-  requestId: string | undefined
-  days?: string
-  notes: string
-}
-
 /** Days and note as they are typed, and the decision; undefined while the request is read. */
 export function useDecision(request: MitigationRequest | undefined, onDecided: () => void) {
-  const requestId = request?.id
-  const [kept, setKept] = useState<Typed>({ requestId, notes: '' })
-  const typed: Typed = kept.requestId === requestId ? kept : { requestId, notes: '' }
-  const days = typed.days ?? String(request?.requestedExtension ?? '')
+  const [typedDays, setDays] = useState<string>()
+  const [notes, setNotes] = useState('')
+  const days = typedDays ?? String(request?.requestedExtension ?? '')
   const decide = useAct('decideMitigation', { onAnswer: writeRequest })
   const granted = grantedDays(days)
   const submit = (decision: 'approved' | 'rejected') => {
@@ -30,7 +22,7 @@ export function useDecision(request: MitigationRequest | undefined, onDecided: (
         version: request.version,
         decision,
         grantedExtension: decision === 'approved' ? (granted ?? 0) : 0,
-        adminNotes: typed.notes.trim() || null,
+        adminNotes: notes.trim() || null,
       },
       {
         onSuccess: () => {
@@ -42,13 +34,14 @@ export function useDecision(request: MitigationRequest | undefined, onDecided: (
   }
   return {
     days,
-    setDays: (next: string) => setKept({ ...typed, days: next }),
+    setDays,
     granted,
-    notes: typed.notes,
-    setNotes: (notes: string) => setKept({ ...typed, notes }),
+    notes,
+    setNotes,
     submit,
     /** Which of both is under way. */
     under: decide.isPending ? decide.variables.decision : undefined,
+    isMine: decide.isSuccess,
     error: decide.error,
   }
 }

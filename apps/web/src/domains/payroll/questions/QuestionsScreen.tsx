@@ -1,4 +1,3 @@
-import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
@@ -16,7 +15,7 @@ import { PayrollHead } from '../PayrollHead.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
 
 const SlipPanel = lazyDialog(() => import('../slip/SlipPanel.tsx'), 'SlipPanel')
-const AnswerDialog = lazyDialog(() => import('./AnswerDialog.tsx'), 'AnswerDialog')
+const QuestionsFrame = lazyDialog(() => import('./QuestionsFrame.tsx'), 'QuestionsFrame')
 
 const states = ['open', 'answered'] as const
 const shape = { filters: ['state', 'run', 'slip'], sort: '' }
@@ -38,7 +37,7 @@ export function QuestionsScreen() {
   const questions = useRead('listPayQuestions', query)
   const { opened, open, close } = useOpenedParam('payslip')
   const { opened: named } = useOpenedParam('question')
-  const [answering, setAnswering] = useState<PayQuestion>()
+  const [answering, setAnswering] = useState<string>()
   const counts = questions.data?.counts
   const narrowedTo = query.payslipId ? 'one payslip' : query.payRunId ? 'one pay run' : undefined
   return (
@@ -99,7 +98,7 @@ export function QuestionsScreen() {
                   isNamed={question.id === named}
                 >
                   {question.can.answer && (
-                    <Button variant="primary" onClick={() => setAnswering(question)}>
+                    <Button variant="primary" onClick={() => setAnswering(question.id)}>
                       Answer<span className="sr-only"> {question.person.name}</span>
                     </Button>
                   )}
@@ -112,7 +111,15 @@ export function QuestionsScreen() {
           )}
         </PagedList>
       </Card>
-      {answering && <AnswerDialog question={answering} onClose={() => setAnswering(undefined)} />}
+      {answering && (
+        <QuestionsFrame
+          opened={answering}
+          rows={questions.data?.items.filter(({ can }) => can.answer) ?? []}
+          onOpen={setAnswering}
+          onPayslip={open}
+          onClose={() => setAnswering(undefined)}
+        />
+      )}
       {opened && <SlipPanel key={opened} payslipId={opened} onClose={close} />}
     </>
   )

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -5,6 +7,8 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { CorrectionCard } from './CorrectionCard.tsx'
 import { staffQuery } from './staffQuery.ts'
+
+const CorrectionsFrame = lazyDialog(() => import('./CorrectionsFrame.tsx'), 'CorrectionsFrame')
 
 const requests = ['request', 'requests'] as const
 
@@ -16,6 +20,7 @@ interface CorrectionListProps {
 /** What people asked to have corrected. */
 export function CorrectionList({ list, status }: CorrectionListProps) {
   const corrections = useRead('listCorrections', { ...staffQuery(list.view), status })
+  const [opened, setOpened] = useState<string>()
   return (
     <>
       <StaffFilters list={list} total={corrections.data?.total} unit={requests} />
@@ -32,12 +37,20 @@ export function CorrectionList({ list, status }: CorrectionListProps) {
           <ul className="divide-y divide-line">
             {rows.map((correction) => (
               <li key={correction.id}>
-                <CorrectionCard correction={correction} />
+                <CorrectionCard correction={correction} onReview={() => setOpened(correction.id)} />
               </li>
             ))}
           </ul>
         )}
       </PagedList>
+      {opened && (
+        <CorrectionsFrame
+          opened={opened}
+          rows={corrections.data?.items ?? []}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

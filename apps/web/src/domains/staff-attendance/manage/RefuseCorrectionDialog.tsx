@@ -8,16 +8,17 @@ import { showToast } from '#ui/toast.ts'
 interface RefuseCorrectionDialogProps {
   correction: Correction
   onClose: () => void
+  onDone: () => void
 }
 
 /** Refuses a correction request, with a reason. */
-export function RefuseCorrectionDialog({ correction, onClose }: RefuseCorrectionDialogProps) {
+export function RefuseCorrectionDialog({ correction, onClose, onDone }: RefuseCorrectionDialogProps) {
   const refuse = useAct('decideCorrection')
   const { id: correctionId, date, firstName } = correction
   const name = fullName(correction)
   const onSuccess = () => {
     void showToast({ type: 'success', title: `The request of ${name} is refused` })
-    onClose()
+    onDone()
   }
   return (
     <ReasonDialog

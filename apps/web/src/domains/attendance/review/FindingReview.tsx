@@ -7,7 +7,8 @@ import {
 } from '@campanile/contract/attendance/attendance-words.ts'
 import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
-import { FormDialog } from '#ui/FormDialog.tsx'
+import { ReviewItem } from '#ui/ReviewFrame.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -20,13 +21,13 @@ const markOptions = [
   ...attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
 ]
 
-interface SettleFindingDialogProps {
+interface FindingReviewProps {
   finding: Finding
-  onClose: () => void
+  onDecided: () => void
 }
 
 /** Confirms that a finding needs no change, or changes its records. */
-export function SettleFindingDialog({ finding, onClose }: SettleFindingDialogProps) {
+export function FindingReview({ finding, onDecided }: FindingReviewProps) {
   const [words, setWords] = useState('')
   const [changes, setChanges] = useState<ReadonlyMap<string, AttendanceStatus>>(new Map())
   const [submitted, setSubmitted] = useState(false)
@@ -58,49 +59,55 @@ export function SettleFindingDialog({ finding, onClose }: SettleFindingDialogPro
             type: 'success',
             title: marks.length > 0 ? 'Records changed' : 'Check-in reviewed',
           })
-          onClose()
+          onDecided()
         },
       },
     )
   }
   return (
-    <FormDialog
-      size="md"
+    <ReviewItem
       title={findingTitle(finding)}
       description="No one was blocked. Confirm that everything looks fine, or change the records that are wrong."
-      verb={marks.length > 0 ? 'Change records' : 'Looks fine'}
-      busyLabel="Saving"
+      locked={words !== '' || changes.size > 0}
       busy={settle.isPending}
-      dirty={words !== '' || changes.size > 0}
-      error={settle.error}
-      failed="The decision was not saved"
-      onSubmit={submit}
-      onClose={onClose}
+      acts={[
+        {
+          label: marks.length > 0 ? 'Change records' : 'Looks fine',
+          letter: 'A',
+          variant: 'primary',
+          busy: settle.isPending,
+          busyLabel: 'Saving',
+          onAct: submit,
+        },
+      ]}
     >
-      <FindingSides sides={finding.sides}>
-        {(side) =>
-          side.mayMark ? (
-            <Select
-              label={`Record of ${side.studentName}, ${side.courseTitle}`}
-              value={changes.get(sideKey(side)) ?? asItIs}
-              onChange={(value) => change(side, value)}
-              options={markOptions}
-            />
-          ) : (
-            <span className="text-xs text-ink-3">Another lecturer’s class</span>
-          )
-        }
-      </FindingSides>
-      <TextAreaField
-        className="mt-4"
-        label="Note"
-        optional={!isRequired}
-        help="Saved with this decision and with each record you change"
-        maxLength={500}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        error={submitted && isMissing ? 'Say why the student is absent' : undefined}
-      />
-    </FormDialog>
+      <div className="px-6 py-5 max-md:px-4">
+        {settle.error && <SaveFailed title="The decision was not saved" error={settle.error} />}
+        <FindingSides sides={finding.sides}>
+          {(side) =>
+            side.mayMark ? (
+              <Select
+                label={`Record of ${side.studentName}, ${side.courseTitle}`}
+                value={changes.get(sideKey(side)) ?? asItIs}
+                onChange={(value) => change(side, value)}
+                options={markOptions}
+              />
+            ) : (
+              <span className="text-xs text-ink-3">Another lecturer’s class</span>
+            )
+          }
+        </FindingSides>
+        <TextAreaField
+          className="mt-4"
+          label="Note"
+          optional={!isRequired}
+          help="Saved with this decision and with each record you change"
+          maxLength={500}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          error={submitted && isMissing ? 'Say why the student is absent' : undefined}
+        />
+      </div>
+    </ReviewItem>
   )
 }

@@ -1,0 +1,104 @@
+import {
+  type AttendanceStatus,
+  attendanceStatuses,
+  attendanceStatusWords,
+  needsReason,
+} from '@campanile/contract/attendance/attendance-words.ts'
+import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
+import { useState } from 'react'
+import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
+import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { showToast } from '#ui/toast.ts'
+import { DisputeFacts } from './DisputeFacts.tsx'
+
+const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
+
+interface DisputeReviewProps {
+  dispute: Dispute
+  onDecided: () => void
+}
+
+/** Accepting sets the record; declining requires a message. The student reads it. */
+export function DisputeReview({ dispute, onDecided }: DisputeReviewProps) {
+  const [status, setStatus] = useState<AttendanceStatus>('present')
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const accept = useAct('acceptDispute')
+  const decline = useAct('declineDispute')
+  const { id: disputeId, version, student } = dispute
+  const name = fullName(student)
+  const words = text.trim()
+  const saysWhy = needsReason(dispute.mark?.status ?? null, status)
+  const done = (title: string) => ({
+    onSuccess: () => {
+      void showToast({ type: 'success', title })
+      onDecided()
+    },
+  })
+  const submitAccept = () => {
+    decline.reset()
+    if (saysWhy && !words) return setMissing('Say why the student is absent')
+    const recorded = `${name} is recorded as ${attendanceStatusWords[status].toLowerCase()}`
+    accept.mutate({ disputeId, version, status, words: words || null }, done(recorded))
+  }
+  const submitDecline = () => {
+    accept.reset()
+    if (!words) return setMissing('Say why the record stays')
+    decline.mutate({ disputeId, version, words }, done(`${name} will be notified`))
+  }
+  const acts: ReviewAct[] = [
+    {
+      label: 'Decline dispute',
+      letter: 'R',
+      variant: 'danger',
+      busy: decline.isPending,
+      busyLabel: 'Declining',
+      onAct: submitDecline,
+    },
+    {
+      label: 'Accept dispute',
+      letter: 'A',
+      variant: 'primary',
+      busy: accept.isPending,
+      busyLabel: 'Accepting',
+      onAct: submitAccept,
+    },
+  ]
+  const failure = accept.error ?? decline.error
+  return (
+    <ReviewItem
+      title={`${name}’s dispute`}
+      description={dispute.session.courseTitle}
+      locked={text !== ''}
+      busy={accept.isPending || decline.isPending}
+      acts={acts}
+      note={`${name} will be notified.`}
+    >
+      <div className="px-6 py-5 max-md:px-4">
+        {failure && <SaveFailed title="The decision was not saved" error={failure} />}
+        <DisputeFacts dispute={dispute} />
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <span className="text-sm text-ink-2">If you accept, record as</span>
+          <Segmented label="Record as" value={status} onChange={setStatus} options={statusOptions} />
+        </div>
+        <TextAreaField
+          className="mt-4"
+          label="Message to student"
+          optional={!saysWhy}
+          help="Required to decline the dispute"
+          maxLength={500}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setMissing(undefined)
+          }}
+          error={missing}
+        />
+      </div>
+    </ReviewItem>
+  )
+}

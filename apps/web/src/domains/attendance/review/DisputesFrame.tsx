@@ -1,0 +1,21 @@
+import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
+import { ReviewFrame } from '#ui/ReviewFrame.tsx'
+import { useReviewQueue } from '#ui/useReviewQueue.ts'
+import { DisputeReview } from './DisputeReview.tsx'
+
+interface DisputesFrameProps {
+  opened: string
+  rows: readonly Dispute[]
+  onOpen: (disputeId: string) => void
+  onClose: () => void
+}
+
+/** Open disputes, one after the other. */
+export function DisputesFrame(props: DisputesFrameProps) {
+  const queue = useReviewQueue({ ...props, idOf: ({ id }) => id, isOpen: ({ state }) => state === 'open' })
+  return (
+    <ReviewFrame queue={queue} unit="dispute">
+      {queue.row && <DisputeReview dispute={queue.row} onDecided={queue.advance} />}
+    </ReviewFrame>
+  )
+}

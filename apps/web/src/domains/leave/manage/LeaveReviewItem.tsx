@@ -1,0 +1,86 @@
+import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
+import { useState } from 'react'
+import { useRead } from '#lib/useRead.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { periodWords } from '../leaveWords.ts'
+import { LeaveReasonDialog } from './LeaveReasonDialog.tsx'
+import { isAboutRequest, type MovePlan } from './outcomes.ts'
+import { ReviewAside } from './ReviewAside.tsx'
+import { ReviewRequest } from './ReviewRequest.tsx'
+import { SessionsAtStake } from './SessionsAtStake.tsx'
+import { type Approval, useApproval } from './useApproval.ts'
+
+interface LeaveReviewItemProps {
+  requestId: string
+  movePlan: MovePlan
+  onDecided: () => void
+}
+
+/** A leave request with what an admin needs to decide it, and the decision. */
+export function LeaveReviewItem({ requestId, movePlan, onDecided }: LeaveReviewItemProps) {
+  const { data, error, refetch } = useRead('reviewLeave', { requestId })
+  const proposals = useRead('listLeaveProposals', { requestId }).data?.items ?? []
+  const approval = useApproval(data, proposals, onDecided)
+  const [asking, setAsking] = useState<'reject' | 'revoke'>()
+  // If only the response was lost, the request is approved, and the panel shows that instead of a failure.
+  const failure = data?.request.status === 'approved' ? null : approval.error
+  return (
+    <ReviewItem
+      title={data ? `${data.request.leaveType}, ${periodWords(data.request)}` : 'Leave request'}
+      description={data?.person.name}
+      locked={approval.dirty}
+      busy={approval.busy}
+      acts={data ? actsFor(data, approval, setAsking) : []}
+      note={data?.request.can.decide && `${data.person.name} will be notified.`}
+    >
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load this request" error={error} heading="h3" onRetry={refetch} />
+      )}
+      {data && (
+        <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_264px]">
+          <div className="grid content-start gap-5 px-6 py-5 max-md:px-4">
+            {failure && isAboutRequest(failure) && (
+              <SaveFailed title="The request was not approved" withFields error={failure} />
+            )}
+            <ReviewRequest review={data} />
+            <SessionsAtStake review={data} proposals={proposals} approval={approval} movePlan={movePlan} />
+          </div>
+          <ReviewAside review={data} />
+        </div>
+      )}
+      {data && asking && (
+        <LeaveReasonDialog
+          act={asking}
+          request={data.request}
+          onClose={() => setAsking(undefined)}
+          onDone={onDecided}
+        />
+      )}
+    </ReviewItem>
+  )
+}
+
+function actsFor(
+  { request: { can } }: LeaveReview,
+  approval: Approval,
+  onAsk: (act: 'reject' | 'revoke') => void,
+): ReviewAct[] {
+  if (can.decide) {
+    return [
+      { label: 'Reject', letter: 'R', variant: 'danger', onAct: () => onAsk('reject') },
+      {
+        label: 'Approve',
+        letter: 'A',
+        variant: 'primary',
+        busy: approval.busy,
+        busyLabel: 'Approving',
+        onAct: approval.submit,
+      },
+    ]
+  }
+  return can.revoke ? [{ label: 'Withdraw approval', variant: 'danger', onAct: () => onAsk('revoke') }] : []
+}

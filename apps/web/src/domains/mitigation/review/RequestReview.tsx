@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { hasCode } from '#lib/errors.ts'
+import { useRead } from '#lib/useRead.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { ReviewItem } from '#ui/ReviewFrame.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { subjectOf } from '../mitigationWords.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { ReverseDialog } from './ReverseDialog.tsx'
+import { Review } from './Review.tsx'
+import { requestActs } from './requestActs.ts'
+import { useDecision } from './useDecision.ts'
+
+interface RequestReviewProps {
+  requestId: string
+  onDecided: () => void
+  onClose: () => void
+}
+
+/** One request in full: while it is pending, to be decided; afterwards, with its decision. */
+export function RequestReview({ requestId, onDecided, onClose }: RequestReviewProps) {
+  const { data, error, refetch } = useRead('readMitigation', { requestId })
+  const gone = hasCode(error, 'not-found')
+  const request = gone ? undefined : data
+  const decision = useDecision(request, onDecided)
+  const [asking, setAsking] = useState<'delete' | 'reverse'>()
+  const stopAsking = () => setAsking(undefined)
+  return (
+    <ReviewItem
+      title={request?.title ?? 'Mitigation request'}
+      description={request && subjectOf(request)}
+      locked={decision.notes !== '' && request?.can.decide === true}
+      busy={decision.under !== undefined}
+      acts={request ? requestActs(request, decision, setAsking) : []}
+      note={request?.can.decide && `${request.studentName} will be notified.`}
+    >
+      {request && <Review request={request} decision={decision} />}
+      {!request && error && (
+        <LoadFailed
+          title={gone ? 'This request has been deleted' : 'We could not load this request'}
+          heading="h3"
+          error={error}
+          onRetry={refetch}
+        />
+      )}
+      {!request && !error && <SkeletonList />}
+      {request && asking === 'delete' && (
+        <DeleteDialog request={request} onClose={stopAsking} onDeleted={onClose} />
+      )}
+      {request && asking === 'reverse' && <ReverseDialog request={request} onClose={stopAsking} />}
+    </ReviewItem>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FaceReview } from '@campanile/contract/faces/faces.ts'
+import { useState } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
+import { ReviewItem } from '#ui/ReviewFrame.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { showToast } from '#ui/toast.ts'
+import { FacePhoto } from './FacePhoto.tsx'
+import { reviewReasons } from './reviewWords.ts'
+
+interface FaceReviewItemProps {
+  review: FaceReview
+  onDecided: () => void
+}
+
+/** One registration: the photo, why it needs a review, and the decision. */
+export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
+  const time = useTimeFormat()
+  const accept = useAct('decideFaceReview')
+  const refuse = useAct('decideFaceReview')
+  const [refusing, setRefusing] = useState(false)
+  const { userId, userName: name, registeredAt, resembles } = review
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: `The face of ${name} is accepted` })
+    onDecided()
+  }
+  return (
+    <ReviewItem
+      title={name}
+      description={`${review.email} · ${time.dateTime(registeredAt)}`}
+      busy={accept.isPending}
+      note={review.can.decide && `${name} will be notified.`}
+      acts={
+        review.can.decide
+          ? [
+              { label: 'Refuse', letter: 'R', variant: 'danger', onAct: () => setRefusing(true) },
+              {
+                label: 'Accept',
+                letter: 'A',
+                variant: 'primary',
+                busy: accept.isPending,
+                busyLabel: 'Accepting',
+                onAct: () => accept.mutate({ userId, registeredAt, decision: 'accept' }, { onSuccess }),
+              },
+            ]
+          : []
+      }
+    >
+      <div className="grid gap-4 px-6 py-5 max-md:px-4">
+        {accept.error && <SaveFailed title={`The face of ${name} was not accepted`} error={accept.error} />}
+        <div className="flex flex-wrap gap-4">
+          <FacePhoto src={review.imageUrl} name={name} caption="To check" />
+          {resembles && <FacePhoto src={resembles.imageUrl} name={resembles.userName} caption={resembles.userName} />}
+        </div>
+        <ul className="list-disc space-y-1 pl-4 text-base text-ink-2">
+          {reviewReasons(review).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {!review.can.decide && (
+          <p className="text-base text-ink-2">This is your own face. Another administrator checks it.</p>
+        )}
+      </div>
+      {refusing && (
+        <ActDialog
+          title={`Refuse the face photo of ${name}?`}
+          verb="Refuse"
+          busyLabel="Refusing"
+          destructive
+          act={refuse}
+          input={{ userId, registeredAt, decision: 'refuse' }}
+          done={`The face of ${name} is refused and deleted`}
+          failed={`The face of ${name} was not refused`}
+          onDone={onDecided}
+          onClose={() => setRefusing(false)}
+        >
+          This photo and its face data are deleted for good. {review.firstName} is notified and can register
+          again.
+        </ActDialog>
+      )}
+    </ReviewItem>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Correction } from '@campanile/contract/staff-attendance/staff-corrections.ts'
+import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { fullName } from '#lib/session.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { useAct } from '#lib/useAct.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { ReviewItem } from '#ui/ReviewFrame.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { showToast } from '#ui/toast.ts'
+import { CorrectionFacts } from './CorrectionFacts.tsx'
+import { decisionProblem } from './decisionProblem.ts'
+
+const RefuseCorrectionDialog = lazyDialog(
+  () => import('./RefuseCorrectionDialog.tsx'),
+  'RefuseCorrectionDialog',
+)
+
+interface CorrectionReviewProps {
+  correction: Correction
+  onDecided: () => void
+}
+
+/** One request: the recorded day, the requested times and why, and the decision. */
+export function CorrectionReview({ correction, onDecided }: CorrectionReviewProps) {
+  const accept = useAct('decideCorrection')
+  const [refusing, setRefusing] = useState(false)
+  const { id: correctionId, date, can } = correction
+  const name = fullName(correction)
+  const problem = decisionProblem(accept.error)
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: `The day of ${name} is corrected` })
+    onDecided()
+  }
+  return (
+    <ReviewItem
+      title={name}
+      description={formatPlainDay(date)}
+      busy={accept.isPending}
+      acts={
+        can.decide
+          ? [
+              { label: 'Refuse', letter: 'R', variant: 'danger', onAct: () => setRefusing(true) },
+              {
+                label: 'Accept',
+                letter: 'A',
+                variant: 'primary',
+                busy: accept.isPending,
+                busyLabel: 'Accepting',
+                onAct: () => accept.mutate({ correctionId, decision: 'accept', answer: null }, { onSuccess }),
+              },
+            ]
+          : []
+      }
+    >
+      <div className="px-6 py-5 max-md:px-4">
+        {accept.error &&
+          (problem ? (
+            <Alert tone="bad" takesFocus className="mb-4">
+              {problem}
+            </Alert>
+          ) : (
+            <SaveFailed title="The request was not accepted" error={accept.error} />
+          ))}
+        <CorrectionFacts correction={correction} />
+      </div>
+      {refusing && (
+        <RefuseCorrectionDialog
+          correction={correction}
+          onClose={() => setRefusing(false)}
+          onDone={onDecided}
+        />
+      )}
+    </ReviewItem>
+  )
+}

@@ -1,0 +1,40 @@
+import { array, assert, boolean, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextToReview, positionIn } from './reviewOrder.ts'
+
+interface Row {
+  id: string
+  open: boolean
+}
+const idOf = ({ id }: Row) => id
+const isOpen = ({ open }: Row) => open
+const queue = (opens: readonly boolean[]) => opens.map((open, at): Row => ({ id: String(at), open }))
+
+test('the position counts from one and names both neighbours', () => {
+  const rows = queue([true, true, true])
+  expect(positionIn({ rows, idOf }, '1')).toEqual({ at: 2, of: 3, previous: rows[0], next: rows[2] })
+  expect(positionIn({ rows, idOf }, '0')?.previous).toBeUndefined()
+  expect(positionIn({ rows, idOf }, '2')?.next).toBeUndefined()
+})
+
+test('an item that a link opened beside the queue has no position', () => {
+  expect(positionIn({ rows: queue([true]), idOf }, 'other')).toBeUndefined()
+  expect(nextToReview({ rows: queue([true]), idOf }, 'other', isOpen)).toBeUndefined()
+})
+
+test('after the last item, the first one that was skipped follows', () => {
+  const rows = queue([false, true, true])
+  expect(nextToReview({ rows, idOf }, '2', isOpen)).toBe(rows[1])
+})
+
+test('the next item is open and never the same one; there is none only when no other is open', () => {
+  assert(
+    property(array(boolean(), { minLength: 1 }), integer({ min: 0 }), (opens, seed) => {
+      const rows = queue(opens)
+      const at = seed % rows.length
+      const next = nextToReview({ rows, idOf }, String(at), isOpen)
+      const others = rows.filter((row, index) => index !== at && row.open)
+      return next ? next.open && next.id !== String(at) : others.length === 0
+    }),
+  )
+})

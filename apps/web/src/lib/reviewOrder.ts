@@ -1,0 +1,18 @@
+interface Order<T> {
+  rows: readonly T[]
+  idOf: (row: T) => string
+}
+
+/** Where an item is in its queue, and its neighbours; undefined if it isn't part of it. */
+export function positionIn<T>({ rows, idOf }: Order<T>, opened: string) {
+  const at = rows.findIndex((row) => idOf(row) === opened)
+  if (at < 0) return undefined
+  return { at: at + 1, of: rows.length, previous: rows[at - 1], next: rows[at + 1] }
+}
+
+/** The item to review after this one: the next that is still open, else the first one that was skipped. */
+export function nextToReview<T>({ rows, idOf }: Order<T>, opened: string, isOpen: (row: T) => boolean) {
+  const at = rows.findIndex((row) => idOf(row) === opened)
+  if (at < 0) return undefined
+  return rows.slice(at + 1).find(isOpen) ?? rows.slice(0, at).find(isOpen)
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from './IconButton.tsx'
+import { Kbd } from './Kbd.tsx'
+import type { ReviewQueue } from './useReviewQueue.ts'
+
+interface ReviewStepsProps {
+  queue: ReviewQueue
+  unit: string
+  /** Something is typed that moving on would lose. */
+  disabled: boolean
+  /** Has the focus as the item appears. */
+  focused: 'previous' | 'next' | undefined
+  onStep: (to: 'previous' | 'next', byButton: boolean) => void
+}
+
+/** Where the item is in its queue, and the way to its neighbours. */
+export function ReviewSteps({ queue, unit, disabled, focused, onStep }: ReviewStepsProps) {
+  const { position } = queue
+  if (!position || position.of < 2) return null
+  // A button with the focus that is disabled would take no more keys.
+  const step = (to: 'previous' | 'next') => ({
+    'aria-disabled': disabled || queue[to] === undefined,
+    autoFocus: focused === to,
+    className: 'aria-disabled:opacity-50 aria-disabled:hover:bg-transparent',
+    onClick: () => onStep(to, true),
+  })
+  return (
+    <div className="flex items-center gap-1 text-sm text-ink-3">
+      <Kbd>K</Kbd>
+      <IconButton label={`Previous ${unit}`} aria-keyshortcuts="K ArrowLeft" {...step('previous')}>
+        <ChevronLeft size={17} aria-hidden="true" />
+      </IconButton>
+      <span role="status" className="tnum whitespace-nowrap">
+        {position.at} of {position.of}
+      </span>
+      <IconButton label={`Next ${unit}`} aria-keyshortcuts="J ArrowRight" {...step('next')}>
+        <ChevronRight size={17} aria-hidden="true" />
+      </IconButton>
+      <Kbd>J</Kbd>
+    </div>
+  )
+}
