@@ -5,6 +5,7 @@ import { DateFieldPage } from './pages/DateFieldPage.tsx'
 import { DateTimeFieldPage } from './pages/DateTimeFieldPage.tsx'
 import { EditFormPage } from './pages/EditFormPage.tsx'
 import { FieldsPage } from './pages/FieldsPage.tsx'
+import { FiguresPage } from './pages/FiguresPage.tsx'
 import { FormsPage } from './pages/FormsPage.tsx'
 import { ListsPage } from './pages/ListsPage.tsx'
 import { MessagesPage } from './pages/MessagesPage.tsx'
@@ -26,6 +27,7 @@ export const pages: readonly GalleryPage[] = [
   { name: 'Date and time fields', path: '/date-time-fields', Page: DateTimeFieldPage },
   { name: 'Number fields', path: '/number-fields', Page: NumberFieldPage },
   { name: 'Messages', path: '/messages', Page: MessagesPage },
+  { name: 'Figures', path: '/figures', Page: FiguresPage },
   { name: 'Lists', path: '/lists', Page: ListsPage },
   { name: 'Confirmations', path: '/confirmations', Page: ConfirmationsPage },
   { name: 'Forms', path: '/forms', Page: FormsPage },

@@ -8,6 +8,7 @@ import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import { attendanceOf, hoursOf, withoutRecord } from './campusView.ts'
 
@@ -57,34 +58,23 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
       ) : (
         <div className="grid flex-1 items-end gap-6 px-5 pb-4 pt-4 max-sm:px-4 sm:grid-cols-[164px_minmax(0,1fr)]">
           <dl className="space-y-4 self-center max-sm:flex max-sm:flex-wrap max-sm:gap-x-8 max-sm:gap-y-3 max-sm:space-y-0 max-sm:[&>:first-child]:w-full">
-            <div>
-              <dt className="text-sm text-ink-3">Attendance so far</dt>
-              <dd className="tnum text-5xl font-title">
-                {rate === null ? (
-                  '–'
-                ) : (
-                  <>
-                    {rate.toFixed(1)}
-                    <span className="text-2xl text-ink-3">%</span>
-                  </>
-                )}
-              </dd>
-              <dd>{change}</dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-3">Attended</dt>
-              <dd className="tnum text-lg font-strong">
-                {soFar.attended.toLocaleString('en-GB')}{' '}
-                <span className="font-normal text-ink-3">
-                  of {soFar.held.toLocaleString('en-GB')} records
-                </span>
-              </dd>
-              {waiting > 0 && (
-                <dd className="tnum text-sm text-ink-3">
-                  {waiting.toLocaleString('en-GB')} without a record
-                </dd>
-              )}
-            </div>
+            <Figure
+              label="Attendance so far"
+              definition="attendance-so-far"
+              size="xl"
+              value={rate === null ? '–' : rate.toFixed(1)}
+              {...(rate !== null && { unit: '%' })}
+            >
+              {change}
+            </Figure>
+            <Figure
+              label="Attended"
+              size="sm"
+              value={soFar.attended.toLocaleString('en-GB')}
+              unit={` of ${soFar.held.toLocaleString('en-GB')} records`}
+            >
+              {waiting > 0 && `${waiting.toLocaleString('en-GB')} without a record`}
+            </Figure>
             {staff}
           </dl>
           <Arcade

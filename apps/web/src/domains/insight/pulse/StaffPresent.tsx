@@ -1,19 +1,19 @@
-import { Link } from 'react-router'
 import { useRead } from '#lib/useRead.ts'
+import { Figure } from '#ui/Figure.tsx'
 
 /** How many of the staff are in. */
 export function StaffPresent() {
   const staff = useRead('readCampusPulse', {}, { everyMinute: true }).data?.today.staff
   if (!staff) return null
   return (
-    <div>
-      <dt className="text-sm text-ink-3">Staff present</dt>
-      <dd className="tnum text-lg font-strong">
-        <Link to="/app/manage-attendance" className="hover:underline">
-          {staff.present.toLocaleString('en-GB')}{' '}
-          <span className="font-normal text-ink-3">of {staff.expected.toLocaleString('en-GB')}</span>
-        </Link>
-      </dd>
-    </div>
+    <Figure
+      label="Staff present"
+      definition="staff-present"
+      size="sm"
+      value={staff.present.toLocaleString('en-GB')}
+      unit={` of ${staff.expected.toLocaleString('en-GB')}`}
+      to="/app/manage-attendance"
+      listed="the staff board"
+    />
   )
 }

@@ -2,6 +2,7 @@ import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts
 import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import type { Answer } from '#lib/reads.ts'
 import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
 
 type Totals = Answer<'listMitigationStudents'>['totals']
 
@@ -17,13 +18,12 @@ export const Totals = ({ totals }: { totals: Totals | undefined }) => (
   <Card aria-label="Totals" className="mb-5 overflow-hidden">
     <dl className="grid grid-cols-5 gap-px bg-line max-sm:grid-cols-6">
       {parts.map(([key, label]) => (
-        <div
+        <Figure
           key={key}
+          label={label}
+          value={totals ? number.format(totals[key]) : '–'}
           className="bg-surface px-5 py-3.5 max-sm:col-span-2 max-sm:px-4 max-sm:[&:nth-child(-n+2)]:col-span-3"
-        >
-          <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="tnum mt-0.5 text-2xl font-title">{totals ? number.format(totals[key]) : '–'}</dd>
-        </div>
+        />
       ))}
     </dl>
   </Card>

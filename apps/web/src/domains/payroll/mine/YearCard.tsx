@@ -2,6 +2,7 @@ import { payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { moneyWords } from '../money.ts'
@@ -24,10 +25,9 @@ export function YearCard({ year }: { year: number }) {
       {!data && !error && <SkeletonList />}
       {data && (
         <div className="px-5 pb-5 pt-4 max-sm:px-4">
-          <p className="text-sm text-ink-3">Net pay</p>
-          <p className="tnum mb-3 break-words text-2xl font-title">
-            {moneyWords(data.totals.net, data.currency)}
-          </p>
+          <dl className="mb-3">
+            <Figure label="Net pay" definition="net-pay" value={moneyWords(data.totals.net, data.currency)} />
+          </dl>
           <dl className="divide-y divide-line">
             {data.items.map(({ kind, adjusts, label, amount }) => (
               <div

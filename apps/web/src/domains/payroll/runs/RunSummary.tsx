@@ -1,6 +1,7 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
 import { Card } from '#ui/Card.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
 import { counted } from '../payWords.ts'
@@ -18,8 +19,9 @@ export function RunSummary({ run }: { run: PayRun }) {
       className="mb-5 grid gap-x-8 gap-y-5 px-5 py-4 max-sm:px-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <div>
-        <p className="text-sm text-ink-3">Net pay</p>
-        <p className="tnum text-3xl font-title max-sm:text-2xl">{moneyWords(totals.net, currency)}</p>
+        <dl>
+          <Figure label="Net pay" definition="net-pay" size="lg" value={moneyWords(totals.net, currency)} />
+        </dl>
         <p className="tnum text-sm text-ink-2">{counted(totals.people, 'person', 'people')}</p>
         {payment && <p className="tnum text-sm text-ink-2">{payment}</p>}
         {change && (

@@ -1,6 +1,5 @@
 import type { PaySums } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
-import { Link } from 'react-router'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
@@ -10,6 +9,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { moneyWords } from '../money.ts'
@@ -92,15 +92,16 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
           hint={`Of ${counted(data.overall.people, 'person', 'people')} in ${counted(data.months.length, 'month')}`}
         />
         <div className="px-5 pb-3 pt-4 max-sm:px-4">
-          <p className="tnum mb-4 text-5xl font-title max-sm:text-4xl">
-            <Link
+          <dl className="mb-4">
+            <Figure
+              label="Total"
+              definition="net-pay"
+              size="xl"
+              value={moneyWords(data.overall.net, data.currency)}
               to={slipsOf({})}
-              className="underline decoration-line-2 decoration-2 underline-offset-8 hover:decoration-brand-ink"
-            >
-              {moneyWords(data.overall.net, data.currency)}
-              <span className="sr-only">, see the payslips</span>
-            </Link>
-          </p>
+              listed="the payslips"
+            />
+          </dl>
           <Months months={data.months} currency={data.currency} slipsOf={slipsOf} />
         </div>
       </Card>

@@ -4,7 +4,7 @@ import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Figure } from '../Figure.tsx'
+import { Figure } from '#ui/Figure.tsx'
 
 const shown = (value: string | null) => (value === null ? '–' : `${withTwoDecimals(value)}%`)
 
@@ -54,9 +54,9 @@ function Grades({ results: { distribution, mean, median, passRate } }: { results
         ))}
       </ul>
       <dl className="grid h-fit grid-cols-3 gap-4 md:grid-cols-2">
-        <Figure label="Mean">{shown(mean)}</Figure>
-        <Figure label="Median">{shown(median)}</Figure>
-        <Figure label="Pass rate">{shown(passRate)}</Figure>
+        <Figure size="sm" label="Mean" definition="mean" value={shown(mean)} />
+        <Figure size="sm" label="Median" definition="median" value={shown(median)} />
+        <Figure size="sm" label="Pass rate" definition="class-pass-rate" value={shown(passRate)} />
       </dl>
     </div>
   )

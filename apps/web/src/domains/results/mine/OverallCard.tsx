@@ -3,6 +3,7 @@ import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { ArchBars } from '#charts/ArchBars.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { averageWords } from './resultWords.ts'
 
 /** Grade points of the usual scheme; the arches grow with one that goes higher. */
@@ -25,15 +26,13 @@ export function OverallCard({ results }: { results: StudentResults }) {
       <CardHead id="overall" title="All terms" />
       <div className="flex flex-wrap items-end gap-x-14 gap-y-5 px-5 pb-5 pt-2 max-sm:px-4">
         <div className="min-w-0 flex-1 basis-72">
-          <p className="tnum text-5xl font-title">
-            <span className="sr-only">GPA </span>
-            {gpa === null ? '–' : withTwoDecimals(gpa)}
-          </p>
-          <p className="tnum mt-1 text-base text-ink-2">
-            {gpa === null
-              ? 'No GPA yet'
-              : `GPA over ${credits} credits, of which ${creditsPassed} are passed`}
-          </p>
+          <dl>
+            <Figure label="GPA" definition="gpa" size="xl" value={gpa === null ? '–' : withTwoDecimals(gpa)}>
+              {gpa === null
+                ? 'No GPA yet'
+                : `GPA over ${credits} credits, of which ${creditsPassed} are passed`}
+            </Figure>
+          </dl>
           <p className="mt-2 max-w-[60ch] text-sm text-ink-3">{averageWords(results)}</p>
         </div>
         {graded.length > 1 && (

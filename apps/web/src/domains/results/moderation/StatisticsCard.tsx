@@ -3,7 +3,7 @@ import { BoxPlot } from '#charts/BoxPlot.tsx'
 import { Histogram } from '#charts/Histogram.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Figure } from '../Figure.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { shortMark } from '../sheet/markText.ts'
 import { Unusual } from '../Unusual.tsx'
 
@@ -45,19 +45,22 @@ export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardP
         </div>
         <div>
           <dl className="grid grid-cols-3 gap-x-4 gap-y-4 sm:grid-cols-4">
-            <Figure label="Mean">{shown(mean)}</Figure>
-            <Figure label="Median">{shown(median)}</Figure>
-            <Figure label="Deviation">{shown(deviation)}</Figure>
-            <Figure label="Pass rate">
-              {statistics.passRate === null ? '–' : `${statistics.passRate}%`}
-            </Figure>
-            <Figure label="Lowest">{shown(lowest)}</Figure>
-            <Figure label="Lower quartile">{shown(lowerQuartile)}</Figure>
-            <Figure label="Upper quartile">{shown(upperQuartile)}</Figure>
-            <Figure label="Highest">{shown(highest)}</Figure>
-            <Figure label="Absent">{statistics.absent}</Figure>
-            <Figure label="Incomplete">{statistics.incomplete}</Figure>
-            <Figure label="Missing">{statistics.missing}</Figure>
+            <Figure size="sm" label="Mean" definition="mean" value={shown(mean)} />
+            <Figure size="sm" label="Median" definition="median" value={shown(median)} />
+            <Figure size="sm" label="Deviation" definition="deviation" value={shown(deviation)} />
+            <Figure
+              size="sm"
+              label="Pass rate"
+              definition="sheet-pass-rate"
+              value={statistics.passRate === null ? '–' : `${statistics.passRate}%`}
+            />
+            <Figure size="sm" label="Lowest" value={shown(lowest)} />
+            <Figure size="sm" label="Lower quartile" definition="quartile" value={shown(lowerQuartile)} />
+            <Figure size="sm" label="Upper quartile" definition="quartile" value={shown(upperQuartile)} />
+            <Figure size="sm" label="Highest" value={shown(highest)} />
+            <Figure size="sm" label="Absent" value={statistics.absent} />
+            <Figure size="sm" label="Incomplete" value={statistics.incomplete} />
+            <Figure size="sm" label="Missing" value={statistics.missing} />
           </dl>
           <Unusual reasons={unusual} className="mt-5" />
         </div>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Histogram } from '#charts/Histogram.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Figure } from '../Figure.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { shortNumber } from '../sheetWords.ts'
 import { Unusual } from '../Unusual.tsx'
 import { figuresOf } from './figures.ts'
@@ -31,14 +31,14 @@ export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual
       <div className="px-5 pb-5 pt-4 max-sm:px-4">
         <Histogram bins={bins} max={shortMark(maxMark)} summary={summary} />
         <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:max-xl:grid-cols-4">
-          <Figure label="Mean">{shown(mean)}</Figure>
-          <Figure label="Median">{shown(median)}</Figure>
-          <Figure label="Lowest">{shown(lowest)}</Figure>
-          <Figure label="Highest">{shown(highest)}</Figure>
-          <Figure label="Absent">{absent}</Figure>
-          <Figure label="Incomplete">{incomplete}</Figure>
-          <Figure label="Missing">{missing}</Figure>
-          <Figure label="Marked">{marked}</Figure>
+          <Figure size="sm" label="Mean" definition="mean" value={shown(mean)} />
+          <Figure size="sm" label="Median" definition="median" value={shown(median)} />
+          <Figure size="sm" label="Lowest" value={shown(lowest)} />
+          <Figure size="sm" label="Highest" value={shown(highest)} />
+          <Figure size="sm" label="Absent" value={absent} />
+          <Figure size="sm" label="Incomplete" value={incomplete} />
+          <Figure size="sm" label="Missing" value={missing} />
+          <Figure size="sm" label="Marked" value={marked} />
         </dl>
         <Unusual reasons={unusual} className="mt-4" />
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { stateWords } from '../staffWords.ts'
@@ -11,7 +12,7 @@ import { stateWords } from '../staffWords.ts'
 export function StaffToday() {
   const board = useRead('readStaffBoard', { pageSize: 1 }, { everyMinute: true })
   const { data, error } = board
-  const counts = data && [
+  const counts: (readonly [label: string, count: number])[] | undefined = data && [
     [stateWords.in, data.counts.in],
     [staffDayStatusWords.late, data.late],
     [stateWords.missing, data.counts.missing],
@@ -34,10 +35,7 @@ export function StaffToday() {
       {counts && (
         <dl className="flex flex-wrap gap-x-10 gap-y-3 px-5 pt-3 max-sm:px-4">
           {counts.map(([label, count]) => (
-            <div key={label}>
-              <dt className="text-sm text-ink-3">{label}</dt>
-              <dd className="tnum text-2xl font-title">{count}</dd>
-            </div>
+            <Figure key={label} label={label} value={count} />
           ))}
         </dl>
       )}

@@ -8,6 +8,7 @@ import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { durationWords } from '../staffWords.ts'
@@ -45,10 +46,16 @@ export function MyMonth() {
       )}
       {data && (
         <div className="px-5 pt-4 max-sm:px-4">
-          <p className="flex items-baseline gap-2">
-            <span className="tnum text-3xl font-title">{durationWords(data.workedMinutes)}</span>
-            <span className="tnum text-sm text-ink-3">on {counted(data.workedDays, 'day')} worked</span>
-          </p>
+          <dl>
+            <Figure
+              label="Hours worked"
+              definition="staff-hours"
+              size="lg"
+              value={durationWords(data.workedMinutes)}
+            >
+              on {counted(data.workedDays, 'day')} worked
+            </Figure>
+          </dl>
           <span aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
             {shown.map((status) => (
               <span key={status} className={fills[status]} style={{ flexGrow: data.counts[status] }} />

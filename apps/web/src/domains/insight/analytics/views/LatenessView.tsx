@@ -4,13 +4,13 @@ import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Figure } from '#ui/Figure.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { changeWords, percentWords } from '../percentWords.ts'
 import { type RowsPart, rowsPath } from '../rows/rowsView.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
 import { bandWords } from './bandWords.ts'
-import { Figure } from './Figure.tsx'
 
 type Part = { came: number; late: number; lateShare: number | null }
 
@@ -55,14 +55,17 @@ export function LatenessView({ list, overview }: ViewProps) {
       >
         {({ overall, lateShare, previousLateShare }) => (
           <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-2">
-            <Figure label="Late" value={percentWords(lateShare)} large to={marksAt({ status: 'came' })} />
             <Figure
-              label={`Against ${overview?.previousTerm?.name ?? 'the term before'}`}
-              value={
-                changeWords(lateShare, previousLateShare)
-                  ? `${changeWords(lateShare, previousLateShare)} points`
-                  : '–'
-              }
+              label="Late"
+              value={percentWords(lateShare)}
+              size="xl"
+              definition="late-share"
+              to={marksAt({ status: 'came' })}
+            />
+            <Figure
+              label={`Change from ${overview?.previousTerm?.name ?? 'the previous term'}`}
+              value={changeWords(lateShare, previousLateShare) || '–'}
+              {...(changeWords(lateShare, previousLateShare) && { unit: ' points' })}
             />
             <Figure
               label="Late marks"

@@ -7,13 +7,13 @@ import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Figure } from '#ui/Figure.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { type RowsPart, rowsPath } from '../rows/rowsView.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
 import { WeekLinks } from '../WeekLinks.tsx'
-import { Figure } from './Figure.tsx'
 
 const heads = ['Came, %', 'Late, %', 'Present', 'Late', 'Half day', 'Absent', 'On leave']
 const cells = (it: StaffCounts) => [
@@ -36,9 +36,7 @@ export function StaffView({ list }: ViewProps) {
       <ViewCard
         id="staff-overall"
         title="Staff attendance"
-        hint={
-          staff.data && `${counted(staff.data.people, 'person', 'people')}; days on leave count neither way`
-        }
+        hint={staff.data && `${counted(staff.data.people, 'person', 'people')}; days on leave are excluded`}
         query={staff}
         isEmpty={({ overall }) => overall.percentage === null}
         className="lg:col-span-2"
@@ -47,12 +45,14 @@ export function StaffView({ list }: ViewProps) {
           <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-2">
             <Figure
               label="Came when expected"
+              definition="staff-attendance"
               value={percentWords(overall.percentage)}
-              large
+              size="xl"
               to={daysOf({ days: 'expected' })}
             />
             <Figure
               label="Late of those"
+              definition="staff-late"
               value={percentWords(overall.lateShare)}
               to={daysOf({ days: 'late' })}
             />
