@@ -15,7 +15,7 @@ async function turnOn(page: Page) {
   const secret = await card(page).getByLabel('Or type this key into the app').inputValue()
   await expect(card(page).getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
-  await card(page).getByLabel('Code of your app').fill(totpCode(secret, new Date()))
+  await card(page).getByLabel('Code from your app').fill(totpCode(secret, new Date()))
   await card(page).getByRole('button', { name: 'Turn on' }).click()
   await expect(card(page).getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)

@@ -7,8 +7,8 @@ export type Outcome = (typeof outcomes)[number]
 
 const milliseconds = 400
 
-/** Ends like a request with that outcome, after a moment in which it is busy. */
-export async function actWith<T>(outcome: Outcome, result: T): Promise<T> {
+/** Ends like a request with that outcome, after a moment in which it is busy. wrong: a wrong password. */
+export async function actWith<T>(outcome: Outcome | 'wrong', result: T): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
   if (outcome !== 'done') throw new ApiError(codes[outcome], errorMessage[codes[outcome]])
   return result
@@ -18,4 +18,5 @@ const codes = {
   refused: 'session-cancelled',
   'no-response': 'network-request-failed',
   conflict: 'edit-conflict',
+  wrong: 'wrong-password',
 } as const

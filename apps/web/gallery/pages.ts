@@ -7,6 +7,7 @@ import { EditFormPage } from './pages/EditFormPage.tsx'
 import { FieldsPage } from './pages/FieldsPage.tsx'
 import { FiguresPage } from './pages/FiguresPage.tsx'
 import { FormsPage } from './pages/FormsPage.tsx'
+import { IdentityPage } from './pages/IdentityPage.tsx'
 import { ListsPage } from './pages/ListsPage.tsx'
 import { MessagesPage } from './pages/MessagesPage.tsx'
 import { NumberFieldPage } from './pages/NumberFieldPage.tsx'
@@ -30,6 +31,7 @@ export const pages: readonly GalleryPage[] = [
   { name: 'Figures', path: '/figures', Page: FiguresPage },
   { name: 'Lists', path: '/lists', Page: ListsPage },
   { name: 'Confirmations', path: '/confirmations', Page: ConfirmationsPage },
+  { name: 'Identity', path: '/identity', Page: IdentityPage },
   { name: 'Forms', path: '/forms', Page: FormsPage },
   { name: 'Reviews', path: '/reviews', Page: ReviewsPage },
   { name: 'Edit form', path: '/edit-form', Page: EditFormPage },

@@ -3,8 +3,8 @@ import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { replaceRead } from '#lib/replaceRead.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
+import { AppCodeForm } from '#ui/AppCodeForm.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { CodeForm } from './CodeForm.tsx'
 
 interface DisableSecondFactorProps {
   onCancel: () => void
@@ -18,8 +18,8 @@ export function DisableSecondFactor({ onCancel, onDone }: DisableSecondFactorPro
   const [password, setPassword] = useState('')
   const isWrong = hasCode(disable.error, 'wrong-password')
   return (
-    <CodeForm
-      label="Code of your app, or a recovery code"
+    <AppCodeForm
+      label="Code from your app, or a recovery code"
       help="Six digits, or ten characters of a recovery code."
       above={
         hasPassword && (

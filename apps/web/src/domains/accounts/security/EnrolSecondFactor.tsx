@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { writeRead } from '#lib/reads.ts'
 import { useAct } from '#lib/useAct.ts'
+import { AppCodeForm } from '#ui/AppCodeForm.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { Qr } from '#ui/Qr.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { CodeForm } from './CodeForm.tsx'
 
 interface EnrolSecondFactorProps {
   onCancel: () => void
@@ -35,7 +35,7 @@ export function EnrolSecondFactor({ onCancel, onDone }: EnrolSecondFactorProps) 
           code that it shows.
         </p>
         <CopyField label="Or type this key into the app" value={start.data.secret} />
-        <CodeForm
+        <AppCodeForm
           submitLabel="Turn on"
           busyLabel="Turning on"
           busy={confirm.isPending}

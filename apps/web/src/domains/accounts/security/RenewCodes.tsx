@@ -1,6 +1,6 @@
 import { writeRead } from '#lib/reads.ts'
 import { useAct } from '#lib/useAct.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { AppCodeForm } from '#ui/AppCodeForm.tsx'
 
 interface RenewCodesProps {
   onCancel: () => void
@@ -13,7 +13,7 @@ export function RenewCodes({ onCancel, onDone }: RenewCodesProps) {
     onAnswer: (client, { state }) => writeRead(client, 'readSecondFactor', {}, () => state),
   })
   return (
-    <CodeForm
+    <AppCodeForm
       submitLabel="Make new codes"
       busyLabel="Making codes"
       busy={renew.isPending}

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
-import { useUser } from '#lib/session.ts'
-import { Button } from '#ui/Button.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { Button } from './Button.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { SaveFailed } from './SaveFailed.tsx'
 
 interface PasswordFormProps {
+  /** Whose password it is. */
+  email: string
   busy: boolean
   error: unknown
   onCancel: () => void
@@ -13,8 +14,7 @@ interface PasswordFormProps {
 }
 
 /** Asks for the password again before something sensitive. */
-export function PasswordForm({ busy, error, onCancel, onSubmit }: PasswordFormProps) {
-  const { email } = useUser()
+export function PasswordForm({ email, busy, error, onCancel, onSubmit }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const isWrong = hasCode(error, 'wrong-password')
   const submit = (event: SubmitEvent) => {

@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
-import { Button } from '#ui/Button.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Button } from './Button.tsx'
+import { SaveFailed } from './SaveFailed.tsx'
+import { TextField } from './TextField.tsx'
 
-interface CodeFormProps {
+interface AppCodeFormProps {
   label?: string
   help?: string
   /** Above the code: what else has to be typed. */
@@ -13,7 +13,7 @@ interface CodeFormProps {
   busyLabel: string
   destructive?: boolean
   busy: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: unknown
   /** Codes that a field above the code says itself. */
   saidAbove?: readonly ['wrong-password']
@@ -22,8 +22,17 @@ interface CodeFormProps {
 }
 
 /** Asks for a code of the authenticator app. */
-export function CodeForm(props: CodeFormProps) {
-  const { label = 'Code of your app', help, above, submitLabel, busyLabel, destructive, busy, error } = props
+export function AppCodeForm(props: AppCodeFormProps) {
+  const {
+    label = 'Code from your app',
+    help,
+    above,
+    submitLabel,
+    busyLabel,
+    destructive,
+    busy,
+    error,
+  } = props
   const { saidAbove = [], onCancel, onSubmit } = props
   const [code, setCode] = useState('')
   const isWrong = hasCode(error, 'second-factor-wrong', 'invalid-input')
@@ -34,7 +43,7 @@ export function CodeForm(props: CodeFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="max-w-md">
-      {error && !isWrong && !isAbove ? <SaveFailed title="That did not work" error={error} /> : null}
+      {error && !isWrong && !isAbove ? <SaveFailed title="The code was not checked" error={error} /> : null}
       {above}
       <TextField
         label={label}
