@@ -105,12 +105,16 @@ test('a CSV file is checked, then imported, and says why lines are rejected', as
   await page.goto(`${path}/import`)
   const choose = (name: string, text: string) =>
     page
-      .getByRole('button', { name: /CSV file|another file/ })
+      .getByRole('button', { name: /Choose a file|another file/ })
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const preview = () => page.getByRole('button', { name: 'Preview import' }).click()
   await choose('wrong.csv', 'name,when\nAna,now\n')
-  await expect(page.getByText('The first line must name the columns student and status.')).toBeVisible()
+  await preview()
+  await expect(page.getByRole('alert')).toContainText('Student, Status, Session, or Class and Date and Time')
   const lines = [`${student.email},${sessionId},present`, `nobody@campus.test,${sessionId},present`]
-  await choose('marks.csv', ['email,session,status', ...lines].join('\n'))
+  await choose('marks.csv', ['Login,session,status', ...lines].join('\n'))
+  await page.getByLabel('Student').selectOption('Login')
+  await preview()
   await expect(page.getByText('No student has the email, number or id “nobody@campus.test”.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 record' }).click()

@@ -27,8 +27,14 @@ test('an admin tries an import of people, reviews its effects, applies it and un
   await choose(
     page,
     'new people.csv',
-    'email,firstName,lastName,role\nnina@import.test,Nina,Novak,student\nbroken,Otto,Orr,student\n',
+    'Login,First name,Surname,Role,Shoe size\nnina@import.test,Nina,Novak,student,38\nbroken,Otto,Orr,student,44\n',
   )
+  await expect(page.getByLabel('First name')).toHaveValue('1')
+  await expect(page.getByText('Not imported: Login, Shoe size')).toBeVisible()
+  await page.getByRole('button', { name: 'Start dry run' }).click()
+  await expect(page.getByRole('alert')).toContainText('Select the columns for: Email.')
+  await expectAccessible(page)
+  await page.getByLabel('Email', { exact: true }).selectOption('Login')
   await page.getByRole('button', { name: 'Start dry run' }).click()
   await expect(page.getByRole('heading', { name: 'new people.csv' })).toBeVisible()
   await expect(page.getByText('Ready to apply')).toBeVisible()
@@ -62,7 +68,10 @@ test('a file that is not a list is rejected with a reason and can be discarded, 
   await page.goto('/app/users/imports')
   await choose(page, 'holiday.csv', 'shoes,socks\n1,2\n')
   await page.getByRole('button', { name: 'Start dry run' }).click()
-  await expect(page.getByRole('alert')).toContainText('Missing: email, firstName, lastName, role')
+  await expect(page.getByRole('alert')).toContainText('Email, First name, Last name, Role')
+  await choose(page, 'holiday.csv', 'email,firstName,lastName,role\n"nina@import.test,Nina,Novak,student\n')
+  await page.getByRole('button', { name: 'Start dry run' }).click()
+  await expect(page.getByRole('alert')).toContainText('A quotation mark is opened and never closed')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
@@ -76,7 +85,7 @@ test('a OneRoster bundle imports a term with its classes, and an export can be i
 }) => {
   const page = await visit({ as: await campus.make.admin() })
   await page.goto('/app/users/imports')
-  await page.getByLabel('What the file holds').selectOption('OneRoster 1.2 bundle (ZIP)')
+  await page.getByLabel('Content of the file').selectOption('OneRoster 1.2 bundle (ZIP)')
   const bundle = await bundleOf({
     orgs: [org('o1', 'Roster studies')],
     academicSessions: [session('t1', 'Roster term')],
@@ -98,7 +107,7 @@ test('a OneRoster bundle imports a term with its classes, and an export can be i
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const path = await (await download).path()
-  await page.getByLabel('What the file holds').selectOption('Courses (CSV)')
+  await page.getByLabel('Content of the file').selectOption('Courses (CSV)')
   await page.locator('input[type=file]').setInputFiles(path)
   await page.getByRole('button', { name: 'Start dry run' }).click()
   await expect(page.getByText('Ready to apply')).toBeVisible()

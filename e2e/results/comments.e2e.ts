@@ -43,7 +43,9 @@ test('a comment on a mark is typed, conflicts with another one, and is read in m
   await importing
     .locator('input[type=file]')
     .setInputFiles({ name: 'marks.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await importing.getByRole('button', { name: 'Write 2 marks' }).click()
+  await importing.getByRole('button', { name: 'Preview import' }).click()
+  await expectAccessible(page)
+  await importing.getByRole('button', { name: 'Import 2 marks' }).click()
   await expect(markOf(page, 'Weber')).toHaveValue('12.5')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(markOf(page, 'Weber')).toHaveValue('')

@@ -8,6 +8,7 @@ import { FieldsPage } from './pages/FieldsPage.tsx'
 import { FiguresPage } from './pages/FiguresPage.tsx'
 import { FormsPage } from './pages/FormsPage.tsx'
 import { IdentityPage } from './pages/IdentityPage.tsx'
+import { ImportsPage } from './pages/ImportsPage.tsx'
 import { ListsPage } from './pages/ListsPage.tsx'
 import { MessagesPage } from './pages/MessagesPage.tsx'
 import { NumberFieldPage } from './pages/NumberFieldPage.tsx'
@@ -34,5 +35,6 @@ export const pages: readonly GalleryPage[] = [
   { name: 'Identity', path: '/identity', Page: IdentityPage },
   { name: 'Forms', path: '/forms', Page: FormsPage },
   { name: 'Reviews', path: '/reviews', Page: ReviewsPage },
+  { name: 'Imports', path: '/imports', Page: ImportsPage },
   { name: 'Edit form', path: '/edit-form', Page: EditFormPage },
 ]

@@ -1,9 +1,10 @@
-import type { ImportView } from '@campanile/contract/imports/imports.ts'
+import type { ImportState, ImportView } from '@campanile/contract/imports/imports.ts'
 import { useParams } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
+import { ImportSteps } from '#ui/import/ImportSteps.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
@@ -13,6 +14,8 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
 import { formatWords } from './importWords.ts'
+
+const resultStates: ReadonlySet<ImportState> = new Set(['applied', 'undoing', 'undone'])
 
 export function ImportScreen() {
   const { importId = '' } = useParams()
@@ -25,6 +28,7 @@ export function ImportScreen() {
     <>
       <BackLink to="/app/users/imports">Imports</BackLink>
       <ImportHead it={data} />
+      <ImportSteps step={resultStates.has(data.state) ? 'Result' : 'Preview'} className="mb-4" />
       <ImportNotices it={data} />
       <ImportProgress it={data} />
       {data.state !== 'reading' && data.state !== 'failed' && <ImportRows it={data} />}

@@ -14,7 +14,10 @@ export function ImportsScreen() {
   return (
     <>
       <BackLink to="/app/users">User Management</BackLink>
-      <PageHead title="Imports" sub="People and structure from files, tried before they are written." />
+      <PageHead
+        title="Imports"
+        sub="Import people and structure from files. Every import starts with a dry run."
+      />
       <UploadCard />
       <ImportsList list={list} />
       <ExportCard />

@@ -1,32 +1,27 @@
+import { csvLayouts } from '@campanile/contract/imports/import-columns.ts'
 import { type ImportFormat, importFormats } from '@campanile/contract/imports/imports.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addressFor } from '#lib/api.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { useUpload } from '#lib/useAct.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
-import { FilePicker } from '#ui/FilePicker.tsx'
+import { ImportWizard } from '#ui/import/ImportWizard.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { acceptedFiles, fileProblem } from './importFile.ts'
 import { formatWords } from './importWords.ts'
 
 const formatOptions = importFormats.map((value) => ({ value, label: formatWords[value].label }))
 
-/** Takes a file; nothing is written before its dry run has been looked at. */
+/** Uploads a file. Its dry run, on a page of its own, comes before anything is saved. */
 export function UploadCard() {
   const [format, setFormat] = useState<ImportFormat>('people')
-  const [file, setFile] = useState<File>()
   const [complete, setComplete] = useState(false)
   const upload = useUpload('uploadImport')
   const navigate = useNavigate()
-  const problem = file && fileProblem(file)
-  const send = () => {
-    if (!file || problem) return
+  const send = (file: File) => {
     const onSuccess = ({ id }: { id: string }) => void navigate(`/app/users/imports/${id}`)
     const input = { format, filename: file.name, complete: String(complete && format === 'people') }
     upload.mutate({ input, file }, { onSuccess })
@@ -36,62 +31,56 @@ export function UploadCard() {
       <CardHead
         id="upload"
         title="Import a file"
-        hint="First a dry run shows what would happen. Nothing is written until you apply it."
+        hint="Every import starts with a dry run. Nothing is saved until you apply it."
       />
-      <div className="grid max-w-xl gap-4 px-5 py-4 max-sm:px-4">
-        {upload.error && (
-          <Alert tone="bad" title="The file was not taken" takesFocus>
-            {sentenceOf(upload.error)}
-          </Alert>
-        )}
+      <div className="grid max-w-2xl gap-4 px-5 py-4 max-sm:px-4">
         <SelectField
-          label="What the file holds"
+          label="Content of the file"
           options={formatOptions}
           value={format}
           help={formatWords[format].help}
           onChange={({ target }) => {
+            upload.reset()
             setFormat(target.value as ImportFormat)
-            setFile(undefined)
           }}
         />
-        <FilePicker
+        <ImportWizard
+          key={format}
+          kind={{ name: format, layout: format === 'oneroster' ? null : csvLayouts[format] }}
           accept={acceptedFiles(format)}
-          label={file ? 'Choose another file' : 'Choose a file'}
-          message={file?.name ?? 'Up to 32 MB.'}
-          disabled={upload.isPending}
-          error={problem}
-          onPick={setFile}
+          limits="Up to 32 MB."
+          problemOf={fileProblem}
+          options={
+            format === 'people' && (
+              <CheckField
+                label="This is the complete list"
+                help="People from earlier imports who are missing from this file will be deactivated. Admins are never affected."
+                checked={complete}
+                onChange={({ target }) => setComplete(target.checked)}
+              />
+            )
+          }
+          check={{
+            verb: 'Start dry run',
+            busyLabel: 'Uploading',
+            busy: upload.isPending,
+            error: upload.error,
+            onStart: send,
+            onReset: upload.reset,
+          }}
+          aside={
+            format !== 'oneroster' && (
+              <a
+                href={addressFor('downloadImportTemplate', { format })}
+                download={`${format}.csv`}
+                className="inline-flex min-h-10 items-center gap-1.5 text-sm font-label text-brand-ink hover:underline"
+              >
+                <Download size={14} aria-hidden="true" />
+                Template
+              </a>
+            )
+          }
         />
-        {format === 'people' && (
-          <CheckField
-            label="This is the complete list"
-            help="Whoever came by an earlier file and is missing in this one is deactivated. Admins never are."
-            checked={complete}
-            onChange={({ target }) => setComplete(target.checked)}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            variant="primary"
-            size="lg"
-            disabled={!file || Boolean(problem)}
-            busy={upload.isPending}
-            busyLabel="Uploading"
-            onClick={send}
-          >
-            Start dry run
-          </Button>
-          {format !== 'oneroster' && (
-            <a
-              href={addressFor('downloadImportTemplate', { format })}
-              download={`${format}.csv`}
-              className="inline-flex min-h-10 items-center gap-1.5 text-sm font-label text-brand-ink hover:underline"
-            >
-              <Download size={14} aria-hidden="true" />
-              Template
-            </a>
-          )}
-        </div>
       </div>
     </Card>
   )

@@ -14,7 +14,7 @@ interface FormatWords {
 }
 
 export const formatWords: Record<ImportFormat, FormatWords> = {
-  people: { label: 'People (CSV)', help: 'One person a line, recognised by e-mail.' },
+  people: { label: 'People (CSV)', help: 'One person per line, recognised by email.' },
   departments: { label: 'Departments (CSV)', help: 'Recognised by name.' },
   programmes: { label: 'Programmes (CSV)', help: 'Recognised by department and name.' },
   batches: { label: 'Batches (CSV)', help: 'Recognised by code.' },
@@ -23,9 +23,9 @@ export const formatWords: Record<ImportFormat, FormatWords> = {
   courses: { label: 'Courses (CSV)', help: 'Recognised by code.' },
   classes: {
     label: 'Classes (CSV)',
-    help: 'A course in a term under a name of your own, with the e-mails of its lecturers.',
+    help: 'A course in a term under a name of your own, with the emails of its lecturers.',
   },
-  enrolments: { label: 'Enrolments (CSV)', help: 'A student’s e-mail and the class as in the classes file.' },
+  enrolments: { label: 'Enrolments (CSV)', help: 'A student’s email and the class as in the classes file.' },
   oneroster: {
     label: 'OneRoster 1.2 bundle (ZIP)',
     help: 'Orgs, terms, courses, classes, users with roles, and enrolments. The manifest says which files are complete.',

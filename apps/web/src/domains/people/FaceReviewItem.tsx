@@ -75,7 +75,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
           onDone={onDecided}
           onClose={() => setRefusing(false)}
         >
-          This photo and its face data are deleted for good. {review.firstName} is notified and can register
+          This photo and its face data are deleted for good. {name} is notified and can register
           again.
         </ActDialog>
       )}

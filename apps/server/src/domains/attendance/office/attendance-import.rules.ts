@@ -1,4 +1,5 @@
 import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
+import { attendanceLayout, headingsOf, plainHeading } from '@campanile/contract/imports/import-columns.ts'
 import { Temporal } from 'temporal-polyfill'
 
 /** A line of the file, by column. */
@@ -12,19 +13,7 @@ export interface ImportRow {
   status: string
 }
 
-type ImportColumn = Exclude<keyof ImportRow, 'line'>
-
-/** Accepted column headings, compared without case, spaces and punctuation. */
-const columnNames: Record<ImportColumn, readonly string[]> = {
-  student: ['student', 'email', 'studentemail', 'studentid', 'studentnumber', 'number'],
-  class: ['class', 'course', 'classid', 'classcode', 'coursecode', 'courseid'],
-  session: ['session', 'sessionid'],
-  date: ['date', 'day'],
-  time: ['time', 'start', 'starttime', 'startsat'],
-  status: ['status', 'attendance', 'mark'],
-}
-const columns = Object.keys(columnNames) as ImportColumn[]
-const plain = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '')
+type ColumnName = Exclude<keyof ImportRow, 'line'>
 
 interface RawLine {
   line: number
@@ -34,17 +23,18 @@ interface RawLine {
 /** The lines below the heading row, or an error message when required columns are missing. */
 export function readRows([head, ...body]: readonly RawLine[]): ImportRow[] | string {
   if (!head) return 'The file is empty.'
-  const names = head.cells.map(plain)
-  const placeOf = (column: ImportColumn) => names.findIndex((name) => columnNames[column].includes(name))
-  const places = Object.fromEntries(columns.map((column) => [column, placeOf(column)])) as Record<
-    ImportColumn,
-    number
-  >
-  const has = (column: ImportColumn) => places[column] >= 0
+  const names = head.cells.map(plainHeading)
+  const places = Object.fromEntries(
+    attendanceLayout.columns.map((column) => [
+      column.name,
+      names.findIndex((it) => headingsOf(column).includes(it)),
+    ]),
+  ) as Record<ColumnName, number>
+  const has = (column: ColumnName) => places[column] >= 0
   if (!has('student') || !has('status')) return 'The first line must name the columns student and status.'
   if (!has('session') && !(has('class') && has('date') && has('time')))
     return 'The first line must name the column session, or class, date and time.'
-  const cell = (line: RawLine, column: ImportColumn) => line.cells[places[column]]?.trim() ?? ''
+  const cell = (line: RawLine, column: ColumnName) => line.cells[places[column]]?.trim() ?? ''
   return body.map((it) => ({
     line: it.line,
     student: cell(it, 'student'),

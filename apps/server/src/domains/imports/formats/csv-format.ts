@@ -1,14 +1,9 @@
+import type { ImportColumn } from '@campanile/contract/imports/import-columns.ts'
 import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import type { StagedRow } from '../import-rows.repo.ts'
 import { csvLines, type Values } from './csv-lines.ts'
 import { slices } from './decode-text.ts'
 import { RefusedLine } from './unreadable.ts'
-
-interface Column {
-  name: string
-  required: boolean
-  example: string
-}
 
 /** The result of reading a line. */
 export type Draft = Pick<StagedRow, 'kind' | 'key' | 'label' | 'data' | 'refs'> & Partial<StagedRow>
@@ -17,7 +12,7 @@ export type Draft = Pick<StagedRow, 'kind' | 'key' | 'label' | 'data' | 'refs'> 
 export interface CsvFormat {
   file: string
   kind: ImportKind
-  columns: readonly Column[]
+  columns: readonly ImportColumn[]
   /** @throws RefusedLine */
   read(values: Values): Draft[]
 }

@@ -1,3 +1,4 @@
+import { csvLayouts } from '@campanile/contract/imports/import-columns.ts'
 import { createPersonInput } from '@campanile/contract/people/people.ts'
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { type CsvFormat, cell, withoutMissing } from './csv-format.ts'
@@ -53,16 +54,6 @@ function read(values: Values) {
 export const peopleCsv: CsvFormat = {
   file: 'people.csv',
   kind: 'person',
-  columns: [
-    { name: 'email', required: true, example: 'ada.lovelace@campus.example' },
-    { name: 'firstName', required: true, example: 'Ada' },
-    { name: 'lastName', required: true, example: 'Lovelace' },
-    { name: 'role', required: true, example: 'student' },
-    { name: 'employmentType', required: false, example: '' },
-    { name: 'number', required: false, example: 'S20261' },
-    { name: 'batch', required: false, example: '' },
-    { name: 'startsOn', required: false, example: '2026-09-01' },
-    { name: 'endsOn', required: false, example: '' },
-  ],
+  columns: csvLayouts.people.columns,
   read,
 }

@@ -1,3 +1,4 @@
+import { csvLayouts } from '@campanile/contract/imports/import-columns.ts'
 import { email, line } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
 import { type CsvFormat, cell, type Draft, withoutMissing } from './csv-format.ts'
@@ -15,7 +16,7 @@ const departmentInput = z.object({ name: line(120) })
 const departments: CsvFormat = {
   file: 'departments.csv',
   kind: 'department',
-  columns: [{ name: 'name', required: true, example: 'Computing' }],
+  columns: csvLayouts.departments.columns,
   read(values) {
     const data = parsed(departmentInput, values)
     return [{ kind: 'department', key: data.name.toLowerCase(), label: data.name, data, refs: {} }]
@@ -27,10 +28,7 @@ const programmeInput = z.object({ department: line(120), name: line(120) })
 const programmes: CsvFormat = {
   file: 'programmes.csv',
   kind: 'programme',
-  columns: [
-    { name: 'department', required: true, example: 'Computing' },
-    { name: 'name', required: true, example: 'BSc Computing' },
-  ],
+  columns: csvLayouts.programmes.columns,
   read(values) {
     const { department, name } = parsed(programmeInput, values)
     const key = `${department} / ${name}`
@@ -49,12 +47,7 @@ const batchInput = z.object({
 const batches: CsvFormat = {
   file: 'batches.csv',
   kind: 'batch',
-  columns: [
-    { name: 'code', required: true, example: 'BSC-2026' },
-    { name: 'department', required: true, example: 'Computing' },
-    { name: 'programme', required: true, example: 'BSc Computing' },
-    { name: 'intakeYear', required: true, example: '2026' },
-  ],
+  columns: csvLayouts.batches.columns,
   read(values) {
     const { code, department, programme, intakeYear } = parsed(batchInput, {
       ...values,
@@ -71,11 +64,7 @@ const termInput = z.object({ name: line(80), firstDay: writtenDay, lastDay: writ
 const terms: CsvFormat = {
   file: 'terms.csv',
   kind: 'term',
-  columns: [
-    { name: 'name', required: true, example: 'Autumn 2026' },
-    { name: 'firstDay', required: true, example: '2026-09-14' },
-    { name: 'lastDay', required: true, example: '2026-12-18' },
-  ],
+  columns: csvLayouts.terms.columns,
   read(values) {
     const given = { name: values.name, firstDay: values.firstday, lastDay: values.lastday }
     const { name, firstDay, lastDay } = parsed(termInput, given)
@@ -90,10 +79,7 @@ const roomInput = z.object({ name: line(60), capacity: whole(1, 100_000) })
 const rooms: CsvFormat = {
   file: 'rooms.csv',
   kind: 'room',
-  columns: [
-    { name: 'name', required: true, example: 'B 101' },
-    { name: 'capacity', required: true, example: '60' },
-  ],
+  columns: csvLayouts.rooms.columns,
   read(values) {
     const data = parsed(roomInput, { ...values, capacity: values.capacity || undefined })
     return [{ kind: 'room', key: data.name.toLowerCase(), label: data.name, data, refs: {} }]
@@ -105,12 +91,7 @@ const courseInput = z.object({ code: line(30), title: line(200), credits: z.opti
 const courses: CsvFormat = {
   file: 'courses.csv',
   kind: 'course',
-  columns: [
-    { name: 'code', required: true, example: 'CS101' },
-    { name: 'title', required: true, example: 'Introduction to Computing' },
-    { name: 'credits', required: false, example: '15' },
-    { name: 'department', required: false, example: 'Computing' },
-  ],
+  columns: csvLayouts.courses.columns,
   read(values) {
     const { code, title, credits } = parsed(courseInput, { ...values, credits: values.credits || undefined })
     const department = cell(values, 'department')
@@ -125,12 +106,7 @@ const classInput = z.object({ class: line(80), course: line(30), term: line(80) 
 const classes: CsvFormat = {
   file: 'classes.csv',
   kind: 'class',
-  columns: [
-    { name: 'class', required: true, example: 'CS101-2026-A' },
-    { name: 'course', required: true, example: 'CS101' },
-    { name: 'term', required: true, example: 'Autumn 2026' },
-    { name: 'lecturers', required: false, example: '' },
-  ],
+  columns: csvLayouts.classes.columns,
   read(values) {
     const it = parsed(classInput, values)
     const key = it.class.toLowerCase()
@@ -156,10 +132,7 @@ const enrolmentInput = z.object({ class: line(80), student: email })
 const enrolments: CsvFormat = {
   file: 'enrolments.csv',
   kind: 'enrolment',
-  columns: [
-    { name: 'class', required: true, example: 'CS101-2026-A' },
-    { name: 'student', required: true, example: 'ada.lovelace@campus.example' },
-  ],
+  columns: csvLayouts.enrolments.columns,
   read(values) {
     const it = parsed(enrolmentInput, values)
     const name = it.class.toLowerCase()

@@ -1,3 +1,4 @@
+import { headingsOf, marksLayout, plainHeading } from '@campanile/contract/imports/import-columns.ts'
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import type { MarksImport } from '@campanile/contract/results/marks-import.ts'
 import { judgeCell, type MarkValue, type StoredCell } from './typed-mark.rules.ts'
@@ -9,15 +10,12 @@ export interface ImportLine {
   state: string
 }
 
-type ImportColumn = Exclude<keyof ImportLine, 'line'>
+type ColumnName = Exclude<keyof ImportLine, 'line'>
 
-/** Common column names, without case, spaces or punctuation. The student number is preferred to the email. */
-const columnNames: Record<ImportColumn, readonly string[]> = {
-  student: ['number', 'studentnumber', 'studentid', 'student', 'email', 'studentemail', 'id'],
-  mark: ['mark', 'marks', 'score', 'points', 'result'],
-  state: ['state', 'status'],
-}
-const plain = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '')
+/** The headings of each column. */
+const columnNames = Object.fromEntries(
+  marksLayout.columns.map((column) => [column.name, headingsOf(column)]),
+) as Record<ColumnName, readonly string[]>
 
 /** Spreadsheets paste tabs; where the decimal separator is a comma, files use semicolons. */
 export function delimiterOf(text: string): string {
@@ -36,8 +34,8 @@ const maxTitles = 10
 
 /** The columns that this line names; undefined when it is not a header. */
 function columnsIn(line: readonly string[]) {
-  const names = line.map(plain)
-  const placesOf = (column: ImportColumn) =>
+  const names = line.map(plainHeading)
+  const placesOf = (column: ColumnName) =>
     columnNames[column].map((name) => names.indexOf(name)).filter((place) => place >= 0)
   const [student, mark, state] = [placesOf('student'), placesOf('mark'), placesOf('state')]
   return student.length > 0 && mark.length > 0 ? { student, mark, state } : undefined
@@ -51,7 +49,7 @@ function columnsIn(line: readonly string[]) {
 export function readLines(lines: readonly RawLine[]): ImportLine[] {
   const head = lines.slice(0, maxTitles).findIndex(({ cells }) => columnsIn(cells))
   const places = columnsIn(lines[head]?.cells ?? []) ?? { student: [0], mark: [1], state: [2] }
-  const cell = ({ cells }: RawLine, column: ImportColumn) =>
+  const cell = ({ cells }: RawLine, column: ColumnName) =>
     places[column].map((place) => cells[place]?.trim() ?? '').find(Boolean) ?? ''
   return lines
     .slice(head + 1)

@@ -1,72 +1,91 @@
-import { useState } from 'react'
+import type { ImportReport } from '@campanile/contract/attendance/student-attendance.ts'
+import { attendanceLayout } from '@campanile/contract/imports/import-columns.ts'
 import { counted } from '#lib/counted.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { useUpload } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { FilePicker } from '#ui/FilePicker.tsx'
-import { ImportLines } from './ImportLines.tsx'
-import { importProblem, importSentence, marksToWrite } from './importWords.ts'
+import { ImportPreview } from '#ui/import/ImportPreview.tsx'
+import { ImportWizard } from '#ui/import/ImportWizard.tsx'
+import { fileSentence, importProblem, recordsToImport } from './importWords.ts'
 
-/** Records from a CSV file: a dry run first, then the import. */
+const kind = { name: 'attendance', layout: attendanceLayout }
+
+/** Records from a CSV file. */
 export function ImportTab() {
   const check = useUpload('checkAttendanceImport')
   const apply = useUpload('applyAttendanceImport')
-  const [file, setFile] = useState<File>()
-  const [refused, setRefused] = useState<string>()
-  const choose = (chosen: File) => {
-    check.reset()
-    apply.reset()
-    setRefused(importProblem(chosen))
-    setFile(chosen)
-    if (!importProblem(chosen)) check.mutate({ input: {}, file: chosen })
-  }
   const report = apply.data ?? check.data
-  const count = report ? marksToWrite(report.counts) : 0
-  const problem = refused ?? (check.error ? importSentence(check.error) : undefined)
+  const count = report ? recordsToImport(report.counts) : 0
   return (
-    <Card aria-labelledby="import" className="overflow-hidden">
+    <Card aria-labelledby="import">
       <CardHead
         id="import"
-        title="Import attendance records from a CSV file"
-        hint="Columns: student (email, number or id), class (course code or id), date, time, status; or student, session (id), status"
+        title="Import attendance records"
+        hint="From a CSV file with student, class, date, time and status; or student, session ID and status"
       />
-      <div className="space-y-4 px-5 py-4 max-sm:px-4">
-        <FilePicker
+      <div className="px-5 py-4 max-sm:px-4">
+        <ImportWizard
+          kind={kind}
           accept=".csv,text/csv"
-          label={file ? 'Choose another file' : 'Choose a CSV file'}
-          disabled={check.isPending}
-          busy={check.isPending}
-          error={problem}
-          message={file?.name ?? 'At most 1 MB and 5,000 lines. Nothing is written before you have seen it.'}
-          onPick={choose}
+          limits="Up to 1 MB and 5,000 lines. You can review everything before it is saved."
+          problemOf={importProblem}
+          check={{
+            verb: 'Preview import',
+            busyLabel: 'Reading',
+            busy: check.isPending,
+            error: check.error,
+            failed: fileSentence(check.error),
+            onStart: (file) => check.mutate({ input: {}, file }),
+            onReset: () => {
+              check.reset()
+              apply.reset()
+            },
+          }}
+          preview={report && <Preview report={report} done={apply.data !== undefined} />}
+          apply={{
+            verb: count === 0 ? 'Nothing to import' : `Import ${counted(count, 'record')}`,
+            busyLabel: 'Importing',
+            disabled: count === 0,
+            busy: apply.isPending,
+            error: apply.error,
+            failed: 'Nothing was imported',
+            onStart: (file) => check.data && apply.mutate({ input: { plan: check.data.plan }, file }),
+          }}
+          result={
+            apply.data && (
+              <Alert tone="ok" takesFocus title={`${counted(count, 'record')} imported`}>
+                The history of each record names the import.
+              </Alert>
+            )
+          }
         />
-        {apply.error && (
-          <Alert tone="bad" takesFocus title="Nothing was written">
-            {sentenceOf(apply.error)} Choose the file again to see what it does now.
-          </Alert>
-        )}
-        {apply.data && (
-          <Alert tone="ok" takesFocus title={`${counted(count, 'record')} imported`}>
-            Each one names the import in its history.
-          </Alert>
-        )}
-        {check.data && !apply.data && file && (
-          <Button
-            variant="primary"
-            size="lg"
-            disabled={count === 0}
-            busy={apply.isPending}
-            busyLabel="Writing"
-            onClick={() => apply.mutate({ input: { plan: check.data.plan }, file })}
-          >
-            {count === 0 ? 'Nothing to import' : `Import ${counted(count, 'record')}`}
-          </Button>
-        )}
       </div>
-      {report && !problem && <ImportLines report={report} done={apply.data !== undefined} />}
     </Card>
   )
 }
+
+const Preview = ({ report, done }: { report: ImportReport; done: boolean }) => (
+  <ImportPreview
+    done={done}
+    counts={report.counts}
+    heads={{ title: 'Student', detail: 'Session', change: 'Record' }}
+    lines={report.lines.map(({ student, session, before, after, ...line }) => ({
+      ...line,
+      title: student,
+      detail: session,
+      change: (
+        <span className="inline-flex flex-wrap items-center gap-1">
+          {before && before !== after && (
+            <>
+              <AttendanceChip status={before} />
+              <span className="text-ink-3">to</span>
+            </>
+          )}
+          {after && <AttendanceChip status={after} />}
+        </span>
+      ),
+    }))}
+  />
+)

@@ -1,7 +1,7 @@
 import { importLimits } from '@campanile/contract/attendance/student-attendance.ts'
 import { ApiError } from '@campanile/contract/client.ts'
 import { expect, test } from 'vitest'
-import { importProblem, importSentence, marksToWrite } from './importWords.ts'
+import { fileSentence, importProblem, recordsToImport } from './importWords.ts'
 
 test('sends what fits', () => {
   expect(importProblem({ size: importLimits.bytes })).toBeUndefined()
@@ -9,13 +9,13 @@ test('sends what fits', () => {
   expect(importProblem({ size: 0 })).toContain('empty')
 })
 
-test('says what is wrong with the file, else what is wrong at all', () => {
+test('tells what the server says about the file from other failures', () => {
   const error = (fields: Record<string, string>) =>
     new ApiError('file-not-readable', 'Not readable', fields, 'id')
-  expect(importSentence(error({ file: 'No column student.' }))).toBe('No column student.')
-  expect(importSentence(error({}))).toBe('Not readable')
+  expect(fileSentence(error({ file: 'No column student.' }))).toBe('No column student.')
+  expect(fileSentence(error({}))).toBeUndefined()
 })
 
-test('writes what is new and what changes', () => {
-  expect(marksToWrite({ created: 2, changed: 3, same: 5, refused: 7 })).toBe(5)
+test('imports what is new and what changes', () => {
+  expect(recordsToImport({ created: 2, changed: 3, same: 5, refused: 7 })).toBe(5)
 })

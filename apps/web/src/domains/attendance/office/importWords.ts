@@ -1,6 +1,5 @@
 import { type ImportReport, importLimits } from '@campanile/contract/attendance/student-attendance.ts'
 import { ApiError } from '@campanile/contract/client.ts'
-import { sentenceOf } from '#lib/errors.ts'
 
 /** Why a file is not even sent; undefined when it may be. */
 export function importProblem({ size }: Pick<File, 'size'>): string | undefined {
@@ -9,7 +8,6 @@ export function importProblem({ size }: Pick<File, 'size'>): string | undefined 
 }
 
 /** The server's sentence about the file itself, where it has one. */
-export const importSentence = (error: unknown) =>
-  (error instanceof ApiError ? error.fields.file : undefined) ?? sentenceOf(error)
+export const fileSentence = (error: unknown) => (error instanceof ApiError ? error.fields.file : undefined)
 
-export const marksToWrite = ({ created, changed }: ImportReport['counts']) => created + changed
+export const recordsToImport = ({ created, changed }: ImportReport['counts']) => created + changed

@@ -1,63 +1,40 @@
+import { marksLayout } from '@campanile/contract/imports/import-columns.ts'
 import { type MarksImport, maxMarksText } from '@campanile/contract/results/marks-import.ts'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
-import { Button } from '#ui/Button.tsx'
-import { Chip, type Tone } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FilePicker } from '#ui/FilePicker.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { ImportPreview } from '#ui/import/ImportPreview.tsx'
+import { ImportWizard } from '#ui/import/ImportWizard.tsx'
 import { showToast } from '#ui/toast.ts'
 
-type Line = MarksImport['lines'][number]
+const kind = { name: 'marks', layout: marksLayout, loose: true }
 
-/** Lines shown at most; rejected ones come first. */
-const shownLines = 200
-
-const looks: Record<Line['outcome'], { label: string; tone: Tone }> = {
-  changed: { label: 'Changed', tone: 'info' },
-  same: { label: 'As it is', tone: 'idle' },
-  refused: { label: 'Refused', tone: 'bad' },
+function fileProblem({ size }: Pick<File, 'size'>): string | undefined {
+  if (size === 0) return 'This file is empty.'
+  return size > maxMarksText ? 'This file is larger than 1 MB. Split it.' : undefined
 }
 
-const rank: Record<Line['outcome'], number> = { refused: 0, changed: 1, same: 2 }
+const rejectedFirst = (lines: MarksImport['lines']) => [
+  ...lines.filter(({ outcome }) => outcome === 'refused'),
+  ...lines.filter(({ outcome }) => outcome === 'changed'),
+  ...lines.filter(({ outcome }) => outcome === 'same'),
+]
 
-const ImportLine = ({ line }: { line: Line }) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-base">
-    <span className="tnum w-10 shrink-0 text-right text-xs text-ink-3">Line {line.line}</span>
-    <span className="min-w-0 flex-1">
-      <span className="block truncate font-label">{line.student ?? 'Nobody'}</span>
-      {line.reason && <span className="block text-sm text-bad-ink">{line.reason}</span>}
-    </span>
-    <span className="tnum text-sm text-ink-2">
-      {line.outcome === 'changed' && `${line.before ?? 'nothing'} to `}
-      <strong>{line.after}</strong>
-    </span>
-    <Chip tone={looks[line.outcome].tone}>{looks[line.outcome].label}</Chip>
-  </li>
-)
-
-/** Imports marks from a CSV file: first a dry run line by line, then all marks or none. */
+/** Imports marks from a CSV file: first a preview line by line, then all marks or none. */
 export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: () => void }) {
   const check = useAct('checkMarksImport')
   const apply = useAct('applyMarksImport')
   const undo = useAct('undoMarksImport')
-  const [file, setFile] = useState<{ name: string; text: string }>()
-  const [tooLarge, setTooLarge] = useState(false)
-  const choose = async (chosen: File) => {
-    apply.reset()
-    check.reset()
-    const isLarge = chosen.size > maxMarksText
-    setTooLarge(isLarge)
-    if (isLarge) return
-    const text = await chosen.text()
-    setFile({ name: chosen.name, text })
-    check.mutate({ sheetId, text })
-  }
+  const [isReading, setReading] = useState(false)
   const report = check.data
   const count = report?.counts.changed ?? 0
-  const lines = report && [...report.lines].sort((a, b) => rank[a.outcome] - rank[b.outcome])
+  const start = async (file: File) => {
+    setReading(true)
+    const text = await file.text().finally(() => setReading(false))
+    check.mutate({ sheetId, text })
+  }
   const rollBack = async (plan: string) => {
     try {
       const { undone, kept } = await undo.mutateAsync({ sheetId, plan })
@@ -71,14 +48,14 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
     }
   }
   const write = () => {
-    if (!file || !report) return
+    if (!report || !check.variables) return
     apply.mutate(
-      { sheetId, text: file.text, plan: report.plan },
+      { ...check.variables, plan: report.plan },
       {
         onSuccess: () => {
           void showToast({
             type: 'success',
-            title: `${counted(count, 'mark')} written`,
+            title: `${counted(count, 'mark')} imported`,
             action: { label: 'Undo', onAction: () => void rollBack(report.plan) },
           })
           onClose()
@@ -90,65 +67,58 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
     <Dialog
       onClose={onClose}
       title="Import marks"
-      description="Two columns: student number or email, and the mark, A or I"
+      description="From a CSV file with student number or email, and mark. A: absent, I: incomplete."
       size="md"
       busy={apply.isPending}
-      footer={
-        <>
-          <Button size="lg" disabled={apply.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            size="lg"
-            variant="primary"
-            disabled={count === 0}
-            busy={apply.isPending}
-            busyLabel="Writing"
-            onClick={write}
-          >
-            {count === 0 ? 'Nothing to write' : `Write ${counted(count, 'mark')}`}
-          </Button>
-        </>
-      }
     >
-      <div className="space-y-4 px-6 py-5 max-md:px-4">
-        {apply.error && <SaveFailed title="Nothing was written" error={apply.error} />}
-        <FilePicker
+      <div className="px-6 py-5 max-md:px-4">
+        <ImportWizard
+          kind={kind}
           accept=".csv,text/csv,.txt,.tsv"
-          label={file ? 'Choose another file' : 'Choose a CSV file'}
-          disabled={check.isPending || apply.isPending}
-          busy={check.isPending}
-          error={tooLarge ? 'This file is too large' : check.error ? sentenceOf(check.error) : undefined}
-          message={
-            apply.error
-              ? 'Select the file again to see what it would change now.'
-              : (file?.name ?? 'Nothing is written before you have seen it.')
-          }
-          onPick={(chosen) => void choose(chosen)}
+          limits="Up to 1 MB. You can review everything before it is saved."
+          problemOf={fileProblem}
+          check={{
+            verb: 'Preview import',
+            busyLabel: 'Reading',
+            busy: isReading || check.isPending,
+            error: check.error,
+            onStart: (file) => void start(file),
+            onReset: () => {
+              check.reset()
+              apply.reset()
+            },
+          }}
+          preview={report && <Preview report={report} />}
+          apply={{
+            verb: count === 0 ? 'Nothing to import' : `Import ${counted(count, 'mark')}`,
+            busyLabel: 'Importing',
+            disabled: count === 0,
+            busy: apply.isPending,
+            error: apply.error,
+            failed: 'Nothing was imported',
+            onStart: write,
+          }}
         />
-        {report && (
-          <section aria-label="Dry run">
-            <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-              <span className="mr-1 text-ink-2">Dry run:</span>
-              {(['refused', 'changed', 'same'] as const).map((it) => (
-                <Chip key={it} tone={looks[it].tone}>
-                  {looks[it].label} {report.counts[it]}
-                </Chip>
-              ))}
-            </p>
-            <ul aria-label="Lines of the file" className="mt-2 divide-y divide-line">
-              {lines?.slice(0, shownLines).map((line) => (
-                <ImportLine key={line.line} line={line} />
-              ))}
-            </ul>
-            {report.lines.length > shownLines && (
-              <p className="py-2 text-sm text-ink-3">
-                And {counted(report.lines.length - shownLines, 'more line')} of the file.
-              </p>
-            )}
-          </section>
-        )}
       </div>
     </Dialog>
   )
 }
+
+const Preview = ({ report }: { report: MarksImport }) => (
+  <ImportPreview
+    done={false}
+    counts={report.counts}
+    heads={{ title: 'Student', change: 'Mark' }}
+    lines={rejectedFirst(report.lines).map(({ student, before, after, ...line }) => ({
+      ...line,
+      title: student,
+      change: (
+        <span className="tnum text-ink-2">
+          {line.outcome === 'changed' && before !== null && `${before} to `}
+          <strong>{after}</strong>
+          {line.outcome === 'changed' && before === null && ' (new)'}
+        </span>
+      ),
+    }))}
+  />
+)

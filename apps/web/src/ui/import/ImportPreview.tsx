@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import { counted } from '#lib/counted.ts'
+import { Chip, type Tone } from '../Chip.tsx'
+import type { Column } from '../column.ts'
+import { DataTable } from '../DataTable.tsx'
+import { ListItem } from '../ListItem.tsx'
+import { Segmented } from '../Segmented.tsx'
+
+const outcomeLooks = {
+  created: { label: 'New', tone: 'ok' },
+  changed: { label: 'Changed', tone: 'info' },
+  same: { label: 'Unchanged', tone: 'idle' },
+  refused: { label: 'Rejected', tone: 'bad' },
+} as const satisfies Record<string, { label: string; tone: Tone }>
+export type ImportOutcome = keyof typeof outcomeLooks
+
+export interface PreviewLine {
+  line: number
+  outcome: ImportOutcome
+  /** Whom or what the line is about. */
+  title: string | null
+  detail?: string | null
+  /** From what to what. */
+  change: ReactNode
+  /** Why it is rejected. */
+  reason: string | null
+}
+
+interface ImportPreviewProps {
+  counts: Partial<Record<ImportOutcome, number>>
+  /** Rejected ones first. */
+  lines: readonly PreviewLine[]
+  /** What the columns are called: "Student", "Session", "Record". */
+  heads: { title: string; detail?: string; change: string }
+  done: boolean
+}
+
+const shownAtFirst = 200
+
+const Outcome = ({ outcome }: { outcome: ImportOutcome }) => (
+  <Chip tone={outcomeLooks[outcome].tone}>{outcomeLooks[outcome].label}</Chip>
+)
+
+const columnsOf = ({ title, detail, change }: ImportPreviewProps['heads']): Column<PreviewLine>[] => [
+  { id: 'line', head: 'Line', align: 'right', className: 'w-px', cell: (it) => it.line },
+  { id: 'outcome', head: 'Outcome', cell: (it) => <Outcome outcome={it.outcome} /> },
+  { id: 'title', head: title, cell: (it) => it.title },
+  ...(detail ? [{ id: 'detail', head: detail, cell: (it: PreviewLine) => it.detail }] : []),
+  { id: 'change', head: change, cell: (it) => it.change },
+  { id: 'reason', head: 'Problem', cell: (it) => <span className="text-bad-ink">{it.reason}</span> },
+]
+
+/** What each line of a file does or did, with the problem of each rejected one. */
+export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps) {
+  const [shown, setShown] = useState<'all' | 'refused'>('all')
+  const outcomes = (Object.keys(outcomeLooks) as ImportOutcome[]).filter((it) => counts[it] !== undefined)
+  const total = outcomes.reduce((sum, it) => sum + (counts[it] ?? 0), 0)
+  const refused = counts.refused ?? 0
+  const matching = shown === 'all' ? lines : lines.filter(({ outcome }) => outcome === 'refused')
+  const rows = matching.slice(0, shownAtFirst)
+  const all = shown === 'all' ? total : refused
+  return (
+    <section
+      aria-label={done ? 'Result' : 'Preview'}
+      className="overflow-hidden rounded-lg border border-line"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+        <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="mr-1 text-ink-2">{done ? 'Done:' : 'This import will:'}</span>
+          {outcomes.map((it) => (
+            <Chip key={it} tone={outcomeLooks[it].tone}>
+              {outcomeLooks[it].label} {counts[it]}
+            </Chip>
+          ))}
+        </p>
+        {refused > 0 && refused < total && (
+          <Segmented
+            size="sm"
+            label="Show lines"
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'refused', label: 'Problems' },
+            ]}
+          />
+        )}
+      </div>
+      <DataTable
+        label="Lines of the file"
+        columns={columnsOf(heads)}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        item={(it) => (
+          <ListItem
+            title={it.title ?? `Line ${it.line}`}
+            chip={<Outcome outcome={it.outcome} />}
+            essence={it.detail}
+            meta={
+              <>
+                <span className="tnum">Line {it.line}</span> {it.change}
+                {it.reason && <span className="block text-bad-ink">{it.reason}</span>}
+              </>
+            }
+          />
+        )}
+      />
+      {all > rows.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
+          {`The first ${counted(rows.length, 'line')} of ${all.toLocaleString('en-GB')}.`}
+        </p>
+      )}
+    </section>
+  )
+}
