@@ -20,6 +20,7 @@ import * as payroll from '#domains/payroll/handlers.ts'
 import * as people from '#domains/people/handlers.ts'
 import * as results from '#domains/results/handlers.ts'
 import * as retention from '#domains/retention/handlers.ts'
+import * as savedViews from '#domains/saved-views/handlers.ts'
 import * as search from '#domains/search/handlers.ts'
 import * as settings from '#domains/settings/handlers.ts'
 import * as staffAttendance from '#domains/staff-attendance/handlers.ts'
@@ -52,6 +53,7 @@ export const operationHandlers: { [Name in OperationName]: Handled<Operations[Na
   ...people,
   ...results,
   ...retention,
+  ...savedViews,
   ...search,
   ...settings,
   ...staffAttendance,

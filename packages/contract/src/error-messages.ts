@@ -149,6 +149,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   'passkey-unknown': 'This passkey isn’t registered here. Use another one, or another method.',
   'passkey-not-valid': 'We couldn’t verify your passkey. Try again, or use another method.',
   'passkey-registered': 'This passkey is already registered.',
+  'too-many-views': 'You’ve reached the limit of 50 saved views. Delete one first.',
   'too-many-passkeys': 'You’ve reached the limit of 20 passkeys. Delete one first.',
   'passkey-expired': 'That took too long. Use your passkey again.',
   'passkey-used': 'This passkey response has already been used. Use your passkey again.',

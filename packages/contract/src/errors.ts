@@ -136,6 +136,7 @@ export const errorStatus = {
   'passkey-not-valid': 422,
   'passkey-registered': 409,
   'too-many-passkeys': 409,
+  'too-many-views': 409,
   'passkey-expired': 410,
   'passkey-used': 410,
   'kiosk-off': 403,

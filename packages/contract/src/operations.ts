@@ -67,6 +67,7 @@ import { marksModeration } from './results/marks-moderation.ts'
 import { results } from './results/results.ts'
 import { transcripts } from './results/transcripts.ts'
 import { retention } from './retention/retention.ts'
+import { savedViews } from './saved-views/saved-views.ts'
 import { search } from './search/search.ts'
 import { connectionOperations } from './settings/connections.ts'
 import { institutionOperations } from './settings/institution.ts'
@@ -172,6 +173,7 @@ export const operations = {
   ...retention,
   ...erasures,
   ...imports,
+  ...savedViews,
   ...search,
   ...lobby,
   ...live,

@@ -32,7 +32,7 @@ export type LiveTopic = (typeof liveTopics)[number]
  * What is refetched after your own changes only. attendance-records: at nine o'clock, each check-in on campus would
  * refetch these long lists.
  */
-export type QuietTopic = 'attendance-records' | 'settings' | 'calendar-feed' | 'documents'
+export type QuietTopic = 'attendance-records' | 'settings' | 'calendar-feed' | 'documents' | 'saved-views'
 
 export type Topic = LiveTopic | QuietTopic
 

@@ -92,8 +92,13 @@ const people: Scene[] = [
   {
     sql: `select id as "lecturerId", id as "substituteId", id as "invigilatorId" from people where role = 'lecturer'`,
   },
-  ...['passkey', 'identity', 'notification', 'registration', 'export'].map((name) => {
-    const table = { identity: 'identities', registration: 'push_registrations', export: 'data_exports' }[name]
+  ...['passkey', 'identity', 'notification', 'registration', 'export', 'view'].map((name) => {
+    const table = {
+      identity: 'identities',
+      registration: 'push_registrations',
+      export: 'data_exports',
+      view: 'saved_views',
+    }[name]
     return { sql: `select id as "${name}Id", person_id as person from ${table ?? `${name}s`} where true` }
   }),
   { sql: 'select id as "signInId", person_id as person from sign_in_sessions where true' },

@@ -16,6 +16,7 @@ import { notificationData } from '#domains/notifications/personal-data.ts'
 import { payrollData } from '#domains/payroll/personal-data.ts'
 import { peopleData } from '#domains/people/personal-data.ts'
 import { resultData } from '#domains/results/personal-data.ts'
+import { savedViewData } from '#domains/saved-views/personal-data.ts'
 import { settingsData } from '#domains/settings/personal-data.ts'
 import { staffAttendanceData } from '#domains/staff-attendance/personal-data.ts'
 import { structureData } from '#domains/structure/personal-data.ts'
@@ -29,6 +30,7 @@ const domains: readonly DomainData[] = [
   notificationData,
   mailData,
   accountData,
+  savedViewData,
   displayData,
   timetableData,
   dataExportData,

@@ -5,12 +5,21 @@ import { passkeys } from '#domains/accounts/passkeys.tables.ts'
 import { dataExports } from '#domains/my-data/my-data.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { pushRegistrations } from '#domains/notifications/push.tables.ts'
+import { savedViews } from '#domains/saved-views/saved-views.tables.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'
 import { inventFace, registerTestFace, testPhoto } from '#testing/test-face.ts'
 
-const names = ['passkeyId', 'identityId', 'signInId', 'exportId', 'notificationId', 'registrationId'] as const
+const names = [
+  'passkeyId',
+  'identityId',
+  'signInId',
+  'exportId',
+  'notificationId',
+  'registrationId',
+  'viewId',
+] as const
 type PersonalName = (typeof names)[number]
 
 /** Whether only the person may access this row, and not even an admin. */
@@ -78,6 +87,13 @@ export async function personalRows(
     sealed: 'sealed',
     device: 'Phone',
     refreshedAt: now,
+  })
+  await db.insert(savedViews).values({
+    ...row('viewId'),
+    list: 'people',
+    name: ids.viewId,
+    search: '',
+    params: 'role=student',
   })
   return ids
 }

@@ -32,6 +32,7 @@ const tables = [
   'institution',
   'notifications',
   'notification_preferences',
+  'saved_views',
   'mail_outbox',
   'audit_events',
 ]

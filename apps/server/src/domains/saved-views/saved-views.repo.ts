@@ -1,0 +1,53 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { savedViews } from './saved-views.tables.ts'
+
+const { id, personId: owner, list, name, search, params } = savedViews
+const shown = { id, list, name, search, params }
+
+export const listViewsOf = (db: Database, personId: string) =>
+  db
+    .select(shown)
+    .from(savedViews)
+    .where(eq(owner, personId))
+    .orderBy(asc(sql`lower(${name})`), asc(id))
+
+/** Makes concurrent changes of one person's views run one after the other. */
+export const lockOwner = (db: Database, personId: string) =>
+  db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
+
+const own = (personId: string, viewId: string) => and(eq(owner, personId), eq(id, viewId))
+
+export async function findOwnView(db: Database, personId: string, viewId: string) {
+  const [row] = await db.select(shown).from(savedViews).where(own(personId, viewId))
+  return row
+}
+
+/** Whether the person has another view of the list under this name, in whatever case. */
+export async function hasName(
+  db: Database,
+  view: { personId: string; list: string; name: string; exceptId?: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id })
+    .from(savedViews)
+    .where(
+      and(
+        eq(owner, view.personId),
+        eq(list, view.list),
+        sql`lower(${name}) = lower(${view.name})`,
+        view.exceptId === undefined ? undefined : ne(id, view.exceptId),
+      ),
+    )
+  return row !== undefined
+}
+
+export const insertView = (db: Database, row: typeof savedViews.$inferInsert) =>
+  db.insert(savedViews).values(row).returning({ id })
+
+export const setViewName = (db: Database, personId: string, viewId: string, to: string) =>
+  db.update(savedViews).set({ name: to }).where(own(personId, viewId))
+
+export const deleteView = (db: Database, personId: string, viewId: string) =>
+  db.delete(savedViews).where(own(personId, viewId))

@@ -1,0 +1,67 @@
+import { type MySavedViews, maxSavedViews, savedViews } from '@campanile/contract/saved-views/saved-views.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import * as repo from './saved-views.repo.ts'
+
+async function view({ actor }: SignedIn, db: Database): Promise<MySavedViews> {
+  const items = await repo.listViewsOf(db, actor.id)
+  return { items, can: { add: items.length < maxSavedViews } }
+}
+
+async function requireFreeName(db: Database, named: Parameters<typeof repo.hasName>[1]) {
+  if (await repo.hasName(db, named))
+    throw new AppError('already-exists', { fields: { name: 'You already have a view with this name' } })
+}
+
+async function requireOwnView({ actor }: SignedIn, db: Database, viewId: string) {
+  const found = await repo.findOwnView(db, actor.id, viewId)
+  if (!found) throw new AppError('not-found')
+  return found
+}
+
+export const listSavedViews = handle(savedViews.listSavedViews, (ctx) => view(ctx, ctx.db))
+
+export const createSavedView = handle(savedViews.createSavedView, (ctx, { list, name, ...shown }) =>
+  inTransaction(ctx, async (tx) => {
+    const personId = ctx.actor.id
+    await repo.lockOwner(tx.db, personId)
+    if (!(await view(ctx, tx.db)).can.add) throw new AppError('too-many-views')
+    await requireFreeName(tx.db, { personId, list, name })
+    const [row] = await repo.insertView(tx.db, {
+      ...{ personId, list, name, ...shown },
+      createdAt: ctx.clock.now(),
+    })
+    await recordAudit(ctx, tx, { entity: 'saved-view', entityId: row!.id, after: { list, name, ...shown } })
+    return view(ctx, tx.db)
+  }),
+)
+
+export const renameSavedView = handle(savedViews.renameSavedView, (ctx, { viewId, name }) =>
+  inTransaction(ctx, async (tx) => {
+    const personId = ctx.actor.id
+    await repo.lockOwner(tx.db, personId)
+    const before = await requireOwnView(ctx, tx.db, viewId)
+    await requireFreeName(tx.db, { personId, list: before.list, name, exceptId: viewId })
+    await repo.setViewName(tx.db, personId, viewId, name)
+    await recordAudit(ctx, tx, {
+      entity: 'saved-view',
+      entityId: viewId,
+      before: { name: before.name },
+      after: { name },
+    })
+    return view(ctx, tx.db)
+  }),
+)
+
+export const removeSavedView = handle(savedViews.removeSavedView, (ctx, { viewId }) =>
+  inTransaction(ctx, async (tx) => {
+    await repo.lockOwner(tx.db, ctx.actor.id)
+    const { id: _id, ...before } = await requireOwnView(ctx, tx.db, viewId)
+    await repo.deleteView(tx.db, ctx.actor.id, viewId)
+    await recordAudit(ctx, tx, { entity: 'saved-view', entityId: viewId, before })
+    return view(ctx, tx.db)
+  }),
+)
