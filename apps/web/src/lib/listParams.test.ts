@@ -1,6 +1,14 @@
 import { assert, constantFrom, dictionary, integer, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ListView, nextSort, readListView, writeListView } from './listParams.ts'
+import {
+  cleared,
+  type ListView,
+  narrowingOf,
+  nextSort,
+  readListView,
+  viewParams,
+  writeListView,
+} from './listParams.ts'
 
 const shape = { filters: ['role', 'status'], sort: 'name' }
 const read = (query: string) => readListView(new URLSearchParams(query), shape)
@@ -43,6 +51,20 @@ test('what is written is read back', () => {
     expect(read(writeListView(new URLSearchParams(), it, shape).toString())).toEqual(it)
   }
   assert(property(view, roundTrip))
+})
+
+test('a saved view is read back on its first page, without the search, which is kept apart', () => {
+  const view = { page: 3, search: 'ann', sort: '-name', filters: { role: 'staff' } }
+  const params = viewParams(view, shape)
+  expect(params).toBe('role=staff&sort=-name')
+  expect(read(params)).toEqual({ ...view, page: 1, search: '' })
+})
+
+test('clearing leaves what says which list it is', () => {
+  const tabbed = { ...shape, filters: ['tab', ...shape.filters], kept: ['tab'] }
+  const view = { page: 1, search: 'ann', sort: 'name', filters: { tab: 'history', role: 'staff' } }
+  expect(narrowingOf(view, tabbed)).toEqual(['role'])
+  expect(cleared(view, tabbed)).toEqual({ ...view, search: '', filters: { tab: 'history' } })
 })
 
 test('a column’s head turns the order round', () => {

@@ -14,6 +14,8 @@ export interface ListShape {
   filters: readonly string[]
   /** The order it has unless told otherwise. */
   sort: string
+  /** Filters that say which list it is (a tab, a month). They narrow nothing, and clearing leaves them. */
+  kept?: readonly string[]
 }
 
 /** The last page that the server turns to. */
@@ -54,6 +56,21 @@ export function writeListView(
   if (page > 1) params.set('page', String(page))
   return params
 }
+
+/** Filters and order as a query string, for a saved view. */
+export const viewParams = (view: ListView, shape: ListShape): string =>
+  writeListView(new URLSearchParams(), { ...view, page: 1, search: '' }, shape).toString()
+
+/** The filters that narrow the list. */
+export const narrowingOf = ({ filters }: ListView, { kept = [] }: ListShape): string[] =>
+  Object.keys(filters).filter((name) => !kept.includes(name))
+
+/** Without search and filters; what says which list it is stays. */
+export const cleared = (view: ListView, { kept = [] }: ListShape): ListView => ({
+  ...view,
+  search: '',
+  filters: Object.fromEntries(Object.entries(view.filters).filter(([name]) => kept.includes(name))),
+})
 
 /** The next order when a column's head is pressed: ascending, then descending. */
 export const nextSort = (sort: string, column: string) => (sort === column ? `-${column}` : column)

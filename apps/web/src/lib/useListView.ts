@@ -1,5 +1,14 @@
 import { useMemo } from 'react'
-import { type ListShape, type ListView, nextSort, readListView, writeListView } from './listParams.ts'
+import {
+  cleared,
+  type ListShape,
+  type ListView,
+  narrowingOf,
+  nextSort,
+  readListView,
+  viewParams,
+  writeListView,
+} from './listParams.ts'
 import { useUrlParams } from './useUrlParams.ts'
 
 /** A list's page, order, search and filters, kept in the URL so that a view can be linked. */
@@ -23,8 +32,12 @@ export function useListView(shape: ListShape) {
     setSort: (sort: string) => show(() => ({ sort })),
     sortBy: (column: string) => show(({ sort }) => ({ sort: nextSort(sort, column) })),
     /** Whether anything narrows the list. */
-    narrowed: view.search !== '' || Object.keys(view.filters).length > 0,
-    clear: () => show(() => ({ search: '', filters: {} })),
+    narrowed: view.search !== '' || narrowingOf(view, shape).length > 0,
+    clear: () => show((current) => cleared(current, shape)),
+    /** What a saved view keeps. */
+    saved: { search: view.search, params: viewParams(view, shape) },
+    showSaved: ({ search, params }: { search: string; params: string }) =>
+      show(() => ({ ...readListView(new URLSearchParams(params), shape), page: 1, search })),
   }
 }
 

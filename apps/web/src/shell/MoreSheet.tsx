@@ -21,7 +21,7 @@ export function MoreSheet({ onSignOut, onClose }: MoreSheetProps) {
   return (
     <Dialog title="More" onClose={onClose}>
       <div className="flex items-center gap-3 px-5 py-4 [--dot-ring:var(--surface)]">
-        <Avatar name={name} photo={user.photo} size={40} face={user.faceRegistered} />
+        <Avatar name={name} profileImage={user.profileImage} size={40} face={user.faceRegistered} />
         <div className="min-w-0">
           <div className="truncate text-md font-title">{name}</div>
           <RoleBadge role={user.role} employmentType={user.employmentType} className="mt-1" />

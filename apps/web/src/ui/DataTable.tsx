@@ -1,44 +1,74 @@
 import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
+import type { Density } from '#lib/listLook.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from './column.ts'
+import { RowItem } from './RowItem.tsx'
+import { SelectPage } from './SelectPage.tsx'
+import { SelectRow } from './SelectRow.tsx'
+import type { RowSelection } from './useRowSelection.ts'
 
 interface DataTableProps<Row> {
   /** Accessible name. */
   label: string
-  columns: readonly Column<Row>[]
+  /** Without columns it is a list at every width. */
+  columns?: readonly Column<Row>[] | undefined
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Column, with a minus before it for descending. */
-  sort?: string
-  onSort?: (column: string) => void
-  /** The row as an item of the list that stands for the table on a phone. */
-  item: (row: Row) => ReactNode
+  sort?: string | undefined
+  onSort?: ((column: string) => void) | undefined
+  /** The row as an item of the list that a phone shows, where the columns' parts do not say it. */
+  item?: ((row: Row) => ReactNode) | undefined
   /** The rows are of an earlier view, while the asked one loads. */
   stale?: boolean
+  density?: Density
+  selection?: RowSelection<Row> | undefined
 }
 
-const cellClass = 'px-3 py-2 align-middle first:pl-5 last:pr-5'
+const cellClass = 'px-3 align-middle first:pl-5 last:pr-5'
 
 /** Rows that the server has paged, sorted and filtered; a list below 768 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort = '', onSort, item, stale = false } = props
+  const { label, columns, rows, rowKey, sort = '', onSort, item, selection } = props
+  const { stale = false, density = 'comfortable' } = props
   const wide = useMediaQuery('(min-width: 768px)')
   const dim = cn('transition-opacity', stale && 'opacity-60')
-  if (!wide) {
+  if (!wide || !columns) {
     return (
-      <ul aria-label={label} aria-busy={stale} className={cn('divide-y divide-line', dim)}>
-        {rows.map((row) => (
-          <li key={rowKey(row)}>{item(row)}</li>
-        ))}
+      <ul
+        aria-label={label}
+        aria-busy={stale}
+        data-density={density}
+        className={cn('divide-y divide-line', dim)}
+      >
+        {rows.map((row) => {
+          const shown = item ? item(row) : <RowItem columns={columns ?? []} row={row} />
+          return (
+            <li key={rowKey(row)} className={cn(selection && 'flex')}>
+              {selection && <SelectRow row={row} selection={selection} className="ml-4 mt-4" />}
+              {selection ? <div className="min-w-0 flex-1">{shown}</div> : shown}
+            </li>
+          )
+        })}
       </ul>
     )
   }
   return (
-    <table aria-label={label} aria-busy={stale} className={cn('w-full text-left text-sm', dim)}>
+    <table
+      aria-label={label}
+      aria-busy={stale}
+      data-density={density}
+      className={cn('w-full text-left text-sm', dim)}
+    >
       <thead>
         <tr className="border-b border-line bg-canvas text-xs text-ink-3 dark:bg-surface">
+          {selection && (
+            <th scope="col" className="w-px pl-5">
+              <SelectPage selection={selection} />
+            </th>
+          )}
           {columns.map((column) => (
             <ColumnHead key={column.id} column={column} sort={sort} {...(onSort && { onSort })} />
           ))}
@@ -46,11 +76,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="h-13 border-b border-line last:border-0 hover:bg-hover">
+          <tr
+            key={rowKey(row)}
+            className={cn(
+              'border-b border-line last:border-0 hover:bg-hover',
+              density === 'compact' ? 'h-9' : 'h-13',
+            )}
+          >
+            {selection && (
+              <td className={cellClass}>
+                <SelectRow row={row} selection={selection} />
+              </td>
+            )}
             {columns.map((column) => (
               <td
                 key={column.id}
-                className={cn(cellClass, column.align === 'right' && 'tnum text-right', column.className)}
+                className={cn(
+                  cellClass,
+                  density === 'compact' ? 'py-0.5' : 'py-2',
+                  column.align === 'right' && 'tnum text-right',
+                  column.className,
+                )}
               >
                 {column.cell(row)}
               </td>

@@ -2,7 +2,8 @@ import type { ListControl } from '#lib/useListView.ts'
 import type { Option } from './option.ts'
 import { Select } from './Select.tsx'
 
-const all = 'all'
+/** No filter; the values of filters are never empty. */
+const all = ''
 
 interface FilterSelectProps {
   list: ListControl
@@ -37,9 +38,7 @@ export function FilterSelect({
       label={label}
       prefix={prefix}
       value={asked && isKnown ? asked : all}
-      onChange={(value) =>
-        list.setFilters({ [name]: value === all ? '' : value, ...(resets && { [resets]: '' }) })
-      }
+      onChange={(value) => list.setFilters({ [name]: value, ...(resets && { [resets]: '' }) })}
       options={[{ value: all, label: unset }, ...options]}
       className={className}
     />

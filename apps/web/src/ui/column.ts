@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** One column of a table. */
+/** Where something goes in the item that a phone shows for a row (`ListItem`). */
+export type ItemPart = 'lead' | 'title' | 'chip' | 'essence' | 'meta' | 'action' | 'foot'
+
+/** One column of a table, and its share of the item that a phone shows for a row. */
 export interface Column<Row> {
   /** Also the name the server sorts by. */
   id: string
@@ -11,4 +14,9 @@ export interface Column<Row> {
   align?: 'left' | 'right'
   className?: string
   cell: (row: Row) => ReactNode
+  /** The part that the cell is in the item, or what the column shows in several parts. Absent: nothing. */
+  phone?: ItemPart | Partial<Record<ItemPart, (row: Row) => ReactNode>>
 }
+
+/** Whether the person can hide the column: not the first, nor one of buttons. */
+export const canHide = ({ headHidden }: { headHidden?: boolean }, index: number) => index > 0 && !headHidden

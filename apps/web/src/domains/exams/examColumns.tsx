@@ -19,6 +19,13 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
         <span className="block text-xs text-ink-3">{courseCode}</span>
       </span>
     ),
+    phone: {
+      title: (exam) => (
+        <Link to={examPath(exam)} className="text-brand-ink">
+          {exam.courseCode} {exam.title}
+        </Link>
+      ),
+    },
   },
   {
     id: 'title',
@@ -43,13 +50,20 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
         <span className="block text-xs text-ink-3">{time.range(startsAt, endsAt)}</span>
       </span>
     ),
+    phone: {
+      essence: ({ startsAt, endsAt }) => (
+        <span className="tnum">
+          {time.day(startsAt)}, {time.range(startsAt, endsAt)}
+        </span>
+      ),
+    },
   },
-  { id: 'rooms', head: 'Rooms', className: 'max-lg:hidden', cell: roomsWords },
+  { id: 'rooms', head: 'Rooms', className: 'max-lg:hidden', cell: roomsWords, phone: 'meta' },
   {
     id: 'seats',
     head: 'Students',
     className: 'max-lg:hidden',
     cell: (exam) => <span className="tnum">{seatedWords(exam)}</span>,
   },
-  { id: 'state', head: 'State', cell: ({ state }) => <ExamChip state={state} /> },
+  { id: 'state', head: 'State', cell: ({ state }) => <ExamChip state={state} />, phone: 'chip' },
 ]

@@ -1,20 +1,23 @@
-import type { Mail } from '@campanile/contract/mail/mail.ts'
+import { type Mail, mailKinds } from '@campanile/contract/mail/mail.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { call, type Input } from '#lib/reads.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import type { MailAct } from './MailActions.tsx'
 import { MailCounts } from './MailCounts.tsx'
-import { MailFilters } from './MailFilters.tsx'
-import { MailList } from './MailList.tsx'
+import { mailColumns } from './mailColumns.tsx'
 import { mailQuery, mailShape } from './mailQuery.ts'
+import { kindWords } from './mailWords.ts'
+
+const kinds = mailKinds.map((value) => ({ value, label: kindWords[value] }))
 
 const MailStepDialog = lazyDialog(() => import('./MailStepDialog.tsx'), 'MailStepDialog')
 const OpenMailDialog = lazyDialog(() => import('./OpenMailDialog.tsx'), 'OpenMailDialog')
@@ -23,6 +26,7 @@ const OpenMailDialog = lazyDialog(() => import('./OpenMailDialog.tsx'), 'OpenMai
 export function MailScreen() {
   useDocumentTitle('Outgoing mail')
   const list = useListView(mailShape)
+  const time = useTimeFormat()
   const mails = useRead('listMails', mailQuery(list.view))
   // Not kept once the dialog is closed, because it holds a link.
   const opening = useMutation({
@@ -48,10 +52,23 @@ export function MailScreen() {
         </Alert>
       )}
       <MailCounts list={list} mails={mails.data} />
-      <Card aria-label="Messages">
-        <MailFilters list={list} mails={mails.data} />
-        <MailList list={list} mails={mails} onAct={choose} />
-      </Card>
+      <ListCard
+        name="mail"
+        label="Messages"
+        rowsLabel="Outgoing mail"
+        list={list}
+        query={mails}
+        unit={['message']}
+        failure="We could not load the outgoing mail"
+        search="Find by name or address"
+        filters={[{ name: 'kind', label: 'Kind', options: kinds }]}
+        empty={{
+          title: 'No mail yet',
+          text: 'Invitations, password resets and notifications appear here before they are sent.',
+        }}
+        columns={mailColumns(time, choose)}
+        rowKey={({ id }) => id}
+      />
       {chosen?.act === 'open' && <OpenMailDialog mail={chosen.mail} opening={opening} onClose={close} />}
       {chosen && chosen.act !== 'open' && (
         <MailStepDialog step={chosen.act} mail={chosen.mail} onClose={close} />

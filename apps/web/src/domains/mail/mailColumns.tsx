@@ -16,8 +16,15 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
     head: 'To',
     className: 'w-[28%] max-w-0',
     cell: (mail) => <TwoLines sub={mail.person?.email}>{readerOf(mail)}</TwoLines>,
+    phone: { title: readerOf, essence: ({ person }) => person?.email },
   },
-  { id: 'kind', head: 'Kind', className: 'whitespace-nowrap', cell: ({ kind }) => kindWords[kind] },
+  {
+    id: 'kind',
+    head: 'Kind',
+    className: 'whitespace-nowrap',
+    cell: ({ kind }) => kindWords[kind],
+    phone: 'meta',
+  },
   {
     id: 'state',
     head: 'State',
@@ -28,12 +35,17 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
         <span className="tnum mt-0.5 block text-sm text-ink-3">{mailDetail(mail, time)}</span>
       </>
     ),
+    phone: {
+      chip: ({ state }) => <MailStateChip state={state} />,
+      meta: (mail) => <span className="tnum">{mailDetail(mail, time)}</span>,
+    },
   },
   {
     id: 'written',
     head: 'Written',
     className: 'max-lg:hidden whitespace-nowrap',
     cell: ({ createdAt }) => <span className="tnum">{time.dateTime(createdAt)}</span>,
+    phone: 'meta',
   },
   {
     id: 'acts',
@@ -41,5 +53,6 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
     headHidden: true,
     className: 'w-36',
     cell: (mail) => <MailActions mail={mail} onAct={(act) => onAct(act, mail)} />,
+    phone: 'action',
   },
 ]

@@ -20,13 +20,13 @@ interface QuestionCardProps {
 /** A question about a line of a payslip, and its answer. */
 export function QuestionCard({ question, lead, title, isNamed = false, children }: QuestionCardProps) {
   const { dateTime } = useTimeFormat()
-  const row = useRef<HTMLLIElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView({ block: 'center' })
   }, [isNamed])
   const { line, month, currency, askedAt, answer, answeredAt, answeredBy } = question
   return (
-    <li ref={row} className={cn('flex items-start gap-3 px-5 py-4 max-sm:px-4', isNamed && 'bg-brand-tint')}>
+    <div ref={row} className={cn('flex items-start gap-3 px-5 py-4 max-sm:px-4', isNamed && 'bg-brand-tint')}>
       {lead}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -49,6 +49,6 @@ export function QuestionCard({ question, lead, title, isNamed = false, children 
         )}
         {children && <div className="mt-3 flex flex-wrap gap-2">{children}</div>}
       </div>
-    </li>
+    </div>
   )
 }

@@ -1,22 +1,47 @@
-import type { Person } from '@campanile/contract/people/people.ts'
+import { type Person, personStatuses } from '@campanile/contract/people/people.ts'
+import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
-import { Button } from '#ui/Button.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { PersonItem } from './PersonItem.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import type { ListFilter } from '#ui/listFilter.ts'
+import type { Option } from '#ui/option.ts'
+import { type faceFilters, peopleQuery } from './peopleQuery.ts'
 import type { PersonAct } from './personAct.ts'
 import { personColumns } from './personColumns.tsx'
+import { roleOptions } from './personWords.ts'
 
 /** Milliseconds: "4 min" grows old. */
 const minute = 60_000
+
+const faceWords: Record<(typeof faceFilters)[number], string> = {
+  registered: 'Registered',
+  missing: 'Missing',
+  'in-review': 'In review',
+}
+const filters: readonly ListFilter[] = [
+  { name: 'role', label: 'Role', options: roleOptions },
+  {
+    name: 'status',
+    label: 'Status',
+    options: personStatuses.map((value) => ({ value, label: personStatusWords[value] })),
+  },
+  {
+    name: 'face',
+    label: 'Face',
+    options: Object.entries(faceWords).map(([value, label]) => ({ value, label })),
+  },
+]
+const orders: readonly Option[] = [
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'email', label: 'Email, A to Z' },
+  { value: '-email', label: 'Email, Z to A' },
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+]
 
 interface PeopleListProps {
   list: ListControl
@@ -24,53 +49,25 @@ interface PeopleListProps {
   onAct: (act: PersonAct, person: Person) => void
 }
 
-const NoMatch = ({ list }: { list: ListControl }) => (
-  <Empty
-    kind="search"
-    title={list.view.search ? `Nothing matches “${list.view.search}”` : 'Nobody fits these filters'}
-    action={<Button onClick={list.clear}>Clear filters</Button>}
-  >
-    Check the spelling or use fewer filters.
-  </Empty>
-)
-
-/** The page of people that was asked for, and what stands there when there is none. */
+/** Everyone who can sign in, or is invited to. */
 export function PeopleList({ list, people, onAct }: PeopleListProps) {
   const time = useTimeFormat()
   const now = useNow(minute)
-  const { data, error } = people
-  const { setPage } = list
-  // The rows of the last page may be gone, or a link may name a page that never was.
-  const lastPage = data && data.items.length === 0 ? Math.ceil(data.total / data.pageSize) : 0
-  useEffect(() => {
-    if (lastPage > 0) setPage(lastPage)
-  })
-
-  if (error && !data) {
-    return <LoadFailed title="Failed to fetch users" error={error} onRetry={people.refetch} />
-  }
-  if (!data || lastPage > 0) return <SkeletonList />
-  if (data.total === 0) return <NoMatch list={list} />
   return (
-    <>
-      <DataTable
-        label="People"
-        columns={personColumns({ time, now, onAct })}
-        rows={data.items}
-        rowKey={(person) => person.id}
-        sort={list.view.sort}
-        onSort={list.sortBy}
-        stale={people.isPlaceholderData}
-        item={(person) => (
-          <PersonItem
-            person={person}
-            added={time.dateWithYear(person.createdAt)}
-            today={time.dayOf(now)}
-            onAct={(act) => onAct(act, person)}
-          />
-        )}
-      />
-      <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={list.setPage} />
-    </>
+    <ListCard
+      name="people"
+      label="People"
+      list={list}
+      sort={peopleQuery(list.view).sort}
+      query={people}
+      unit={['person', 'people']}
+      failure="Failed to fetch users"
+      search="Find a person"
+      filters={filters}
+      orders={orders}
+      empty={{ title: 'No people yet' }}
+      columns={personColumns({ time, now, onAct })}
+      rowKey={({ id }) => id}
+    />
   )
 }

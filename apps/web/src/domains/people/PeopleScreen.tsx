@@ -11,12 +11,10 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Card } from '#ui/Card.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { FaceReviews } from './FaceReviews.tsx'
 import { OpenedPerson } from './OpenedPerson.tsx'
-import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { chosenPeople, peopleQuery, peopleShape } from './peopleQuery.ts'
 import type { PersonAct } from './personAct.ts'
@@ -55,10 +53,7 @@ export function PeopleScreen() {
         </Button>
       </PageHead>
       <FaceReviews />
-      <Card aria-label="People">
-        <PeopleFilters list={list} total={people.data?.total} />
-        <PeopleList list={list} people={people} onAct={(act, person) => setChosen({ act, person })} />
-      </Card>
+      <PeopleList list={list} people={people} onAct={(act, person) => setChosen({ act, person })} />
       {creating && <CreatePersonDialog onClose={() => setCreating(false)} />}
       <OpenedPerson />
       {chosen && <PersonActDialog {...chosen} onClose={() => setChosen(undefined)} />}

@@ -1,6 +1,7 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
@@ -22,7 +23,7 @@ const NameCell = ({ person }: { person: Person }) => (
 )
 
 const StatusCell = ({ person, today, onAct }: StatusCellProps) => (
-  <span className="flex flex-wrap items-center gap-1">
+  <span className="flex flex-wrap items-center gap-1 max-md:justify-end">
     <PersonStatusChip status={person.status} />
     <DatesNote person={person} today={today} />
     {person.newAdminUntil && (
@@ -83,6 +84,10 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       sortable: true,
       className: 'w-[30%] max-w-0',
       cell: (person) => <NameCell person={person} />,
+      phone: {
+        lead: (it) => <Avatar name={fullName(it)} profileImage={it.profileImage} size={36} face={it.faceRegistered} />,
+        title: fullName,
+      },
     },
     {
       id: 'email',
@@ -90,11 +95,19 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       sortable: true,
       className: 'w-[28%] max-w-0',
       cell: ({ email }) => <span className="block truncate">{email}</span>,
+      phone: { essence: ({ email }) => email },
     },
     {
       id: 'role',
       head: 'Role',
       cell: ({ role, employmentType }) => <RoleBadge role={role} employmentType={employmentType} />,
+      phone: {
+        meta: ({ role, employmentType, number }) => (
+          <>
+            <RoleBadge role={role} employmentType={employmentType} /> {number}
+          </>
+        ),
+      },
     },
     {
       id: 'status',
@@ -102,6 +115,7 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       cell: (person) => (
         <StatusCell person={person} today={time.dayOf(now)} onAct={(act) => onAct(act, person)} />
       ),
+      phone: 'chip',
     },
     {
       id: 'createdAt',
@@ -114,6 +128,7 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
           <span className="block text-xs text-ink-3">{time.dateWithYear(createdAt)}</span>
         </>
       ),
+      phone: { meta: ({ createdAt }) => `Added ${time.dateWithYear(createdAt)}` },
     },
     {
       id: 'acts',
@@ -121,6 +136,13 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       headHidden: true,
       className: 'w-px',
       cell: (person) => <ActsCell person={person} onAct={(act) => onAct(act, person)} />,
+      phone: {
+        action: (person) => (
+          <span className="-mr-2.5 -mt-2">
+            <PersonMenu person={person} acts={actsFor(person)} onAct={(act) => onAct(act, person)} />
+          </span>
+        ),
+      },
     },
   ]
 }

@@ -3,24 +3,26 @@ import { useNavigate } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { pagesAsOne } from '#lib/onePage.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useReadPages } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { AuditFilters } from './audit/AuditFilters.tsx'
-import { AuditItem } from './audit/AuditItem.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { TakeOff } from '#ui/TakeOff.tsx'
 import { auditColumns } from './audit/auditColumns.tsx'
-import { auditQuery, auditShape } from './audit/auditQuery.ts'
+import { actionOptions, areaOptions, auditQuery, auditShape } from './audit/auditQuery.ts'
 
 const AuditEventPanel = lazyDialog(() => import('./audit/AuditEventPanel.tsx'), 'AuditEventPanel')
+
+/** People are selected in an event's detail. */
+const people = [
+  { filter: 'actorId', says: 'Done by' },
+  { filter: 'aboutId', says: 'About' },
+] as const
 
 /** `/app/settings/audit-log`: who did what, and when. */
 export function AuditLogSettings() {
@@ -50,42 +52,48 @@ export function AuditLogSettings() {
           address={(format) => addressFor('exportAuditEvents', { ...query, format })}
         />
       </div>
-      <Card aria-label="Events">
-        <AuditFilters list={list} count={count} nameOf={(id) => names.get(id)} />
-        {events.isPending && <SkeletonRows />}
-        {events.error && !events.data && (
-          <LoadFailed title="We could not load the audit log" error={events.error} onRetry={events.refetch} />
-        )}
-        {events.data && rows.length === 0 && (
-          <Empty
-            kind={list.narrowed ? 'search' : 'none'}
-            title={list.narrowed ? 'No event fits these filters' : 'Nothing is recorded yet'}
-            heading="h3"
-            action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
-          />
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label="Events"
-            columns={auditColumns(time, ({ id }) => open(id))}
-            rows={rows}
-            rowKey={({ id }) => id}
-            stale={events.isPlaceholderData}
-            item={(event) => <AuditItem event={event} onOpen={({ id }) => open(id)} />}
-          />
-        )}
-        {events.hasNextPage && (
-          <div className="flex justify-center border-t border-line p-3">
-            <Button
-              busy={events.isFetchingNextPage}
-              busyLabel="Loading"
-              onClick={() => void events.fetchNextPage()}
-            >
-              Show older
-            </Button>
-          </div>
-        )}
-      </Card>
+      <ListCard
+        name="audit-events"
+        label="Events"
+        list={list}
+        query={pagesAsOne(events)}
+        unit={['event']}
+        count={count}
+        failure="We could not load the audit log"
+        search="Person, action, id or address"
+        filters={[
+          { name: 'area', label: 'Area', options: areaOptions, resets: 'action' },
+          { name: 'action', label: 'Action', options: actionOptions(list.view.filters.area) },
+          { name: 'from', label: 'From', kind: 'day' },
+          { name: 'to', label: 'To', kind: 'day' },
+        ]}
+        moreFilters={people.map(({ filter, says }) => {
+          const id = list.view.filters[filter]
+          return (
+            id && (
+              <TakeOff key={filter} onTakeOff={() => list.setFilter(filter, '')}>
+                {says} {names.get(id) ?? 'one person'}
+              </TakeOff>
+            )
+          )
+        })}
+        empty={{ title: 'Nothing is recorded yet' }}
+        columns={auditColumns(time, ({ id }) => open(id))}
+        rowKey={({ id }) => id}
+        foot={
+          events.hasNextPage && (
+            <div className="flex justify-center border-t border-line p-3">
+              <Button
+                busy={events.isFetchingNextPage}
+                busyLabel="Loading"
+                onClick={() => void events.fetchNextPage()}
+              >
+                Show older
+              </Button>
+            </div>
+          )
+        }
+      />
       {opened && (
         <AuditEventPanel
           eventId={opened}

@@ -1,25 +1,21 @@
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { Select } from '#ui/Select.tsx'
+import type { ListFilter } from '#ui/listFilter.ts'
+import { TakeOff } from '#ui/TakeOff.tsx'
 import { type ReferenceName, useReference, useReferences } from './references.ts'
 
 /** A list to choose from by eye; what stands further down is found by searching. */
 const shownOptions = 100
 
-const stateOptions = [
-  { value: 'current', label: 'In use' },
-  { value: 'archived', label: 'Archived' },
-  { value: 'all', label: 'All' },
-]
-
-/** Narrows a list to the rows of one department, term and so on. */
-export function ReferenceFilter(props: {
+interface ReferenceFilterProps {
   list: ListControl
   name: string
   label: string
   of: ReferenceName
-}) {
-  const { list, name, label, of } = props
+}
+
+/** Narrows a list to the rows of one department, term and so on. */
+export function ReferenceFilter({ list, name, label, of }: ReferenceFilterProps) {
   const value = list.view.filters[name]
   const { data: options = [] } = useReferences(of, '', { pageSize: shownOptions })
   const { data: chosen } = useReference(of, value)
@@ -28,14 +24,25 @@ export function ReferenceFilter(props: {
 }
 
 /** Rows in use, archived, or both. */
-export function StateFilter({ list }: { list: ListControl }) {
+export const stateFilter: ListFilter = {
+  name: 'state',
+  label: 'Show',
+  unset: 'In use',
+  options: [
+    { value: 'archived', label: 'Archived' },
+    { value: 'all', label: 'All' },
+  ],
+}
+
+/** A filter that a link has set, and the way to take it off. */
+export function LinkedFilter({ list, name, label, of }: ReferenceFilterProps) {
+  const value = list.view.filters[name]
+  const { data } = useReference(of, value)
   return (
-    <Select
-      label="Show"
-      prefix="Show"
-      value={list.view.filters.state ?? 'current'}
-      onChange={(next) => list.setFilter('state', next === 'current' ? '' : next)}
-      options={stateOptions}
-    />
+    value && (
+      <TakeOff onTakeOff={() => list.setFilter(name, '')}>
+        {label} {data?.label ?? '…'}
+      </TakeOff>
+    )
   )
 }

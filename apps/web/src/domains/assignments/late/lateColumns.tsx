@@ -3,11 +3,12 @@ import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
+import { personParts } from '#ui/personParts.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { DecisionChip } from './DecisionChip.tsx'
 
-export const openWords = ({ can, decision }: LateSubmission) => (can.decide && !decision ? 'Decide' : 'View')
+const openWords = ({ can, decision }: LateSubmission) => (can.decide && !decision ? 'Decide' : 'View')
 
 /** Both figures where a decision changed the penalty. */
 const Penalties = ({ row: { policyPenalty, penalty } }: { row: LateSubmission }) => (
@@ -31,6 +32,7 @@ export const lateColumns = (
     cell: ({ studentName, studentNumber, profileImage }) => (
       <PersonCell name={studentName} profileImage={profileImage} sub={studentNumber} />
     ),
+    phone: personParts(({ studentName, profileImage }) => ({ name: studentName, profileImage })),
   },
   {
     id: 'title',
@@ -42,6 +44,7 @@ export const lateColumns = (
         <span className="block truncate text-xs text-ink-3">{courseCode}</span>
       </span>
     ),
+    phone: { essence: ({ title, courseCode }) => `${title}, ${courseCode}` },
   },
   {
     id: 'lateness',
@@ -56,6 +59,7 @@ export const lateColumns = (
         </span>
       </span>
     ),
+    phone: { meta: ({ lateSeconds }) => `${latenessWords(lateSeconds * 1000)} late` },
   },
   {
     id: 'submittedAt',
@@ -64,7 +68,13 @@ export const lateColumns = (
     className: 'whitespace-nowrap max-xl:hidden',
     cell: ({ submittedAt }) => <span className="tnum">{time.dateTime(submittedAt)}</span>,
   },
-  { id: 'penalty', head: 'Penalty', align: 'right', cell: (row) => <Penalties row={row} /> },
+  {
+    id: 'penalty',
+    head: 'Penalty',
+    align: 'right',
+    cell: (row) => <Penalties row={row} />,
+    phone: { meta: ({ penalty }) => penaltyWords(penalty) },
+  },
   {
     id: 'reason',
     head: 'Reason',
@@ -77,6 +87,7 @@ export const lateColumns = (
     id: 'decision',
     head: 'Decision',
     cell: ({ decision }) => <DecisionChip decision={decision?.decision ?? null} />,
+    phone: 'chip',
   },
   {
     id: 'acts',
@@ -96,5 +107,6 @@ export const lateColumns = (
         </span>
       </Button>
     ),
+    phone: 'foot',
   },
 ]

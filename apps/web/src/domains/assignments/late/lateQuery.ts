@@ -8,7 +8,11 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 const idOf = (value: string | undefined) => (value && uuid.test(value) ? value : undefined)
 
-export const lateShape = { filters: ['show', 'term', 'class', 'assignment'], sort: '-submittedAt' }
+export const lateShape = {
+  filters: ['show', 'term', 'class', 'assignment'],
+  kept: ['show'],
+  sort: '-submittedAt',
+}
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export const lateQuery = ({ page, search, sort, filters }: ListView) => ({

@@ -1,4 +1,5 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
+import type { SubmissionFilter } from '@campanile/contract/assignments/marking.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { CornerUpLeft, FolderDown } from 'lucide-react'
 import { useState } from 'react'
@@ -11,20 +12,25 @@ import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { lockedWords } from '../lockedWords.ts'
 import { submissionsQuery, submissionsShape } from './assignmentsQuery.ts'
 import { SubmissionCounts } from './SubmissionCounts.tsx'
-import { SubmissionFilters } from './SubmissionFilters.tsx'
-import { SubmissionItem } from './SubmissionItem.tsx'
 import { submissionColumns } from './submissionColumns.tsx'
 
 const MarkingPanel = lazyDialog(() => import('./MarkingPanel.tsx'), 'MarkingPanel')
 const ReturnAllDialog = lazyDialog(() => import('./ReturnAllDialog.tsx'), 'ReturnAllDialog')
+
+const showWords: Record<Exclude<SubmissionFilter, 'all'>, string> = {
+  'not-submitted': 'Not handed in',
+  submitted: 'Handed in',
+  late: 'Late',
+  'to-mark': 'To mark',
+  marked: 'Marked',
+  returned: 'Returned',
+}
+const showOptions = Object.entries(showWords).map(([value, label]) => ({ value, label }))
 
 /** Who has handed in what, and the way to mark it. */
 export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
@@ -50,57 +56,45 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
           {locked}
         </Alert>
       )}
-      <Card aria-label="Submissions">
-        <SubmissionFilters list={list} shown={query.filter} total={submissions.data?.total}>
-          {counts.submitted > 0 && (
-            <Button
-              icon={<FolderDown size={15} aria-hidden="true" />}
-              onClick={() => saveFrom(addressFor('downloadSubmissions', { assignmentId: assignment.id }))}
-            >
-              All files
-            </Button>
-          )}
-          <ExportMenu
-            formats={sheetFormats}
-            address={(format) => addressFor('exportSubmissions', { ...narrowing, format })}
-          />
-          {assignment.can.mark && waiting > 0 && (
-            <Button
-              variant="primary"
-              icon={<CornerUpLeft size={15} aria-hidden="true" />}
-              onClick={() => setReturning(true)}
-            >
-              Return {waiting} marked
-            </Button>
-          )}
-        </SubmissionFilters>
-        <PagedList
-          query={submissions}
-          onPage={list.setPage}
-          failure="We could not load the submissions"
-          heading="h2"
-          empty={
-            <Empty
-              kind={list.narrowed ? 'search' : 'none'}
-              title={list.narrowed ? 'No student fits these filters' : 'Nobody is enrolled in this class'}
-              action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
+      <ListCard
+        name="submissions"
+        label="Submissions"
+        list={list}
+        sort={query.sort}
+        query={submissions}
+        unit={['student']}
+        failure="We could not load the submissions"
+        search="Find a student"
+        filters={[{ name: 'show', label: 'Show', options: showOptions }]}
+        actions={
+          <>
+            {counts.submitted > 0 && (
+              <Button
+                icon={<FolderDown size={15} aria-hidden="true" />}
+                onClick={() => saveFrom(addressFor('downloadSubmissions', { assignmentId: assignment.id }))}
+              >
+                All files
+              </Button>
+            )}
+            <ExportMenu
+              formats={sheetFormats}
+              address={(format) => addressFor('exportSubmissions', { ...narrowing, format })}
             />
-          }
-        >
-          {(rows, stale) => (
-            <DataTable
-              label="Submissions"
-              columns={submissionColumns(time, open)}
-              rows={rows}
-              rowKey={({ studentId }) => studentId}
-              sort={list.view.sort}
-              onSort={list.sortBy}
-              stale={stale}
-              item={(row) => <SubmissionItem row={row} onOpen={() => open(row.studentId)} />}
-            />
-          )}
-        </PagedList>
-      </Card>
+            {assignment.can.mark && waiting > 0 && (
+              <Button
+                variant="primary"
+                icon={<CornerUpLeft size={15} aria-hidden="true" />}
+                onClick={() => setReturning(true)}
+              >
+                Return {waiting} marked
+              </Button>
+            )}
+          </>
+        }
+        empty={{ title: 'Nobody is enrolled in this class' }}
+        columns={submissionColumns(time, open)}
+        rowKey={({ studentId }) => studentId}
+      />
       {opened && (
         <MarkingPanel
           assignment={assignment}

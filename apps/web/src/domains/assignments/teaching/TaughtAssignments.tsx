@@ -1,7 +1,9 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
+import { sheetFormats } from '@campanile/contract/documents.ts'
 import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useUser } from '#lib/session.ts'
 import { adminSettingsPath } from '#lib/settingsPath.ts'
@@ -12,28 +14,36 @@ import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Card } from '#ui/Card.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import type { Option } from '#ui/option.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { AssignmentFilters } from './AssignmentFilters.tsx'
-import { AssignmentItem } from './AssignmentItem.tsx'
+import { useClassFilter, useTermFilter } from '../useClassFilters.ts'
 import type { AssignmentAct } from './AssignmentMenu.tsx'
+import { stateOptions } from './AssignmentStateChip.tsx'
 import { assignmentColumns } from './assignmentColumns.tsx'
-import { assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
+import { assignmentsQuery, assignmentsShape, narrowingOf } from './assignmentsQuery.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
 const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx'), 'AssignmentActDialog')
 const AssignmentPanel = lazyDialog(() => import('./AssignmentPanel.tsx'), 'AssignmentPanel')
 
 const minute = 60_000
+const orders: readonly Option[] = [
+  { value: '-dueAt', label: 'Latest due first' },
+  { value: 'dueAt', label: 'Earliest due first' },
+  { value: 'title', label: 'Title, A to Z' },
+  { value: 'class', label: 'Class, A to Z' },
+]
 
 /** The assignments of those who run them: all of the campus, or of my classes. */
 export function TaughtAssignments() {
   const { path, title } = useTeachingBase()
   const list = useListView(assignmentsShape)
-  const assignments = useRead('listAssignments', assignmentsQuery(list.view))
+  const query = assignmentsQuery(list.view)
+  const assignments = useRead('listAssignments', query)
+  const termFilter = useTermFilter()
+  const classFilter = useClassFilter()
   const isAdmin = useUser().role === 'admin'
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: AssignmentAct; assignment: Assignment }>()
@@ -57,41 +67,35 @@ export function TaughtAssignments() {
           New assignment
         </Button>
       </PageHead>
-      <Card aria-label="Assignments">
-        <AssignmentFilters list={list} total={assignments.data?.total} />
-        <PagedList
-          query={assignments}
-          onPage={list.setPage}
-          failure="We could not load the assignments"
-          heading="h2"
-          empty={
-            <Empty
-              kind={list.narrowed ? 'search' : 'none'}
-              title={list.narrowed ? 'No assignment fits these filters' : 'No work is set yet'}
-              action={
-                list.narrowed ? (
-                  <Button onClick={list.clear}>Clear filters</Button>
-                ) : (
-                  <Button onClick={() => setCreating(true)}>Set the first</Button>
-                )
-              }
-            />
-          }
-        >
-          {(rows, stale) => (
-            <DataTable
-              label="Assignments"
-              columns={assignmentColumns({ base: path, time, now, onAct: act })}
-              rows={rows}
-              rowKey={({ id }) => id}
-              sort={list.view.sort}
-              onSort={list.sortBy}
-              stale={stale}
-              item={(row) => <AssignmentItem assignment={row} base={path} onAct={(name) => act(name, row)} />}
-            />
-          )}
-        </PagedList>
-      </Card>
+      <ListCard
+        name="assignments"
+        label="Assignments"
+        list={list}
+        sort={query.sort}
+        query={assignments}
+        unit={['assignment']}
+        failure="We could not load the assignments"
+        search="Find an assignment"
+        filters={[
+          ...(isAdmin ? [termFilter] : []),
+          classFilter,
+          { name: 'state', label: 'State', options: stateOptions, unset: 'In use' },
+          { name: 'to-mark', label: 'Marking', options: [{ value: '1', label: 'Work to mark' }] },
+        ]}
+        orders={orders}
+        actions={
+          <ExportMenu
+            formats={sheetFormats}
+            address={(format) => addressFor('exportAssignments', { ...narrowingOf(query), format })}
+          />
+        }
+        empty={{
+          title: 'No work is set yet',
+          action: <Button onClick={() => setCreating(true)}>Set the first</Button>,
+        }}
+        columns={assignmentColumns({ base: path, time, now, onAct: act })}
+        rowKey={({ id }) => id}
+      />
       {creating && <AssignmentPanel onClose={() => setCreating(false)} />}
       {chosen && <AssignmentActDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>

@@ -28,6 +28,13 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
         </Link>
       </TwoLines>
     ),
+    phone: {
+      title: ({ id, title }) => (
+        <Link to={`${base}/${id}`} className="hover:underline">
+          {title}
+        </Link>
+      ),
+    },
   },
   {
     id: 'class',
@@ -42,6 +49,7 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
         <span className="block truncate text-xs text-ink-3">{termName}</span>
       </span>
     ),
+    phone: { essence: ({ courseCode, courseTitle }) => `${courseCode}, ${courseTitle}` },
   },
   {
     id: 'dueAt',
@@ -54,14 +62,33 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
         <span className="block text-xs text-ink-3">{leftWords(dueAt, now, time) ?? 'Past'}</span>
       </span>
     ),
+    phone: { meta: ({ dueAt }) => <span className="tnum">Due {time.dateTime(dueAt)}</span> },
   },
-  { id: 'counts', head: 'Handed in', cell: (row) => <HandInBar counts={row.counts} /> },
-  { id: 'state', head: 'State', cell: ({ state }) => <AssignmentStateChip state={state} /> },
+  {
+    id: 'counts',
+    head: 'Handed in',
+    cell: (row) => <HandInBar counts={row.counts} />,
+    phone: {
+      foot: ({ counts }) => (
+        <span className="flex-1">
+          <HandInBar counts={counts} />
+        </span>
+      ),
+    },
+  },
+  { id: 'state', head: 'State', cell: ({ state }) => <AssignmentStateChip state={state} />, phone: 'chip' },
   {
     id: 'acts',
     head: 'Actions',
     headHidden: true,
     className: 'w-px',
     cell: (row) => <AssignmentMenu assignment={row} onAct={(act) => onAct(act, row)} />,
+    phone: {
+      action: (row) => (
+        <span className="-mr-2 -mt-2">
+          <AssignmentMenu assignment={row} onAct={(act) => onAct(act, row)} />
+        </span>
+      ),
+    },
   },
 ]

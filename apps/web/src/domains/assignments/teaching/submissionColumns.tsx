@@ -4,20 +4,21 @@ import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
+import { personParts } from '#ui/personParts.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { HandedInChip } from '../HandedInChip.tsx'
 import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
 
-export const openWords = ({ handedIn, markState, isEnrolled }: SubmissionRow) =>
+const openWords = ({ handedIn, markState, isEnrolled }: SubmissionRow) =>
   isEnrolled && handedIn !== 'not-submitted' && !markState ? 'Mark' : 'Open'
 
 /** Whose work it is, for those who know them by number. */
-export const studentNote = ({ studentNumber, isEnrolled }: SubmissionRow) =>
+const studentNote = ({ studentNumber, isEnrolled }: SubmissionRow) =>
   isEnrolled ? studentNumber : [studentNumber, 'left the class'].filter(Boolean).join(', ')
 
 /** "2 hours late, −10", or whose due date is another. */
-export const lateNote = (row: SubmissionRow, time: TimeFormat) =>
+const lateNote = (row: SubmissionRow, time: TimeFormat) =>
   row.lateSeconds > 0
     ? `${latenessWords(row.lateSeconds * 1000)} late`
     : row.extended
@@ -47,9 +48,11 @@ export const submissionColumns = (
     head: 'Student',
     sortable: true,
     className: 'w-[30%] max-w-0',
-    cell: (row) => (
-      <PersonCell name={row.studentName} profileImage={row.profileImage} sub={studentNote(row)} />
-    ),
+    cell: (row) => <PersonCell name={row.studentName} profileImage={row.profileImage} sub={studentNote(row)} />,
+    phone: {
+      ...personParts(({ studentName, profileImage }) => ({ name: studentName, profileImage })),
+      meta: (row) => lateNote(row, time) ?? studentNote(row),
+    },
   },
   {
     id: 'submittedAt',
@@ -61,6 +64,9 @@ export const submissionColumns = (
         <span className="block text-xs text-ink-3">{lateNote(row, time)}</span>
       </span>
     ),
+    phone: {
+      essence: ({ submittedAt }) => (submittedAt ? time.dateTime(submittedAt) : 'Nothing yet'),
+    },
   },
   {
     id: 'files',
@@ -82,8 +88,17 @@ export const submissionColumns = (
         </span>
       ),
   },
-  { id: 'mark', head: 'Mark', sortable: true, align: 'right', cell: (row) => <MarkCell row={row} /> },
-  { id: 'state', head: 'State', cell: (row) => <HandedInChip {...row} /> },
+  {
+    id: 'mark',
+    head: 'Mark',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <MarkCell row={row} />,
+    phone: {
+      essence: ({ finalMark }) => finalMark && <b className="font-title">{markWords(finalMark)}</b>,
+    },
+  },
+  { id: 'state', head: 'State', cell: (row) => <HandedInChip {...row} />, phone: 'chip' },
   {
     id: 'acts',
     head: 'Actions',
@@ -99,5 +114,6 @@ export const submissionColumns = (
         <span className="sr-only"> the work of {row.studentName}</span>
       </Button>
     ),
+    phone: 'foot',
   },
 ]

@@ -1,80 +1,66 @@
-import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
+import {
+  attendanceSourceWords,
+  attendanceStatuses,
+  attendanceStatusWords,
+} from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
+import { attendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import type { Answer } from '#lib/reads.ts'
-import { fullName } from '#lib/session.ts'
-import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
-import { AttendanceChip } from '#ui/AttendanceChip.tsx'
-import { Button } from '#ui/Button.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import type { ListFilter } from '#ui/listFilter.ts'
+import { recordsQuery } from './recordsQuery.ts'
 import { useRecordColumns } from './useRecordColumns.tsx'
 
+const filters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Record',
+    options: attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
+  },
+  {
+    name: 'source',
+    label: 'Source',
+    prefix: 'Made',
+    options: attendanceSource.options.map((value) => ({ value, label: attendanceSourceWords[value] })),
+  },
+  { name: 'from', label: 'From', kind: 'day' },
+  { name: 'to', label: 'To', kind: 'day' },
+]
+
 interface RecordsListProps {
+  label: string
   list: ListControl
   records: UseQueryResult<Answer<'listAttendanceRecords'>>
   /** The student is named above the list. */
   ofOneStudent?: boolean
+  actions?: ReactNode
+  head?: ReactNode
   onOpen: (record: AttendanceRecord) => void
 }
 
 /** A page of records, each with the way to its history. */
-export function RecordsList({ list, records, ofOneStudent = false, onOpen }: RecordsListProps) {
-  const { day, time } = useTimeFormat()
+export function RecordsList({ label, list, records, ofOneStudent = false, ...props }: RecordsListProps) {
+  const { onOpen, ...parts } = props
   const columns = useRecordColumns({ ofOneStudent, onOpen })
   return (
-    <PagedList
+    <ListCard
+      name={ofOneStudent ? 'student-records' : 'records'}
+      label={label}
+      rowsLabel="Records"
+      list={list}
+      sort={recordsQuery(list.view).sort}
       query={records}
-      onPage={list.setPage}
+      unit={['record']}
       failure="We couldn’t load the records"
-      heading="h2"
-      empty={
-        <Empty
-          kind={list.narrowed ? 'search' : 'none'}
-          title={list.narrowed ? 'No records match' : 'No records yet'}
-          action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
-        />
-      }
-    >
-      {(items, stale) => (
-        <DataTable
-          label="Records"
-          columns={columns}
-          rows={items}
-          rowKey={(it) => `${it.sessionId} ${it.studentId}`}
-          sort={list.view.sort}
-          onSort={list.sortBy}
-          stale={stale}
-          item={(it) => (
-            <ListItem
-              title={
-                ofOneStudent ? (
-                  it.courseTitle
-                ) : (
-                  <Link to={`/app/student-attendance/students/${it.studentId}`}>{fullName(it)}</Link>
-                )
-              }
-              chip={<AttendanceChip status={it.status} />}
-              essence={ofOneStudent ? it.courseCode : it.courseTitle}
-              meta={
-                <>
-                  {day(it.startsAt)}, {time(it.startsAt)} · {attendanceSourceWords[it.source]}
-                  {it.reason && <span className="block">{it.reason}</span>}
-                </>
-              }
-              action={
-                <Button size="sm" onClick={() => onOpen(it)}>
-                  Open<span className="sr-only"> record of {fullName(it)}</span>
-                </Button>
-              }
-            />
-          )}
-        />
-      )}
-    </PagedList>
+      search={ofOneStudent ? 'Find a class' : 'Find a student or class'}
+      filters={filters}
+      empty={{ title: 'No records yet' }}
+      columns={columns}
+      rowKey={(it) => `${it.sessionId} ${it.studentId}`}
+      {...parts}
+    />
   )
 }

@@ -1,21 +1,12 @@
 import type { FoundSession } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { DataTable } from '#ui/DataTable.tsx'
-import { DateFilter } from '#ui/DateFilter.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
-import { ListSearch } from '#ui/ListSearch.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { dayOf, recordsQuery } from './recordsQuery.ts'
@@ -56,6 +47,7 @@ export function SessionsTab() {
       head: 'Class',
       className: 'w-[30%] max-w-0',
       cell: (it) => <TwoLines sub={it.courseCode}>{it.courseTitle}</TwoLines>,
+      phone: { title: ({ courseTitle }) => courseTitle },
     },
     {
       id: 'time',
@@ -67,64 +59,36 @@ export function SessionsTab() {
           <span className="block text-xs text-ink-3">{range(it.startsAt, it.endsAt)}</span>
         </>
       ),
+      phone: { essence: (it) => `${day(it.startsAt)}, ${range(it.startsAt, it.endsAt)}` },
     },
     { id: 'lecturers', head: 'Lecturer', className: 'max-lg:hidden', cell: (it) => it.lecturers.join(', ') },
     { id: 'room', head: 'Room', className: 'max-lg:hidden', cell: (it) => it.room },
-    { id: 'state', head: 'Attended', cell: (it) => <State session={it} /> },
+    { id: 'state', head: 'Attended', cell: (it) => <State session={it} />, phone: 'foot' },
     {
       id: 'act',
       head: 'Register',
       headHidden: true,
       className: 'w-px',
       cell: (it) => <RegisterLink session={it} />,
+      phone: 'foot',
     },
   ]
   return (
-    <Card aria-label="Sessions" className="overflow-hidden">
-      <FilterBar count={sessions.data ? counted(sessions.data.total, 'session') : ''}>
-        <ListSearch list={list} label="Find a class, lecturer or room" className="w-72" />
-        <DateFilter
-          label="From"
-          value={days.from ?? ''}
-          onChange={(value) => list.setFilter('from', value)}
-        />
-        <DateFilter label="To" value={days.to ?? ''} onChange={(value) => list.setFilter('to', value)} />
-      </FilterBar>
-      <PagedList
-        query={sessions}
-        onPage={list.setPage}
-        failure="We could not load the sessions"
-        heading="h2"
-        empty={
-          <Empty
-            kind={list.narrowed ? 'search' : 'none'}
-            title={list.narrowed ? 'No session matches' : 'No sessions yet'}
-            action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
-          />
-        }
-      >
-        {(items, stale) => (
-          <DataTable
-            label="Sessions"
-            columns={columns}
-            rows={items}
-            rowKey={(it) => it.sessionId}
-            stale={stale}
-            item={(it) => (
-              <ListItem
-                title={it.courseTitle}
-                essence={`${day(it.startsAt)}, ${range(it.startsAt, it.endsAt)}`}
-                meta={
-                  <span className="flex flex-wrap items-center justify-between gap-2 pt-1">
-                    <State session={it} />
-                    <RegisterLink session={it} />
-                  </span>
-                }
-              />
-            )}
-          />
-        )}
-      </PagedList>
-    </Card>
+    <ListCard
+      name="sessions"
+      label="Sessions"
+      list={list}
+      query={sessions}
+      unit={['session']}
+      failure="We could not load the sessions"
+      search="Find a class, lecturer or room"
+      filters={[
+        { name: 'from', label: 'From', kind: 'day' },
+        { name: 'to', label: 'To', kind: 'day' },
+      ]}
+      empty={{ title: 'No sessions yet' }}
+      columns={columns}
+      rowKey={({ sessionId }) => sessionId}
+    />
   )
 }

@@ -59,10 +59,14 @@ export function StudentRecordScreen() {
           />
           <ClassSharesByTerm classes={classes} required={required} />
         </Card>
-        <Card aria-labelledby="record" className="overflow-hidden">
-          <CardHead id="record" title="All records" className="pb-3" />
-          <RecordsList list={list} records={records} ofOneStudent onOpen={setChosen} />
-        </Card>
+        <RecordsList
+          label="All records"
+          list={list}
+          records={records}
+          ofOneStudent
+          head={<CardHead title="All records" className="pb-3" />}
+          onOpen={setChosen}
+        />
       </div>
       {chosen && <RecordDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>

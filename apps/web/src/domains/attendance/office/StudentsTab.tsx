@@ -4,13 +4,11 @@ import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import type { Column } from '#ui/column.ts'
-import { DataTable } from '#ui/DataTable.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
-import { SearchedList } from '#ui/SearchedList.tsx'
+import { personParts } from '#ui/personParts.tsx'
 import { recordsQuery } from './recordsQuery.ts'
 
 const shape = { filters: [], sort: '' }
@@ -34,6 +32,10 @@ const columns: Column<StudentTotals>[] = [
     head: 'Student',
     className: 'w-[34%] max-w-0',
     cell: (it) => <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number} />,
+    phone: {
+      ...personParts((it) => ({ name: fullName(it), profileImage: it.profileImage })),
+      meta: (it) => it.number,
+    },
   },
   {
     id: 'email',
@@ -41,14 +43,21 @@ const columns: Column<StudentTotals>[] = [
     className: 'w-[28%] max-w-0 max-lg:hidden',
     cell: (it) => <span className="block truncate">{it.email}</span>,
   },
-  { id: 'batch', head: 'Batch', cell: (it) => it.batch },
-  { id: 'share', head: 'Attended this term', className: 'tnum whitespace-nowrap', cell: attendedWords },
+  { id: 'batch', head: 'Batch', cell: (it) => it.batch, phone: 'meta' },
+  {
+    id: 'share',
+    head: 'Attended this term',
+    className: 'tnum whitespace-nowrap',
+    cell: attendedWords,
+    phone: 'essence',
+  },
   {
     id: 'act',
     head: 'Record',
     headHidden: true,
     className: 'w-px',
     cell: (it) => <RecordLink student={it} />,
+    phone: 'action',
   },
 ]
 
@@ -58,31 +67,17 @@ export function StudentsTab() {
   const { page, search } = recordsQuery(list.view)
   const students = useRead('listStudentTotals', { page, search })
   return (
-    <SearchedList
+    <ListCard
+      name="attendance-students"
       label="Students"
       list={list}
       query={students}
       unit={['student']}
       failure="We could not load the students"
-    >
-      {(items, stale) => (
-        <DataTable
-          label="Students"
-          columns={columns}
-          rows={items}
-          rowKey={(it) => it.studentId}
-          stale={stale}
-          item={(it) => (
-            <ListItem
-              lead={<Avatar name={fullName(it)} profileImage={it.profileImage} size={36} />}
-              title={fullName(it)}
-              essence={attendedWords(it)}
-              meta={[it.number, it.batch].filter(Boolean).join(' · ')}
-              action={<RecordLink student={it} />}
-            />
-          )}
-        />
-      )}
-    </SearchedList>
+      search="Find a student"
+      empty={{ title: 'No students yet' }}
+      columns={columns}
+      rowKey={(it) => it.studentId}
+    />
   )
 }

@@ -17,7 +17,7 @@ interface ColumnOptions {
 }
 
 export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Column<AttendanceRecord>[] {
-  const { day, range, dateTime } = useTimeFormat()
+  const { day, range, time, dateTime } = useTimeFormat()
   const student: Column<AttendanceRecord> = {
     id: 'student',
     head: 'Student',
@@ -29,6 +29,9 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
         </Link>
       </PersonCell>
     ),
+    phone: {
+      title: (it) => <Link to={`/app/student-attendance/students/${it.studentId}`}>{fullName(it)}</Link>,
+    },
   }
   return [
     ...(ofOneStudent ? [] : [student]),
@@ -43,6 +46,9 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
           </Link>
         </TwoLines>
       ),
+      phone: ofOneStudent
+        ? { title: ({ courseTitle }) => courseTitle, essence: ({ courseCode }) => courseCode }
+        : { essence: ({ courseTitle }) => courseTitle },
     },
     {
       id: 'startsAt',
@@ -55,8 +61,9 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
           <span className="block text-xs text-ink-3">{range(it.startsAt, it.endsAt)}</span>
         </>
       ),
+      phone: { meta: (it) => `${day(it.startsAt)}, ${time(it.startsAt)}` },
     },
-    { id: 'status', head: 'Record', cell: ({ status }) => <AttendanceChip status={status} /> },
+    { id: 'status', head: 'Record', cell: ({ status }) => <AttendanceChip status={status} />, phone: 'chip' },
     {
       id: 'markedAt',
       head: 'Made',
@@ -73,6 +80,14 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
           </span>
         </>
       ),
+      phone: {
+        meta: ({ source, reason }) => (
+          <>
+            {attendanceSourceWords[source]}
+            {reason && <span className="block">{reason}</span>}
+          </>
+        ),
+      },
     },
     {
       id: 'act',
@@ -84,6 +99,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
           Open<span className="sr-only"> record of {fullName(it)}</span>
         </Button>
       ),
+      phone: 'action',
     },
   ]
 }

@@ -50,7 +50,7 @@ export function ClaimReview({ sessionId, claim, onDecided }: ClaimReviewProps) {
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
         {accept.error && <SaveFailed title="The check-in was not accepted" error={accept.error} />}
         <div className="flex items-center gap-4">
-          <Avatar name={name} photo={claim.photo} size={72} />
+          <Avatar name={name} profileImage={claim.profileImage} size={72} />
           <div className="grid justify-items-start gap-1.5">
             <span className="tnum text-base text-ink-2">{claim.number}</span>
             <AttendanceChip status={claim.status} />

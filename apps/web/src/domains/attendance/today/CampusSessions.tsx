@@ -1,18 +1,13 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { useMemo } from 'react'
+import { counted } from '#lib/counted.ts'
+import { allOnOnePage } from '#lib/onePage.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import type { Column } from '#ui/column.ts'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
-import { Select } from '#ui/Select.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { phaseOf } from '../sessionPhase.ts'
@@ -28,7 +23,9 @@ const stateLabels: Record<CampusState, string> = {
   open: 'Check-in open',
   missing: 'No register',
 }
-const stateOptions = campusStates.map((value) => ({ value, label: stateLabels[value] }))
+const stateOptions = campusStates
+  .filter((value) => value !== 'all')
+  .map((value) => ({ value, label: stateLabels[value] }))
 
 const Count = ({ session }: { session: SessionToday }) =>
   session.checkIn === 'none' ? (
@@ -44,83 +41,65 @@ function useColumns(now: Date): Column<SessionToday>[] {
       id: 'class',
       head: 'Class',
       cell: (it) => <TwoLines sub={it.courseCode}>{it.courseTitle}</TwoLines>,
+      phone: { title: ({ courseTitle }) => courseTitle },
     },
-    { id: 'time', head: 'Time', cell: (it) => <span className="tnum">{range(it.startsAt, it.endsAt)}</span> },
+    {
+      id: 'time',
+      head: 'Time',
+      cell: (it) => <span className="tnum">{range(it.startsAt, it.endsAt)}</span>,
+      phone: 'essence',
+    },
     {
       id: 'lecturer',
       head: 'Lecturer',
       className: 'max-lg:hidden',
       cell: (it) => it.lecturers.join(', '),
     },
-    { id: 'room', head: 'Room', className: 'max-lg:hidden', cell: (it) => it.room },
-    { id: 'count', head: 'Checked in', cell: (it) => <Count session={it} /> },
-    { id: 'state', head: 'State', cell: (it) => <SessionChip session={it} phase={phaseOf(it, now)} /> },
+    { id: 'room', head: 'Room', className: 'max-lg:hidden', cell: (it) => it.room, phone: 'essence' },
+    { id: 'count', head: 'Checked in', cell: (it) => <Count session={it} />, phone: 'meta' },
+    {
+      id: 'state',
+      head: 'State',
+      cell: (it) => <SessionChip session={it} phase={phaseOf(it, now)} />,
+      phone: 'chip',
+    },
     {
       id: 'act',
       head: 'Register',
       headHidden: true,
       align: 'right',
       cell: (it) => <SessionActions session={it} variant="secondary" />,
+      phone: 'foot',
     },
   ]
 }
 
 /** Today's sessions of the whole campus, live. */
 export function CampusSessions({ today }: { today: Answer<'listSessionsToday'> }) {
-  const { range } = useTimeFormat()
-  const { view, setSearch, setFilter, narrowed, clear } = useListView(listShape)
+  const list = useListView(listShape)
   const now = useServerNow(today.clockOffset, 10_000)
   const columns = useColumns(now)
-  const state = campusStates.find((it) => it === view.filters.state) ?? 'all'
-  const { search } = view
+  const { search, filters } = list.view
+  const state = campusStates.find((it) => it === filters.state) ?? 'all'
   const sessions = useMemo(
     () => sessionsOfView(today.items, { state, search }, now),
     [today.items, state, search, now],
   )
   return (
-    <Card className="overflow-hidden">
-      <FilterBar count={`${sessions.length} of ${today.items.length} sessions`}>
-        <SearchInput
-          label="Find a class, lecturer or room"
-          value={search}
-          onChange={setSearch}
-          className="w-72 max-md:w-full"
-        />
-        <Select
-          label="State"
-          prefix="State"
-          value={state}
-          onChange={(value) => setFilter('state', value === 'all' ? '' : value)}
-          options={stateOptions}
-        />
-      </FilterBar>
-      {sessions.length === 0 ? (
-        <Empty
-          kind={narrowed ? 'search' : 'none'}
-          title={narrowed ? 'No session matches' : 'No sessions today'}
-          action={narrowed && <Button onClick={clear}>Show all</Button>}
-        />
-      ) : (
-        <DataTable
-          label="Today’s sessions"
-          columns={columns}
-          rows={sessions}
-          rowKey={({ id }) => id}
-          item={(it) => (
-            <ListItem
-              title={it.courseTitle}
-              chip={<SessionChip session={it} phase={phaseOf(it, now)} />}
-              essence={[range(it.startsAt, it.endsAt), it.room].filter(Boolean).join(' · ')}
-              meta={
-                <span className="flex flex-wrap items-center justify-between gap-2 pt-1">
-                  <Count session={it} />
-                  <SessionActions session={it} variant="secondary" />
-                </span>
-              }
-            />
-          )}
-        />
-      )}
-    </Card>
+    <ListCard
+      name="campus-sessions"
+      label="Sessions today"
+      rowsLabel="Today’s sessions"
+      list={list}
+      query={allOnOnePage(sessions)}
+      unit={['session']}
+      count={`${sessions.length} of ${counted(today.items.length, 'session')}`}
+      failure="We could not load the sessions"
+      search="Find a class, lecturer or room"
+      filters={[{ name: 'state', label: 'State', options: stateOptions }]}
+      empty={{ title: 'No sessions today' }}
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
   )
 }

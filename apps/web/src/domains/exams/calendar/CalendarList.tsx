@@ -1,9 +1,12 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { formatPlainDay } from '#lib/time.ts'
-import { ExamItem } from '../ExamItem.tsx'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { RowItem } from '#ui/RowItem.tsx'
+import { examColumns } from '../examColumns.tsx'
 
 /** The same on a phone: the days on which there is an exam. */
 export function CalendarList({ exams }: { exams: readonly Exam[] }) {
+  const columns = examColumns(useTimeFormat())
   const days = [...new Set(exams.map(({ day }) => day))]
   return (
     <div className="divide-y divide-line">
@@ -15,7 +18,7 @@ export function CalendarList({ exams }: { exams: readonly Exam[] }) {
               .filter((exam) => exam.day === day)
               .map((exam) => (
                 <li key={exam.id} className="px-4 py-3">
-                  <ExamItem exam={exam} />
+                  <RowItem columns={columns} row={exam} />
                 </li>
               ))}
           </ul>

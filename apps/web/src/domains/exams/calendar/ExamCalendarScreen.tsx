@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { counted } from '#lib/counted.ts'
 import { daysOf } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -10,13 +11,16 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { ListFilters } from '#ui/ListFilters.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { ExamFilters } from '../ExamFilters.tsx'
 import { ExamsHead } from '../ExamsHead.tsx'
 import { examsQuery } from '../examsQuery.ts'
+import { useExamFilters } from '../useExamFilters.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarList } from './CalendarList.tsx'
 import { readSpan, spanOf, stepped, titleOf } from './calendarSpan.ts'
@@ -40,6 +44,7 @@ export function ExamCalendarScreen() {
   const span = spanOf(view, date, weekStartsOn)
   const query = { ...examsQuery(list.view), ...span, page: 1 }
   const exams = useRead('listExams', { ...query, pageSize: most })
+  const filters = useExamFilters(list)
   const wide = useMediaQuery('(min-width: 768px)')
   const { data } = exams
   const show = (day: string) => list.setFilter('date', day === today ? '' : day)
@@ -72,7 +77,10 @@ export function ExamCalendarScreen() {
             />
           </span>
         </div>
-        <ExamFilters list={list} total={data?.total} />
+        <FilterBar count={data ? counted(data.total, 'exam') : ''}>
+          <ListSearch list={list} label="Find an exam or course" />
+          <ListFilters list={list} filters={filters} />
+        </FilterBar>
         {data && data.total > most && (
           <Alert tone="info" className="m-3">
             The first {most} are shown. Choose a week or narrow the filters to see the others.

@@ -27,10 +27,8 @@ export const policyParams = [
   'latesPerAbsence',
 ] as const
 
-export const analyticsShape = {
-  filters: [...scopeParams, ...policyParams, 'by', 'split', 'level', 'change'],
-  sort: '',
-}
+const analyticsParams = [...scopeParams, ...policyParams, 'by', 'split', 'level', 'change']
+export const analyticsShape = { filters: analyticsParams, kept: analyticsParams, sort: '' }
 
 const idPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 export const asId = (value: string | undefined) => (value && idPattern.test(value) ? value : undefined)

@@ -4,11 +4,9 @@ import { addressFor } from '#lib/api.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Card } from '#ui/Card.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { ReportFilters } from './ReportFilters.tsx'
-import { ReportTable } from './ReportTable.tsx'
+import { ReportList } from './ReportList.tsx'
 import { chosenRows, reportQuery, reportShape } from './reportQuery.ts'
 import { rateWords } from './reportWords.ts'
 
@@ -40,10 +38,7 @@ export function ReportsScreen() {
           address={(format) => addressFor('exportAttendanceReport', { ...chosenRows(query), format })}
         />
       </PageHead>
-      <Card aria-label="Report">
-        <ReportFilters list={list} by={query.by} onlyBelow={query.only === 'below'} report={report.data} />
-        <ReportTable list={list} by={query.by} report={report} />
-      </Card>
+      <ReportList list={list} by={query.by} onlyBelow={query.only === 'below'} report={report} />
     </>
   )
 }

@@ -13,6 +13,7 @@ const count = (id: Count, head: string): Column<ReportRow> => ({
   sortable: true,
   align: 'right',
   cell: (row) => row[id],
+  phone: { meta: (row) => `${row[id]} ${head.toLowerCase()}` },
 })
 
 interface ReportLinkProps {
@@ -20,7 +21,7 @@ interface ReportLinkProps {
   link: (row: ReportRow) => string
 }
 
-export const ReportLink = ({ row, link }: ReportLinkProps) => (
+const ReportLink = ({ row, link }: ReportLinkProps) => (
   <Link to={link(row)} className="hover:underline">
     {row.name}
   </Link>
@@ -37,6 +38,7 @@ export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string)
         <ReportLink row={row} link={link} />
       </TwoLines>
     ),
+    phone: { title: (row) => <ReportLink row={row} link={link} />, essence: ({ detail }) => detail },
   },
   count('held', 'Held'),
   count('present', 'Present'),
@@ -49,5 +51,6 @@ export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string)
     sortable: true,
     align: 'right',
     cell: ({ percentage, below }) => <RateChip percentage={percentage} below={below} />,
+    phone: 'chip',
   },
 ]

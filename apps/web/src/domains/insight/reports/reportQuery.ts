@@ -8,7 +8,11 @@ import {
 import { type ListView, oneOf, withinLimits, writeListView } from '#lib/listParams.ts'
 import type { Input } from '#lib/reads.ts'
 
-export const reportShape = { filters: ['by', 'from', 'to', 'only', ...reportFilters], sort: 'name' }
+export const reportShape = {
+  filters: ['by', 'from', 'to', 'only', ...reportFilters],
+  kept: ['by'],
+  sort: 'name',
+}
 
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const idPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/

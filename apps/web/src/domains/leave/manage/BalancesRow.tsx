@@ -11,7 +11,7 @@ interface BalancesRowProps {
 
 /** One person's balances; a press shows what each is made of. */
 export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
-  <li className="flex items-start gap-x-6 gap-y-3 px-5 py-3.5 max-lg:flex-wrap max-sm:px-4">
+  <div className="flex items-start gap-x-6 gap-y-3 px-5 py-3.5 max-lg:flex-wrap max-sm:px-4">
     <div className="flex w-48 shrink-0 items-center gap-3 pt-1.5 max-lg:w-full">
       <Avatar name={row.personName} profileImage={row.profileImage} size={36} />
       <span className="min-w-0">
@@ -55,5 +55,5 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
         })}
       </ul>
     )}
-  </li>
+  </div>
 )

@@ -3,19 +3,15 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { Select } from '#ui/Select.tsx'
-import { StaffFilters } from '#ui/StaffFilters.tsx'
+import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { BalancesRow } from './BalancesRow.tsx'
 import { balancesQuery, balancesShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
 
 const LedgerPanel = lazyDialog(() => import('./LedgerPanel.tsx'), 'LedgerPanel')
 
-const people = ['person', 'people'] as const
 /** Leave years that the filter offers around the one that is shown. */
 const around = [-2, -1, 0, 1]
 
@@ -30,9 +26,18 @@ export function BalancesScreen() {
   return (
     <>
       <ManageHead />
-      <Card aria-label="Balances">
-        <StaffFilters list={list} total={balances.data?.total} unit={people}>
-          {year !== undefined && (
+      <ListCard
+        name="leave-balances"
+        label="Balances"
+        rowsLabel="People"
+        list={list}
+        query={balances}
+        unit={['person', 'people']}
+        failure="We could not load the balances"
+        search="Find a person"
+        filters={[staffRoleFilter]}
+        moreFilters={
+          year !== undefined && (
             <Select
               label="Leave year"
               prefix="Year"
@@ -40,34 +45,17 @@ export function BalancesScreen() {
               onChange={(value) => list.setFilter('year', value)}
               options={around.map((it) => ({ value: String(year + it), label: String(year + it) }))}
             />
-          )}
-        </StaffFilters>
-        <PagedList
-          query={balances}
-          onPage={list.setPage}
-          failure="We could not load the balances"
-          heading="h2"
-          empty={
-            <Empty
-              kind={list.narrowed ? 'search' : 'none'}
-              title={list.narrowed ? 'Nobody fits these filters' : 'No lecturers or staff yet'}
-              action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
-            />
-          }
-        >
-          {(rows) => (
-            <ul aria-label="People" className="divide-y divide-line">
-              {rows.map((row) => (
-                <BalancesRow
-                  key={row.personId}
-                  row={row}
-                  onOpen={(leaveTypeId) => setChosen({ personId: row.personId, leaveTypeId })}
-                />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </Card>
+          )
+        }
+        empty={{ title: 'No lecturers or staff yet' }}
+        rowKey={({ personId }) => personId}
+        item={(row) => (
+          <BalancesRow
+            row={row}
+            onOpen={(leaveTypeId) => setChosen({ personId: row.personId, leaveTypeId })}
+          />
+        )}
+      />
       {chosen && year !== undefined && (
         <LedgerPanel {...chosen} year={year} onClose={() => setChosen(undefined)} />
       )}

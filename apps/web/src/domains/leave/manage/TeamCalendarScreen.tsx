@@ -7,11 +7,8 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { StaffFilters } from '#ui/StaffFilters.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { MonthSteps } from '../MonthSteps.tsx'
 import { teamQuery, teamShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
@@ -22,7 +19,6 @@ import { TeamTable } from './TeamTable.tsx'
 
 const ReviewPanel = lazyDialog(() => import('./ReviewPanel.tsx'), 'ReviewPanel')
 
-const people = ['person', 'people'] as const
 const hour = 3_600_000
 
 /** `/app/admin-leave-requests/calendar`: a month of everybody who is or wants to be away. */
@@ -36,46 +32,39 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
   const { opened, open, close } = useOpenedParam('request')
   const wide = useMediaQuery('(min-width: 768px)')
   const thisMonth = today.slice(0, 7)
-  const narrowed = list.view.search !== '' || query.role !== undefined
   const { data } = team
   return (
     <>
       <ManageHead />
-      <Card aria-label="Team calendar" className="overflow-hidden">
-        <MonthSteps
-          month={month}
-          thisMonth={thisMonth}
-          onMonth={(next) => list.setFilter('month', next === thisMonth ? '' : next)}
-        />
-        <StaffFilters list={list} total={data?.total} unit={people} />
-        <PagedList
-          query={team}
-          onPage={list.setPage}
-          failure="We could not load the calendar"
-          empty={
-            <Empty
-              kind={narrowed ? 'search' : 'none'}
-              heading="h3"
-              title={narrowed ? 'Nobody who fits is away this month' : 'Nobody is away this month'}
-              action={
-                narrowed && (
-                  <Button onClick={() => list.setFilters({ role: '', search: '' })}>Show everybody</Button>
-                )
-              }
-            />
-          }
-        >
-          {() =>
-            data &&
-            (wide ? (
-              <TeamTable days={days} team={data} onOpen={open} />
-            ) : (
-              <TeamDays days={days} team={data} onOpen={open} />
-            ))
-          }
-        </PagedList>
-        {wide && <TeamLegend />}
-      </Card>
+      <ListCard
+        name="team-calendar"
+        label="Team calendar"
+        list={list}
+        query={team}
+        unit={['person', 'people']}
+        failure="We could not load the calendar"
+        search="Find a person"
+        filters={[staffRoleFilter]}
+        empty={{ title: 'Nobody is away this month' }}
+        rowKey={({ personId }) => personId}
+        head={
+          <MonthSteps
+            month={month}
+            thisMonth={thisMonth}
+            onMonth={(next) => list.setFilter('month', next === thisMonth ? '' : next)}
+          />
+        }
+        foot={wide && <TeamLegend />}
+      >
+        {() =>
+          data &&
+          (wide ? (
+            <TeamTable days={days} team={data} onOpen={open} />
+          ) : (
+            <TeamDays days={days} team={data} onOpen={open} />
+          ))
+        }
+      </ListCard>
       {opened && <ReviewPanel requestId={opened} movePlan={movePlan} onOpen={open} onClose={close} />}
     </>
   )

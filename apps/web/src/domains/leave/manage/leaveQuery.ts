@@ -24,14 +24,14 @@ export function queueQuery(view: ListView) {
   }
 }
 
-export const teamShape = { filters: ['role', 'month'], sort: '' }
+export const teamShape = { filters: ['role', 'month'], kept: ['month'], sort: '' }
 
 export function teamQuery(view: ListView, today: string) {
   const month = monthOf(view.filters.month, today)
   return { month, query: { ...peopleQuery(view), pageSize: 50, ...monthRange(month) } }
 }
 
-export const balancesShape = { filters: ['role', 'year'], sort: '' }
+export const balancesShape = { filters: ['role', 'year'], kept: ['year'], sort: '' }
 
 export function balancesQuery(view: ListView) {
   const { year } = view.filters

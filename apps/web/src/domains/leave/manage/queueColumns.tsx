@@ -4,11 +4,12 @@ import type { TimeFormat } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords, requestLength } from '../leaveWords.ts'
 
-export const openWords = ({ can }: LeaveRequest) => (can.decide ? 'Review' : 'View')
+const openWords = ({ can }: LeaveRequest) => (can.decide ? 'Review' : 'View')
 
 export const queueColumns = (
   time: TimeFormat,
@@ -29,6 +30,7 @@ export const queueColumns = (
         </span>
       </span>
     ),
+    phone: personParts(({ personName, profileImage }) => ({ name: personName, profileImage })),
   },
   {
     id: 'leaveType',
@@ -45,14 +47,21 @@ export const queueColumns = (
         )}
       </span>
     ),
+    phone: { meta: ({ leaveType }) => leaveType },
   },
   {
     id: 'from',
     head: 'Dates',
     sortable: true,
     cell: (row) => <span className="tnum text-ink">{periodWords(row)}</span>,
+    phone: 'essence',
   },
-  { id: 'length', head: 'Length', cell: (row) => <span className="tnum">{requestLength(row)}</span> },
+  {
+    id: 'length',
+    head: 'Length',
+    cell: (row) => <span className="tnum">{requestLength(row)}</span>,
+    phone: 'essence',
+  },
   {
     id: 'submittedAt',
     head: 'Submitted',
@@ -64,8 +73,9 @@ export const queueColumns = (
         <span className="block text-xs text-ink-3">{time.dateTime(submittedAt)}</span>
       </span>
     ),
+    phone: { meta: ({ submittedAt }) => time.date(submittedAt) },
   },
-  { id: 'status', head: 'Status', cell: ({ status }) => <LeaveChip status={status} /> },
+  { id: 'status', head: 'Status', cell: ({ status }) => <LeaveChip status={status} />, phone: 'chip' },
   {
     id: 'acts',
     head: 'Actions',
@@ -77,5 +87,6 @@ export const queueColumns = (
         <span className="sr-only"> the request of {row.personName}</span>
       </Button>
     ),
+    phone: 'foot',
   },
 ]

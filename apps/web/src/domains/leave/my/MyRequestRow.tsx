@@ -18,37 +18,35 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
   const by = status === 'withdrawn' ? 'Taken back' : decidedBy && `Decided by ${decidedBy.name}`
   const decided = decidedAt && by && `${by}, ${date(decidedAt)}`
   return (
-    <li>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="flex w-full items-start gap-4 px-5 py-3.5 text-left hover:bg-hover focus-visible:-outline-offset-2 max-sm:gap-3 max-sm:px-4"
-      >
-        <DateArch day={request.from} />
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <span className="tnum text-md font-title">{periodWords(request)}</span>
-            <LeaveChip status={status} />
-          </span>
-          <span className="tnum block text-base text-ink-2">
-            {request.leaveType} · {requestLength(request)}
-          </span>
-          <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-            <span className="tnum">
-              Submitted {date(submittedAt)}
-              {decided && ` · ${decided}`}
-            </span>
-            {attachments.length > 0 && (
-              <span className="tnum inline-flex items-center gap-1">
-                <Paperclip size={13} aria-hidden="true" />
-                {attachments.length}
-                <span className="sr-only">{attachments.length === 1 ? 'file' : 'files'}</span>
-              </span>
-            )}
-          </span>
-          {why && <span className="mt-1 block break-words text-base text-ink-2">“{why}”</span>}
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full items-start gap-4 px-5 py-3.5 text-left hover:bg-hover focus-visible:-outline-offset-2 max-sm:gap-3 max-sm:px-4"
+    >
+      <DateArch day={request.from} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <span className="tnum text-md font-title">{periodWords(request)}</span>
+          <LeaveChip status={status} />
         </span>
-      </button>
-    </li>
+        <span className="tnum block text-base text-ink-2">
+          {request.leaveType} · {requestLength(request)}
+        </span>
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+          <span className="tnum">
+            Submitted {date(submittedAt)}
+            {decided && ` · ${decided}`}
+          </span>
+          {attachments.length > 0 && (
+            <span className="tnum inline-flex items-center gap-1">
+              <Paperclip size={13} aria-hidden="true" />
+              {attachments.length}
+              <span className="sr-only">{attachments.length === 1 ? 'file' : 'files'}</span>
+            </span>
+          )}
+        </span>
+        {why && <span className="mt-1 block break-words text-base text-ink-2">“{why}”</span>}
+      </span>
+    </button>
   )
 }

@@ -1,22 +1,18 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { type MitigationRequest, mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationMessages, mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
 import { decisionShares } from './decisionShares.ts'
-import { RequestFilters } from './RequestFilters.tsx'
-import { RequestItem } from './RequestItem.tsx'
 import { requestsQuery, requestsShape } from './requestsQuery.ts'
 import { useRequestColumns } from './useRequestColumns.tsx'
 
 const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx'), 'DeleteDialog')
+
+const statusOptions = mitigationStatuses.map((value) => ({ value, label: mitigationStatusWords[value] }))
 
 interface CurrentRequestsProps {
   /** With the rows that are shown. */
@@ -42,37 +38,21 @@ export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
         onStatus={(status) => list.setFilter('status', status)}
         notes={counts && decisionShares(counts)}
       />
-      <Card aria-label="Current requests" className="overflow-hidden">
-        <RequestFilters list={list} total={requests.data?.total} />
-        <PagedList
-          query={requests}
-          onPage={list.setPage}
-          failure={mitigationMessages.loadFailed}
-          heading="h2"
-          empty={
-            <Empty
-              kind={list.narrowed ? 'search' : 'none'}
-              title={list.narrowed ? 'No request matches' : 'No mitigation requests yet'}
-              action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
-            >
-              {list.narrowed ? 'Try fewer filters.' : 'What students submit appears here at once.'}
-            </Empty>
-          }
-        >
-          {(items, stale) => (
-            <DataTable
-              label="Mitigation requests"
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              sort={query.sort}
-              onSort={list.sortBy}
-              stale={stale}
-              item={(request) => <RequestItem request={request} {...act} />}
-            />
-          )}
-        </PagedList>
-      </Card>
+      <ListCard
+        name="mitigation"
+        label="Current requests"
+        rowsLabel="Mitigation requests"
+        list={list}
+        sort={query.sort}
+        query={requests}
+        unit={['request']}
+        failure={mitigationMessages.loadFailed}
+        search="Find a student, title or course"
+        filters={[{ name: 'status', label: 'Status', options: statusOptions, className: 'max-md:flex-1' }]}
+        empty={{ title: 'No mitigation requests yet', text: 'What students submit appears here at once.' }}
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
       {leaving && <DeleteDialog request={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )

@@ -5,8 +5,10 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { Column } from '#ui/column.ts'
+import { personParts } from '#ui/personParts.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
+import { subjectOf } from '../mitigationWords.ts'
 import { RequestActions, type RequestActs } from './RequestActions.tsx'
 
 export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[] {
@@ -24,6 +26,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
           <TwoLines sub={studentEmail}>{studentName}</TwoLines>
         </span>
       ),
+      phone: personParts(({ studentName }) => ({ name: studentName, profileImage: null })),
     },
     {
       id: 'title',
@@ -40,6 +43,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
           </span>
         </>
       ),
+      phone: { essence: ({ title }) => title },
     },
     {
       id: 'subject',
@@ -51,6 +55,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
           {assignmentName && <span className="block truncate text-xs text-ink-3">{courseCode}</span>}
         </>
       ),
+      phone: { meta: subjectOf },
     },
     {
       id: 'evidence',
@@ -79,14 +84,22 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
           </span>
         </>
       ),
+      phone: { meta: ({ requestDate }) => <span className="tnum">{date(requestDate)}</span> },
     },
-    { id: 'status', head: 'Status', sortable: true, cell: (request) => <MitigationChip {...request} /> },
+    {
+      id: 'status',
+      head: 'Status',
+      sortable: true,
+      cell: (request) => <MitigationChip {...request} />,
+      phone: 'chip',
+    },
     {
       id: 'act',
       head: 'Actions',
       headHidden: true,
       className: 'w-px',
       cell: (request) => <RequestActions request={request} {...acts} />,
+      phone: 'foot',
     },
   ]
 }

@@ -35,16 +35,17 @@ export function MyQuestionsScreen() {
           {(rows) => (
             <ul aria-label="Questions" className="divide-y divide-line">
               {rows.map((question) => (
-                <QuestionCard
-                  key={question.id}
-                  question={question}
-                  title={question.line.label}
-                  isNamed={question.id === named}
-                >
-                  <Link to={mySlipPath(question.payslipId)} className={buttonClass('ghost', 'md', '-ml-3')}>
-                    See the payslip
-                  </Link>
-                </QuestionCard>
+                <li key={question.id}>
+                  <QuestionCard
+                    question={question}
+                    title={question.line.label}
+                    isNamed={question.id === named}
+                  >
+                    <Link to={mySlipPath(question.payslipId)} className={buttonClass('ghost', 'md', '-ml-3')}>
+                      See the payslip
+                    </Link>
+                  </QuestionCard>
+                </li>
               ))}
             </ul>
           )}

@@ -1,4 +1,5 @@
 import { payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
+import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -6,7 +7,6 @@ import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { moneyWords } from '../money.ts'
-import { counted } from '../payWords.ts'
 
 /** What my payslips of a year come to, line by line. */
 export function YearCard({ year }: { year: number }) {

@@ -4,6 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { heldWords, rateWords } from '../payWords.ts'
@@ -11,6 +12,12 @@ import { heldWords, rateWords } from '../payWords.ts'
 export const BankChip = ({ given }: { given: boolean }) => (
   <Chip tone={given ? 'ok' : 'warn'} glyph={given ? 'tick' : 'exclamation'}>
     {given ? 'On file' : 'Missing'}
+  </Chip>
+)
+
+const NoProfile = () => (
+  <Chip tone="warn" glyph="exclamation">
+    No profile
   </Chip>
 )
 
@@ -32,11 +39,13 @@ export const personColumns = (
         </span>
       </span>
     ),
+    phone: personParts(({ person }) => person),
   },
   {
     id: 'employment',
     head: 'Employment',
     cell: ({ profile }) => profile && employmentWords[profile.employmentType],
+    phone: 'meta',
   },
   {
     id: 'amount',
@@ -48,16 +57,23 @@ export const personColumns = (
           <span className="tnum">{rateWords(profile, currency)}</span>
         </TwoLines>
       ) : (
-        <Chip tone="warn" glyph="exclamation">
-          No profile
-        </Chip>
+        <NoProfile />
       ),
+    phone: {
+      chip: ({ profile }) => !profile && <NoProfile />,
+      essence: ({ profile }) => profile && <span className="tnum">{rateWords(profile, currency)}</span>,
+      meta: ({ profile }) => profile && <span className="tnum">{heldWords(profile)}</span>,
+    },
   },
   {
     id: 'bank',
     head: 'Bank details',
     className: 'max-lg:hidden',
     cell: ({ hasBankDetails }) => <BankChip given={hasBankDetails} />,
+    phone: {
+      meta: ({ profile, hasBankDetails }) =>
+        profile && !hasBankDetails && <span className="text-warn-ink">No bank details</span>,
+    },
   },
   {
     id: 'acts',
@@ -70,5 +86,13 @@ export const personColumns = (
         <span className="sr-only"> of {person.name}</span>
       </Button>
     ),
+    phone: {
+      action: ({ person, profile }) => (
+        <Button size="sm" onClick={() => onOpen(person.id)}>
+          {profile ? 'View' : 'Add'}
+          <span className="sr-only"> the pay profile of {person.name}</span>
+        </Button>
+      ),
+    },
   },
 ]

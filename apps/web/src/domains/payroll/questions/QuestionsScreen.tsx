@@ -7,10 +7,9 @@ import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { TakeOff } from '#ui/TakeOff.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
 
@@ -53,64 +52,42 @@ export function QuestionsScreen() {
           { value: 'answered', label: 'Answered', count: counts?.answered, tone: 'ok' },
         ]}
       />
-      <Card aria-label="Questions">
-        {narrowedTo && (
-          <p className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-5 py-2.5 text-sm text-ink-2 max-sm:px-4">
-            Questions about {narrowedTo}
-            <Button size="sm" onClick={list.clear}>
-              Show all
+      <ListCard
+        name="pay-questions"
+        label="Questions"
+        list={list}
+        query={questions}
+        unit={['question']}
+        failure="We could not load the questions"
+        moreFilters={
+          narrowedTo && (
+            <TakeOff onTakeOff={() => list.setFilters({ run: '', slip: '' })}>Only {narrowedTo}</TakeOff>
+          )
+        }
+        empty={{
+          kind: 'done',
+          title: 'Nobody has asked',
+          text: 'Questions about lines of payslips appear here.',
+        }}
+        rowKey={({ id }) => id}
+        item={(question) => (
+          <QuestionCard
+            question={question}
+            lead={<Avatar name={question.person.name} profileImage={question.person.profileImage} size={32} />}
+            title={question.person.name}
+            isNamed={question.id === named}
+          >
+            {question.can.answer && (
+              <Button variant="primary" onClick={() => setAnswering(question.id)}>
+                Answer<span className="sr-only"> {question.person.name}</span>
+              </Button>
+            )}
+            <Button variant="ghost" onClick={() => open(question.payslipId)}>
+              Payslip<span className="sr-only"> of {question.person.name}</span>
             </Button>
-          </p>
+          </QuestionCard>
         )}
-        <PagedList
-          query={questions}
-          onPage={list.setPage}
-          failure="We could not load the questions"
-          heading="h2"
-          empty={
-            list.narrowed ? (
-              <Empty
-                kind="search"
-                title="No question fits"
-                action={<Button onClick={list.clear}>Show all</Button>}
-              />
-            ) : (
-              <Empty kind="done" title="Nobody has asked">
-                Questions about lines of payslips appear here.
-              </Empty>
-            )
-          }
-        >
-          {(rows) => (
-            <ul aria-label="Questions" className="divide-y divide-line">
-              {rows.map((question) => (
-                <QuestionCard
-                  key={question.id}
-                  question={question}
-                  lead={
-                    <Avatar
-                      name={question.person.name}
-                      profileImage={question.person.profileImage}
-                      size={32}
-                    />
-                  }
-                  title={question.person.name}
-                  isNamed={question.id === named}
-                >
-                  {question.can.answer && (
-                    <Button variant="primary" onClick={() => setAnswering(question.id)}>
-                      Answer<span className="sr-only"> {question.person.name}</span>
-                    </Button>
-                  )}
-                  <Button variant="ghost" onClick={() => open(question.payslipId)}>
-                    Payslip<span className="sr-only"> of {question.person.name}</span>
-                  </Button>
-                </QuestionCard>
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </Card>
+      />
       {answering && (
         <QuestionsFrame
           opened={answering}

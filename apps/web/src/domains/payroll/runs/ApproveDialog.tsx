@@ -1,12 +1,12 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useState } from 'react'
+import { counted } from '#lib/counted.ts'
 import { hasCode, reasonsOf } from '#lib/errors.ts'
 import { isPlainDate } from '#lib/plainDate.ts'
 import { useAct } from '#lib/useAct.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { counted } from '../payWords.ts'
 import { paidWords, runTitle, unpaidWords } from './runWords.ts'
 import { UncoveredAlert } from './UncoveredAlert.tsx'
 

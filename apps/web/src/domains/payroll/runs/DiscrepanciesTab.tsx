@@ -8,20 +8,16 @@ import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { FilterSelect, ListFilters } from '../ListFilters.tsx'
-import { DiscrepancyBulkBar } from './DiscrepancyBulkBar.tsx'
-import { DiscrepancyRow } from './DiscrepancyRow.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { CommonDecisions } from './CommonDecisions.tsx'
+import { DiscrepancyRow, discrepancyName } from './DiscrepancyRow.tsx'
 
 const SettleDialog = lazyDialog(() => import('./SettleDialog.tsx'), 'SettleDialog')
 
-const discrepancies = ['discrepancy', 'discrepancies'] as const
 const states = ['open', 'settled'] as const
 const shape = { filters: ['kind', 'state'], sort: '' }
 const stateOptions = [
@@ -39,13 +35,15 @@ const queryOf = ({ page, search, filters }: ListView) => ({
 interface Settling {
   items: readonly Discrepancy[]
   decision: DiscrepancyDecision
+  /** Clears the selection they come from. */
+  clear?: () => void
 }
 
 /** What has to be looked at before the run is approved. */
 export function DiscrepanciesTab({ run }: { run: PayRun }) {
   const list = useListView(shape)
   const query = useRead('listDiscrepancies', { payRunId: run.id, ...queryOf(list.view) })
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { day } = useTimeFormat()
   const [settling, setSettling] = useState<Settling>()
   const { open: openSlip } = useOpenedParam('payslip')
   const { open: openPerson } = useOpenedParam('person')
@@ -54,61 +52,45 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
     value: kind,
     label: open > 0 ? `${discrepancyWords[kind].label} (${open})` : discrepancyWords[kind].label,
   }))
-  const openIds =
-    data?.items.filter(({ decision, can }) => decision === null && can.settle).map(({ id }) => id) ?? []
-  const picked = data?.items.filter(({ id, can }) => chosen.includes(id) && can.settle) ?? []
-  const toggle = (id: string, on: boolean) =>
-    setChosen((before) => (on ? [...before, id] : before.filter((it) => it !== id)))
   return (
-    <Card aria-label="Discrepancies">
-      {picked.length > 0 ? (
-        <DiscrepancyBulkBar
-          picked={picked}
-          onDecide={(decision) => setSettling({ items: picked, decision })}
-          onClear={() => setChosen([])}
-        />
-      ) : (
-        <ListFilters list={list} label="Find a person" total={data?.total} unit={discrepancies}>
-          <FilterSelect list={list} name="state" label="State" options={stateOptions} />
-          <FilterSelect list={list} name="kind" label="Kind" options={kindOptions} />
-          {openIds.length > 1 && <Button onClick={() => setChosen(openIds)}>Choose all open</Button>}
-        </ListFilters>
-      )}
-      <PagedList
+    <>
+      <ListCard
+        name="discrepancies"
+        label="Discrepancies"
+        list={list}
         query={query}
-        onPage={list.setPage}
+        unit={['discrepancy', 'discrepancies']}
         failure="We could not load the discrepancies"
-        heading="h2"
-        empty={
-          list.narrowed ? (
-            <Empty
-              kind="search"
-              title="No discrepancy fits these filters"
-              action={<Button onClick={list.clear}>Clear filters</Button>}
-            />
-          ) : (
-            <Empty kind="done" title="No discrepancies">
-              What was taught, recorded and on leave fits together.
-            </Empty>
-          )
-        }
-      >
-        {(rows) => (
-          <ul aria-label="Discrepancies" className="divide-y divide-line">
-            {rows.map((row) => (
-              <DiscrepancyRow
-                key={row.id}
-                discrepancy={row}
-                chosen={chosen.includes(row.id)}
-                onChoose={(on) => toggle(row.id, on)}
-                onDecide={(decision) => setSettling({ items: [row], decision })}
-                onPayslip={openSlip}
-                onPerson={openPerson}
-              />
-            ))}
-          </ul>
+        search="Find a person"
+        filters={[
+          { name: 'state', label: 'State', options: stateOptions },
+          { name: 'kind', label: 'Kind', options: kindOptions },
+        ]}
+        empty={{
+          kind: 'done',
+          title: 'No discrepancies',
+          text: 'Teaching, attendance records and leave agree.',
+        }}
+        rowKey={({ id }) => id}
+        item={(row) => (
+          <DiscrepancyRow
+            discrepancy={row}
+            onDecide={(decision) => setSettling({ items: [row], decision })}
+            onPayslip={openSlip}
+            onPerson={openPerson}
+          />
         )}
-      </PagedList>
+        selection={{
+          nameOf: (row) => discrepancyName(row, day),
+          canSelect: ({ kind, can }) => can.settle && discrepancyWords[kind].decisions.length > 0,
+          bar: (selected, clear) => (
+            <CommonDecisions
+              selected={selected}
+              onDecide={(decision) => setSettling({ items: selected, decision, clear })}
+            />
+          ),
+        }}
+      />
       {settling && (
         <SettleDialog
           run={run}
@@ -117,10 +99,10 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
           onClose={() => setSettling(undefined)}
           onSettled={() => {
             setSettling(undefined)
-            setChosen([])
+            settling.clear?.()
           }}
         />
       )}
-    </Card>
+    </>
   )
 }

@@ -16,12 +16,17 @@ const link =
 
 interface DiscrepancyRowProps {
   discrepancy: Discrepancy
-  chosen: boolean
-  onChoose: (on: boolean) => void
   onDecide: (decision: DiscrepancyDecision) => void
   onPayslip: (payslipId: string) => void
   onPerson: (personId: string) => void
 }
+
+/** Tells it from others of the same person and kind. */
+export const discrepancyName = (
+  { kind, person, session }: Discrepancy,
+  day: (instant: string) => string,
+): string =>
+  [discrepancyWords[kind].label, person.name, session && day(session.startsAt)].filter(Boolean).join(', ')
 
 /** The place where the cause is corrected. */
 const remedies: Partial<Record<DiscrepancyKind, string>> = {
@@ -34,25 +39,13 @@ const remedies: Partial<Record<DiscrepancyKind, string>> = {
 
 /** One discrepancy: what does not fit, of whom, and how it was settled or can be. */
 export function DiscrepancyRow(props: DiscrepancyRowProps) {
-  const { discrepancy, chosen, onChoose, onDecide, onPayslip, onPerson } = props
+  const { discrepancy, onDecide, onPayslip, onPerson } = props
   const { dateTime, day, range } = useTimeFormat()
   const { kind, person, about, session, payslipId, decision, note, settledAt, settledBy, can } = discrepancy
   const { label, decisions } = discrepancyWords[kind]
-  // One person may have several alike.
-  const which = [label, person.name, session && day(session.startsAt)].filter(Boolean).join(', ')
+  const which = discrepancyName(discrepancy, day)
   return (
-    <li className="flex items-start gap-3 px-5 py-3.5 max-sm:px-4">
-      {can.settle && decisions.length > 0 ? (
-        <input
-          type="checkbox"
-          aria-label={`Choose ${which}`}
-          checked={chosen}
-          onChange={({ target }) => onChoose(target.checked)}
-          className="mt-1.5 size-5 shrink-0 accent-[var(--brand-mid)]"
-        />
-      ) : (
-        <span className="size-5 shrink-0" />
-      )}
+    <div className="flex items-start gap-3 px-5 py-3.5 max-sm:px-4">
       <Avatar name={person.name} profileImage={person.profileImage} size={32} className="max-sm:hidden" />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-5 gap-y-2">
         <div className="min-w-56 flex-1">
@@ -112,6 +105,6 @@ export function DiscrepancyRow(props: DiscrepancyRowProps) {
           </div>
         )}
       </div>
-    </li>
+    </div>
   )
 }

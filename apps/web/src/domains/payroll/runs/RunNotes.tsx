@@ -1,9 +1,9 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { payrollPath, runPath } from '../payrollPaths.ts'
-import { counted } from '../payWords.ts'
 import { UncoveredAlert } from './UncoveredAlert.tsx'
 
 const link = 'font-label underline'

@@ -1,7 +1,7 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { counted } from '../payWords.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 

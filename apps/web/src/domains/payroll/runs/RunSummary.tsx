@@ -1,10 +1,10 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
-import { counted } from '../payWords.ts'
 import { RunSteps } from './RunSteps.tsx'
 import { changeWords, paymentWords, totalLines } from './runWords.ts'
 

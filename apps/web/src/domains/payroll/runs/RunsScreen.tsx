@@ -8,17 +8,10 @@ import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { FilterSelect } from '../ListFilters.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { payrollPath } from '../payrollPaths.ts'
-import { counted } from '../payWords.ts'
 import { QuestionLink } from '../QuestionLink.tsx'
-import { RunItem } from './RunItem.tsx'
 import { runColumns } from './runColumns.tsx'
 
 const StartRunDialog = lazyDialog(() => import('./StartRunDialog.tsx'), 'StartRunDialog')
@@ -48,42 +41,21 @@ function Runs() {
           Start pay run
         </Button>
       </PayrollHead>
-      <Card aria-label="Pay runs">
-        <FilterBar count={data ? counted(data.total, 'run') : ''}>
-          <FilterSelect list={list} name="status" label="State" options={statusOptions} />
-        </FilterBar>
-        <PagedList
-          query={runs}
-          onPage={list.setPage}
-          failure="We could not load the pay runs"
-          heading="h2"
-          empty={
-            list.narrowed ? (
-              <Empty
-                kind="search"
-                title="No run is in this state"
-                action={<Button onClick={list.clear}>Show all</Button>}
-              />
-            ) : (
-              <Empty kind="none" title="No pay run yet">
-                A run computes what everybody with a pay profile is due for a month. Nobody is paid before you
-                approve it.
-              </Empty>
-            )
-          }
-        >
-          {(rows, stale) => (
-            <DataTable
-              label="Pay runs"
-              columns={runColumns(time)}
-              rows={rows}
-              rowKey={({ id }) => id}
-              stale={stale}
-              item={(run) => <RunItem run={run} />}
-            />
-          )}
-        </PagedList>
-      </Card>
+      <ListCard
+        name="pay-runs"
+        label="Pay runs"
+        list={list}
+        query={runs}
+        unit={['run']}
+        failure="We could not load the pay runs"
+        filters={[{ name: 'status', label: 'State', options: statusOptions }]}
+        empty={{
+          title: 'No pay run yet',
+          text: 'A run computes what everybody with a pay profile is due for a month. Nobody is paid before you approve it.',
+        }}
+        columns={runColumns(time)}
+        rowKey={({ id }) => id}
+      />
       {starting && data && <StartRunDialog nextMonth={data.nextMonth} onClose={() => setStarting(false)} />}
     </>
   )

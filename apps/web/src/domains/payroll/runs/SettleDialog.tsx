@@ -5,10 +5,10 @@ import {
   discrepancyWords,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import { counted } from '#lib/counted.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { counted } from '../payWords.ts'
 
 interface SettleDialogProps {
   run: PayRun

@@ -1,5 +1,6 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
+import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
@@ -11,7 +12,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { moneyWords } from '../money.ts'
-import { counted } from '../payWords.ts'
 
 type ItemTotal = Answer<'listPayRunTotals'>['items'][number]
 

@@ -5,11 +5,11 @@ import type { Column } from '#ui/column.ts'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
 import { RunChip } from './RunChip.tsx'
-import { openWords, runNews, runTitle } from './runWords.ts'
+import { openWords, paidWords, runNews, runTitle } from './runWords.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
-export const RunLink = ({ run }: { run: PayRun }) => (
+const RunLink = ({ run }: { run: PayRun }) => (
   <Link to={runPath(run.id)} className="font-strong text-ink hover:underline">
     {runTitle(run)}
   </Link>
@@ -36,8 +36,13 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
         <span className="tnum block truncate text-xs text-ink-3">{runNews(run, time)}</span>
       </span>
     ),
+    phone: {
+      title: (run) => <RunLink run={run} />,
+      essence: (run) => <span className="tnum">{paidWords(run)}</span>,
+      meta: (run) => <span className="tnum">{runNews(run, time)}</span>,
+    },
   },
-  { id: 'status', head: 'State', cell: (run) => <RunChip run={run} /> },
+  { id: 'status', head: 'State', cell: (run) => <RunChip run={run} />, phone: 'chip' },
   {
     id: 'people',
     head: 'Paid people',
@@ -71,5 +76,15 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
         <span className="text-warn-ink">{moneyWords(payments.unpaidAmount, currency)}</span>
       ),
   },
-  { id: 'waiting', head: 'To settle', cell: (run) => <RunWaiting run={run} /> },
+  {
+    id: 'waiting',
+    head: 'To settle',
+    cell: (run) => <RunWaiting run={run} />,
+    phone: {
+      meta: (run) => {
+        const open = openWords(run)
+        return open && <span className="font-label text-warn-ink">{open}</span>
+      },
+    },
+  },
 ]

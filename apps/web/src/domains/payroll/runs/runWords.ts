@@ -1,8 +1,9 @@
 import { type PayRun, type PayTotals, startMonths } from '@campanile/contract/payroll/pay-runs.ts'
 import type { UnpaidPerson } from '@campanile/contract/payroll/unpaid-people.ts'
+import { counted } from '#lib/counted.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { moneyWords } from '../money.ts'
-import { counted, dayWords, monthWords } from '../payWords.ts'
+import { dayWords, monthWords } from '../payWords.ts'
 
 /** "November 2026"; a reversal says that it is one. */
 export const runTitle = ({ month, kind }: Pick<PayRun, 'month' | 'kind'>): string =>

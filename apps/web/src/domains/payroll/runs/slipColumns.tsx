@@ -1,14 +1,15 @@
 import type { PayslipRow } from '@campanile/contract/payroll/payslips.ts'
+import { counted } from '#lib/counted.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { moneyWords, signedMoney } from '../money.ts'
-import { counted } from '../payWords.ts'
 
 /** What one should look at before this is paid. */
-export const SlipWarnings = ({ row }: { row: PayslipRow }) => (
+const SlipWarnings = ({ row }: { row: PayslipRow }) => (
   <span className="flex flex-wrap gap-1.5">
     {row.openDiscrepancies > 0 && (
       <Chip tone="warn" glyph="exclamation">
@@ -24,7 +25,7 @@ export const SlipWarnings = ({ row }: { row: PayslipRow }) => (
 )
 
 /** The difference to the person's net pay in the run before. */
-export const SlipChange = ({ change, currency }: { change: number | null; currency: string }) => {
+const SlipChange = ({ change, currency }: { change: number | null; currency: string }) => {
   if (change === null) return <span className="text-ink-3">New</span>
   if (change === 0) return <span className="text-ink-3">–</span>
   return <span>{signedMoney(change, currency)}</span>
@@ -53,6 +54,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
           </span>
         </span>
       ),
+      phone: personParts(({ person }) => person),
     },
     amount('earnings', 'Earnings', (row) => row.earnings),
     amount('deductions', 'Deductions', (row) => -row.deductions),
@@ -72,6 +74,16 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
       sortable: true,
       align: 'right',
       cell: ({ net }) => <span className="font-strong text-ink">{moneyWords(net, currency)}</span>,
+      phone: {
+        essence: ({ net, change }) => (
+          <span className="tnum font-label text-ink">
+            {moneyWords(net, currency)}{' '}
+            <span className="text-sm font-body text-ink-3">
+              (<SlipChange change={change} currency={currency} />)
+            </span>
+          </span>
+        ),
+      },
     },
     {
       id: 'change',
@@ -81,7 +93,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
       className: 'max-lg:hidden',
       cell: ({ change }) => <SlipChange change={change} currency={currency} />,
     },
-    { id: 'warnings', head: 'To look at', cell: (row) => <SlipWarnings row={row} /> },
+    { id: 'warnings', head: 'To review', cell: (row) => <SlipWarnings row={row} />, phone: 'meta' },
     {
       id: 'acts',
       head: 'Actions',
@@ -92,6 +104,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
           View<span className="sr-only"> the payslip of {person.name}</span>
         </Button>
       ),
+      phone: 'action',
     },
   ]
 }

@@ -1,10 +1,27 @@
 import type { AnalyticsPayslip } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
+import { Link } from 'react-router'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { moneyWords } from '../money.ts'
-import { SlipLink, slipMonth } from './PaidSlipItem.tsx'
+import { runPath } from '../payrollPaths.ts'
+import { monthWords } from '../payWords.ts'
 import { sumWords } from './sumWords.ts'
+
+/** The way to the payslip, in its run. */
+const SlipLink = ({ row }: { row: AnalyticsPayslip }) => (
+  <Link to={`${runPath(row.payRunId)}?payslip=${row.payslipId}`} className="hover:underline">
+    {row.personName}
+    <span className="sr-only">, payslip of {monthWords(row.month)}</span>
+  </Link>
+)
+
+/** The month, and whether its pay was reversed. */
+const slipMonth = ({ month, runKind }: AnalyticsPayslip): string =>
+  runKind === 'reversal' ? `${monthWords(month)}, reversed` : monthWords(month)
+
+const personWords = ({ number, employmentType }: AnalyticsPayslip) =>
+  [number, paidAs(employmentType)].filter(Boolean).join(', ')
 
 export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] => [
   {
@@ -13,12 +30,13 @@ export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] =>
     sortable: true,
     className: 'w-[26%] max-w-0',
     cell: (row) => (
-      <TwoLines sub={[row.number, paidAs(row.employmentType)].filter(Boolean).join(', ')}>
+      <TwoLines sub={personWords(row)}>
         <SlipLink row={row} />
       </TwoLines>
     ),
+    phone: { title: (row) => <SlipLink row={row} />, meta: personWords },
   },
-  { id: 'month', head: 'Month', sortable: true, cell: slipMonth },
+  { id: 'month', head: 'Month', sortable: true, cell: slipMonth, phone: 'essence' },
   ...sumWords.map(
     ([sum, head]): Column<AnalyticsPayslip> => ({
       id: sum,
@@ -27,6 +45,11 @@ export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] =>
       align: 'right',
       className: sum === 'net' ? 'font-title' : 'max-lg:hidden',
       cell: (row) => moneyWords(row[sum], currency),
+      ...(sum === 'net' && {
+        phone: {
+          chip: (row) => <span className="tnum text-base font-title">{moneyWords(row.net, currency)}</span>,
+        },
+      }),
     }),
   ),
 ]

@@ -1,16 +1,14 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Link } from 'react-router'
+import { withinLimits } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import type { Column } from '#ui/column.ts'
-import { DataTable } from '#ui/DataTable.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
-import { SearchedList } from '#ui/SearchedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 
 const shape = { filters: [], sort: '-term' }
-const longestSearch = 100
 
 const ResultsLink = ({ it }: { it: ClassView }) => (
   <Link
@@ -30,48 +28,50 @@ const columns: Column<ClassView>[] = [
     head: 'Class',
     className: 'w-[40%] max-w-0',
     cell: (it) => <TwoLines sub={it.course.code}>{it.course.title}</TwoLines>,
+    phone: { title: (it) => it.course.title, essence: (it) => it.course.code },
   },
-  { id: 'term', head: 'Term', className: 'whitespace-nowrap', cell: (it) => it.term.name },
+  {
+    id: 'term',
+    head: 'Term',
+    className: 'whitespace-nowrap',
+    cell: (it) => it.term.name,
+    phone: 'essence',
+  },
   {
     id: 'lecturers',
     head: 'Lecturers',
     className: 'w-[28%] max-w-0',
     cell: (it) => <span className="block truncate">{lecturersOf(it)}</span>,
+    phone: { meta: lecturersOf },
   },
   { id: 'enrolled', head: 'Students', align: 'right', cell: (it) => it.enrolled },
-  { id: 'act', head: 'Results', headHidden: true, className: 'w-px', cell: (it) => <ResultsLink it={it} /> },
+  {
+    id: 'act',
+    head: 'Results',
+    headHidden: true,
+    className: 'w-px',
+    cell: (it) => <ResultsLink it={it} />,
+    phone: 'action',
+  },
 ]
 
 /** Classes, each with the way to its results. */
 export function ClassesTab() {
   const list = useListView(shape)
-  const { page, search } = list.view
-  const classes = useRead('listClasses', { page, search: search.slice(0, longestSearch), sort: '-term' })
+  const classes = useRead('listClasses', { ...withinLimits(list.view), sort: '-term' })
   return (
-    <SearchedList
+    <ListCard
+      name="result-classes"
       label="Classes"
       list={list}
+      sort="-term"
       query={classes}
       unit={['class', 'classes']}
       failure="We could not load the classes"
-    >
-      {(rows, stale) => (
-        <DataTable
-          label="Classes"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          stale={stale}
-          item={(it) => (
-            <ListItem
-              title={it.course.title}
-              essence={`${it.course.code}, ${it.term.name}`}
-              meta={lecturersOf(it)}
-              action={<ResultsLink it={it} />}
-            />
-          )}
-        />
-      )}
-    </SearchedList>
+      search="Find a class"
+      empty={{ title: 'No classes yet' }}
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
   )
 }

@@ -22,6 +22,7 @@ export const paperColumns = (
     head: 'For',
     className: 'w-[26%] max-w-0',
     cell: ({ name, detail }) => <TwoLines sub={detail}>{name}</TwoLines>,
+    phone: { title: ({ name }) => name },
   },
   {
     id: 'kind',
@@ -33,6 +34,7 @@ export const paperColumns = (
         <span className="tnum block whitespace-nowrap text-xs text-ink-3">{paper.code}</span>
       </>
     ),
+    phone: { essence: paperTitle, meta: ({ code }) => <span className="tnum">{code}</span> },
   },
   {
     id: 'state',
@@ -46,6 +48,10 @@ export const paperColumns = (
         </span>
       </>
     ),
+    phone: {
+      chip: ({ state }) => <PaperStateChip state={state} />,
+      meta: (paper) => paperNews(paper, time),
+    },
   },
   {
     id: 'issued',
@@ -57,6 +63,7 @@ export const paperColumns = (
         <span className="block text-xs text-ink-3">{issuedBy}</span>
       </>
     ),
+    phone: { meta: ({ issuedAt }) => `Issued ${time.dateWithYear(issuedAt)}` },
   },
   {
     id: 'acts',
@@ -64,5 +71,6 @@ export const paperColumns = (
     headHidden: true,
     className: 'w-24',
     cell: (paper) => <PaperActions paper={paper} onRevoke={onRevoke} />,
+    phone: 'action',
   },
 ]

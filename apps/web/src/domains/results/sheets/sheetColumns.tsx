@@ -7,13 +7,14 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { SheetChip } from '../SheetChip.tsx'
+import { enteredWords } from '../sheetWords.ts'
 import { EnteredBar } from './EnteredBar.tsx'
 import type { SheetLinks } from './sheetLinks.ts'
 
-export const KeptChip = ({ count }: { count: number | undefined }) =>
+const KeptChip = ({ count }: { count: number | undefined }) =>
   count ? <Chip tone="warn">{count} not sent yet</Chip> : null
 
-export const SheetLink = ({ sheet, links }: { sheet: MarkSheet; links: SheetLinks }) => (
+const SheetLink = ({ sheet, links }: { sheet: MarkSheet; links: SheetLinks }) => (
   <Link
     to={`${links.base}/${sheet.id}`}
     aria-label={`${links.verb(sheet)}: ${sheet.title}, ${sheet.courseCode}`}
@@ -30,6 +31,7 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
     sortable: true,
     className: 'w-[28%] max-w-0',
     cell: (it) => <TwoLines sub={`${markSheetKindWords[it.kind]}, ${it.weight}%`}>{it.title}</TwoLines>,
+    phone: { title: ({ title }) => title },
   },
   {
     id: 'course',
@@ -49,6 +51,7 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
         </span>
       </button>
     ),
+    phone: { essence: (it) => `${it.courseCode} ${it.courseTitle}` },
   },
   {
     id: 'at',
@@ -56,17 +59,19 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
     sortable: true,
     className: 'tnum whitespace-nowrap max-lg:hidden',
     cell: (it) => (it.at ? time.date(it.at) : ''),
+    phone: 'meta',
   },
-  { id: 'entered', head: 'Entered', cell: (it) => <EnteredBar sheet={it} /> },
+  { id: 'entered', head: 'Entered', cell: (it) => <EnteredBar sheet={it} />, phone: { meta: enteredWords } },
   {
     id: 'status',
     head: 'State',
     cell: (it) => (
-      <span className="flex flex-wrap gap-1">
+      <span className="flex flex-wrap gap-1 max-md:justify-end">
         <SheetChip status={it.status} />
         <KeptChip count={links.kept[it.id]} />
       </span>
     ),
+    phone: 'chip',
   },
   {
     id: 'act',
@@ -74,5 +79,6 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
     headHidden: true,
     className: 'w-px',
     cell: (it) => <SheetLink sheet={it} links={links} />,
+    phone: 'action',
   },
 ]

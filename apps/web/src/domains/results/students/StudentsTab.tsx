@@ -1,18 +1,16 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import { Link } from 'react-router'
+import { withinLimits } from '#lib/listParams.ts'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import type { Column } from '#ui/column.ts'
-import { DataTable } from '#ui/DataTable.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
-import { SearchedList } from '#ui/SearchedList.tsx'
+import { personParts } from '#ui/personParts.tsx'
 
 const shape = { filters: [], sort: '' }
-const longestSearch = 100
 
 const ResultsLink = ({ it }: { it: Person }) => (
   <Link
@@ -30,47 +28,44 @@ const columns: Column<Person>[] = [
     head: 'Student',
     className: 'w-[45%] max-w-0',
     cell: (it) => <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number} />,
+    phone: {
+      ...personParts((it) => ({ name: fullName(it), profileImage: it.profileImage })),
+      meta: (it) => it.number,
+    },
   },
   {
     id: 'email',
     head: 'Email',
     className: 'w-[45%] max-w-0',
     cell: (it) => <span className="block truncate">{it.email}</span>,
+    phone: { essence: (it) => it.email },
   },
-  { id: 'act', head: 'Results', headHidden: true, className: 'w-px', cell: (it) => <ResultsLink it={it} /> },
+  {
+    id: 'act',
+    head: 'Results',
+    headHidden: true,
+    className: 'w-px',
+    cell: (it) => <ResultsLink it={it} />,
+    phone: 'action',
+  },
 ]
 
 /** Students, each with the way to their results. */
 export function StudentsTab() {
   const list = useListView(shape)
-  const { page, search } = list.view
-  const students = useRead('listPeople', { page, search: search.slice(0, longestSearch), role: 'student' })
+  const students = useRead('listPeople', { ...withinLimits(list.view), role: 'student' })
   return (
-    <SearchedList
+    <ListCard
+      name="result-students"
       label="Students"
       list={list}
       query={students}
       unit={['student']}
       failure="We could not load the students"
-    >
-      {(rows, stale) => (
-        <DataTable
-          label="Students"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          stale={stale}
-          item={(it) => (
-            <ListItem
-              lead={<Avatar name={fullName(it)} profileImage={it.profileImage} size={36} />}
-              title={fullName(it)}
-              essence={it.email}
-              meta={it.number}
-              action={<ResultsLink it={it} />}
-            />
-          )}
-        />
-      )}
-    </SearchedList>
+      search="Find a student"
+      empty={{ title: 'No students yet' }}
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import type { AuditEvent } from '@campanile/contract/audit/audit.ts'
+import { ChevronRight } from 'lucide-react'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { aboutOf, areaOf, saysOf, whoOf } from './auditWords.ts'
 
@@ -26,12 +28,20 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
         <span className="block text-xs text-ink-3">{time.clock(at)}</span>
       </span>
     ),
+    phone: {
+      meta: ({ at }) => (
+        <span className="tnum">
+          {time.dateWithYear(at)}, {time.time(at)}
+        </span>
+      ),
+    },
   },
   {
     id: 'who',
     head: 'Who',
     className: 'w-[23%] max-w-0',
     cell: (event) => <TwoLines sub={event.actor?.role}>{whoOf(event)}</TwoLines>,
+    phone: { essence: whoOf },
   },
   {
     id: 'what',
@@ -43,11 +53,25 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
         <span className="block text-xs text-ink-3">{areaOf(event)}</span>
       </>
     ),
+    phone: {
+      title: saysOf,
+      action: (event) => (
+        <IconButton label={`Details: ${saysOf(event)}`} onClick={() => onOpen(event)}>
+          <ChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+      ),
+    },
   },
   {
     id: 'about',
     head: 'About',
     className: 'w-[24%] max-w-0',
     cell: (event) => <span className="block truncate">{aboutOf(event) || '–'}</span>,
+    phone: {
+      essence: (event) => {
+        const about = aboutOf(event)
+        return about && `about ${about}`
+      },
+    },
   },
 ]

@@ -8,22 +8,15 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
 import { DateFilter } from '#ui/DateFilter.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { StaffFilters } from '#ui/StaffFilters.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { BoardCounts } from './BoardCounts.tsx'
-import { BoardItem } from './BoardItem.tsx'
 import { boardColumns } from './boardColumns.tsx'
 import { ManageHead } from './ManageHead.tsx'
 import { boardQuery, boardShape } from './staffQuery.ts'
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
-
-const people = ['person', 'people'] as const
 
 /** `/app/manage-attendance`: one day, today unless another is chosen, live. */
 export function BoardScreen() {
@@ -57,33 +50,20 @@ export function BoardScreen() {
       {data && (
         <BoardCounts board={data} state={query.state} onState={(state) => list.setFilter('state', state)} />
       )}
-      <Card aria-label={data ? formatPlainDay(data.date) : 'Board'}>
-        <StaffFilters list={list} total={data?.total} unit={people} />
-        <PagedList
-          query={board}
-          onPage={list.setPage}
-          failure="We could not load the board"
-          heading="h2"
-          empty={
-            <Empty
-              kind={list.narrowed ? 'search' : 'none'}
-              title={list.narrowed ? 'Nobody fits these filters' : 'No staff yet'}
-              action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
-            />
-          }
-        >
-          {(rows, stale) => (
-            <DataTable
-              label="Staff"
-              columns={boardColumns(setChosen)}
-              rows={rows}
-              rowKey={({ personId }) => personId}
-              stale={stale}
-              item={(row) => <BoardItem row={row} onOpen={() => setChosen(row)} />}
-            />
-          )}
-        </PagedList>
-      </Card>
+      <ListCard
+        name="staff-board"
+        label={data ? formatPlainDay(data.date) : 'Board'}
+        rowsLabel="Staff"
+        list={list}
+        query={board}
+        unit={['person', 'people']}
+        failure="We could not load the board"
+        search="Find a person"
+        filters={[staffRoleFilter]}
+        empty={{ title: 'No staff yet' }}
+        columns={boardColumns(setChosen)}
+        rowKey={({ personId }) => personId}
+      />
       {chosen && data && (
         <StaffDayDialog personId={chosen.personId} date={data.date} onClose={() => setChosen(undefined)} />
       )}

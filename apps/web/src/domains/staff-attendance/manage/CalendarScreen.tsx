@@ -9,13 +9,10 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { StaffFilters } from '#ui/StaffFilters.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { ManageHead } from './ManageHead.tsx'
 import { MonthLegend } from './MonthLegend.tsx'
 import { MonthTable } from './MonthTable.tsx'
@@ -23,7 +20,6 @@ import { monthDaysQuery, monthQuery, monthShape, stepMonth } from './staffQuery.
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
 
-const people = ['person', 'people'] as const
 const hour = 3_600_000
 
 /** `/app/manage-attendance/calendar`: a month of everybody, a line for each person. */
@@ -57,25 +53,21 @@ export function CalendarScreen() {
           address={(format) => addressFor('exportStaffDays', { ...monthDaysQuery(query), format })}
         />
       </ManageHead>
-      <Card aria-label="Calendar" className="overflow-hidden">
-        <StaffFilters list={list} total={month.data?.total} unit={people} />
-        <PagedList
-          query={month}
-          onPage={list.setPage}
-          failure="We could not load the calendar"
-          heading="h2"
-          empty={
-            <Empty
-              kind={list.narrowed ? 'search' : 'none'}
-              title={list.narrowed ? 'Nobody fits these filters' : 'No staff yet'}
-              action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
-            />
-          }
-        >
-          {() => month.data && <MonthTable month={month.data} onOpen={setChosen} />}
-        </PagedList>
-        <MonthLegend />
-      </Card>
+      <ListCard
+        name="staff-calendar"
+        label="Calendar"
+        list={list}
+        query={month}
+        unit={['person', 'people']}
+        failure="We could not load the calendar"
+        search="Find a person"
+        filters={[staffRoleFilter]}
+        empty={{ title: 'No staff yet' }}
+        rowKey={({ personId }) => personId}
+        foot={<MonthLegend />}
+      >
+        {() => month.data && <MonthTable month={month.data} onOpen={setChosen} />}
+      </ListCard>
       {month.data?.days.some(({ holiday }) => holiday) && (
         <p className="mt-3 text-sm text-ink-3">
           {month.data.days

@@ -2,47 +2,39 @@ import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { StaffFilters } from '#ui/StaffFilters.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
 import { staffQuery } from './staffQuery.ts'
 
+
 const CorrectionsFrame = lazyDialog(() => import('./CorrectionsFrame.tsx'), 'CorrectionsFrame')
 
-const requests = ['request', 'requests'] as const
-
 interface CorrectionListProps {
+  label: string
   list: ListControl
   status: 'pending' | 'decided'
 }
 
-/** What people asked to have corrected. */
-export function CorrectionList({ list, status }: CorrectionListProps) {
+/** Corrections that people requested. */
+export function CorrectionList({ label, list, status }: CorrectionListProps) {
   const corrections = useRead('listCorrections', { ...staffQuery(list.view), status })
   const [opened, setOpened] = useState<string>()
   return (
     <>
-      <StaffFilters list={list} total={corrections.data?.total} unit={requests} />
-      <PagedList
-        query={corrections}
-        onPage={list.setPage}
-        failure="We could not load the requests"
-        heading="h2"
-        empty={
-          <Empty kind="done" title={status === 'pending' ? 'No request waits' : 'Nothing decided yet'} />
-        }
-      >
-        {(rows) => (
-          <ul className="divide-y divide-line">
-            {rows.map((correction) => (
-              <li key={correction.id}>
-                <CorrectionCard correction={correction} onReview={() => setOpened(correction.id)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+    <ListCard
+      name="corrections"
+      label={label}
+      list={list}
+      query={corrections}
+      unit={['request']}
+      failure="We could not load the requests"
+      search="Find a person"
+      filters={[staffRoleFilter]}
+      empty={{ kind: 'done', title: status === 'pending' ? 'No request waits' : 'Nothing decided yet' }}
+      rowKey={({ id }) => id}
+      item={(correction) => <CorrectionCard correction={correction} onReview={() => setOpened(correction.id)} />}
+    />
       {opened && (
         <CorrectionsFrame
           opened={opened}

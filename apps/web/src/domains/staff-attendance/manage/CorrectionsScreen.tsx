@@ -1,12 +1,11 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
-import { Card } from '#ui/Card.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 import { ForgottenList } from './ForgottenList.tsx'
 import { ManageHead } from './ManageHead.tsx'
 
-const shape = { filters: ['role', 'show'], sort: '' }
+const shape = { filters: ['role', 'show'], kept: ['show'], sort: '' }
 const choices = [
   { value: 'pending', label: 'Waiting' },
   { value: 'decided', label: 'Decided' },
@@ -19,6 +18,7 @@ export function CorrectionsScreen() {
   useDocumentTitle('Manage Staff Attendance')
   const list = useListView(shape)
   const shown: Choice = choices.find(({ value }) => value === list.view.filters.show)?.value ?? 'pending'
+  const { label } = choices.find(({ value }) => value === shown)!
   return (
     <>
       <ManageHead />
@@ -30,13 +30,11 @@ export function CorrectionsScreen() {
           options={choices}
         />
       </div>
-      <Card aria-label={choices.find(({ value }) => value === shown)!.label}>
-        {shown === 'forgotten' ? (
-          <ForgottenList list={list} />
-        ) : (
-          <CorrectionList list={list} status={shown} />
-        )}
-      </Card>
+      {shown === 'forgotten' ? (
+        <ForgottenList label={label} list={list} />
+      ) : (
+        <CorrectionList label={label} list={list} status={shown} />
+      )}
     </>
   )
 }

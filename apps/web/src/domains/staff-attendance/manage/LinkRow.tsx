@@ -21,7 +21,7 @@ export function LinkRow({ link, onEdit }: LinkRowProps) {
     opensAt && closesAt ? `${opensAt} to ${closesAt}` : 'at any hour',
   ]
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-md font-title">
           {place}
@@ -49,6 +49,6 @@ export function LinkRow({ link, onEdit }: LinkRowProps) {
           Edit<span className="sr-only"> {place}</span>
         </Button>
       </div>
-    </li>
+    </div>
   )
 }

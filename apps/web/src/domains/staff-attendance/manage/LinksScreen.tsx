@@ -1,17 +1,12 @@
 import type { StaffLink } from '@campanile/contract/staff-attendance/staff-links.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
-import { ListSearch } from '#ui/ListSearch.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { ManageHead } from './ManageHead.tsx'
 import { staffQuery } from './staffQuery.ts'
@@ -27,7 +22,6 @@ export function LinksScreen() {
   const { page, search } = staffQuery(list.view)
   const links = useRead('listStaffLinks', { page, search })
   const [chosen, setChosen] = useState<StaffLink | 'new'>()
-  const total = links.data?.total
   const add = (
     <Button variant="primary" icon={<Plus size={15} aria-hidden="true" />} onClick={() => setChosen('new')}>
       Add place
@@ -36,38 +30,21 @@ export function LinksScreen() {
   return (
     <>
       <ManageHead>{add}</ManageHead>
-      <Card aria-label="Places">
-        <FilterBar count={total === undefined ? '' : counted(total, 'place')}>
-          <ListSearch list={list} label="Find a place" />
-        </FilterBar>
-        <PagedList
-          query={links}
-          onPage={list.setPage}
-          failure="We could not load the places"
-          heading="h2"
-          empty={
-            search ? (
-              <Empty
-                kind="search"
-                title={`Nothing matches “${search}”`}
-                action={<Button onClick={list.clear}>Show all</Button>}
-              />
-            ) : (
-              <Empty kind="none" title="No places yet">
-                A place has a link of its own: a QR code on a screen, or in the campus network.
-              </Empty>
-            )
-          }
-        >
-          {(rows) => (
-            <ul className="divide-y divide-line">
-              {rows.map((link) => (
-                <LinkRow key={link.id} link={link} onEdit={() => setChosen(link)} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </Card>
+      <ListCard
+        name="staff-links"
+        label="Places"
+        list={list}
+        query={links}
+        unit={['place']}
+        failure="We could not load the places"
+        search="Find a place"
+        empty={{
+          title: 'No places yet',
+          text: 'A place has a link of its own: a QR code on a screen, or in the campus network.',
+        }}
+        rowKey={({ id }) => id}
+        item={(link) => <LinkRow link={link} onEdit={() => setChosen(link)} />}
+      />
       {chosen && (
         <LinkDialog {...(chosen !== 'new' && { link: chosen })} onClose={() => setChosen(undefined)} />
       )}

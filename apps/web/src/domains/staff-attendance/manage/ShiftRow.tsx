@@ -35,7 +35,7 @@ export function ShiftRow({ rule, today, onAct }: ShiftRowProps) {
   const name = rule.personName ?? 'The institution'
   const of = <span className="sr-only"> the times of {name}</span>
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-md font-title">
           {name}
@@ -59,6 +59,6 @@ export function ShiftRow({ rule, today, onAct }: ShiftRowProps) {
           </Button>
         )}
       </div>
-    </li>
+    </div>
   )
 }

@@ -2,13 +2,20 @@ import type { BoardRow } from '@campanile/contract/staff-attendance/staff-board.
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { DayTimes } from '../DayTimes.tsx'
 import { StaffName } from './StaffName.tsx'
 import { StateChip } from './StateChip.tsx'
 
 export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[] => [
-  { id: 'name', head: 'Name', className: 'w-[28%] max-w-0', cell: (row) => <StaffName person={row} /> },
+  {
+    id: 'name',
+    head: 'Name',
+    className: 'w-[28%] max-w-0',
+    cell: (row) => <StaffName person={row} />,
+    phone: personParts((row) => ({ name: fullName(row), profileImage: row.profileImage })),
+  },
   {
     id: 'role',
     head: 'Role',
@@ -23,14 +30,14 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
       <span className="tnum text-ink-2">{shift ? `${shift.startsAt} to ${shift.endsAt}` : '–'}</span>
     ),
   },
-  { id: 'times', head: 'Came and went', cell: ({ day }) => <DayTimes day={day} /> },
+  { id: 'times', head: 'Came and went', cell: ({ day }) => <DayTimes day={day} />, phone: 'essence' },
   {
     id: 'place',
     head: 'Place',
     className: 'max-xl:hidden',
     cell: ({ day }) => <span className="text-ink-2">{day?.outPlace ?? day?.inPlace}</span>,
   },
-  { id: 'state', head: 'State', cell: (row) => <StateChip row={row} /> },
+  { id: 'state', head: 'State', cell: (row) => <StateChip row={row} />, phone: 'meta' },
   {
     id: 'acts',
     head: 'Actions',
@@ -41,5 +48,6 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
         Open<span className="sr-only"> the day of {fullName(row)}</span>
       </Button>
     ),
+    phone: 'action',
   },
 ]

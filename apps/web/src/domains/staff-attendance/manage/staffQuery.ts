@@ -12,7 +12,7 @@ export const staffQuery = ({ page, search, filters }: ListView) => ({
   role: oneOf(linkAudiences, filters.role),
 })
 
-export const boardShape = { filters: ['role', 'state', 'date'], sort: '' }
+export const boardShape = { filters: ['role', 'state', 'date'], kept: ['date'], sort: '' }
 
 export function boardQuery(view: ListView) {
   const date = view.filters.date ?? null
@@ -23,7 +23,7 @@ export function boardQuery(view: ListView) {
   }
 }
 
-export const monthShape = { filters: ['role', 'month'], sort: '' }
+export const monthShape = { filters: ['role', 'month'], kept: ['month'], sort: '' }
 
 const isMonth = (text: string | undefined) => isPlainDate(`${text}-01`) && (text ?? '') >= '2000'
 

@@ -9,16 +9,15 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { entryQuery } from '../entries/entryQuery.ts'
-import { ListStates } from '../ListStates.tsx'
 import { classesPath } from '../structureTabs.ts'
+import { studentSortOptions } from '../students/studentColumns.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
-import { MemberFilters } from './MemberFilters.tsx'
-import { MemberTable } from './MemberTable.tsx'
+import { memberColumns } from './memberColumns.tsx'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -65,24 +64,20 @@ function Members({ batch }: { batch: Batch }) {
           </Button>
         )}
       </PageHead>
-      <Card aria-label="Students">
-        <MemberFilters list={list} total={members.data?.total} />
-        <ListStates
-          list={list}
-          query={members}
-          many="students"
-          none="Assign the first students to this batch."
-        >
-          {(rows) => (
-            <MemberTable
-              rows={rows}
-              list={list}
-              stale={members.isPlaceholderData}
-              onRemove={batch.can.edit ? setLeaving : undefined}
-            />
-          )}
-        </ListStates>
-      </Card>
+      <ListCard
+        name="batch-students"
+        label="Students"
+        list={list}
+        sort={sort}
+        query={members}
+        unit={['student']}
+        failure="We could not load the students"
+        search="Find a student"
+        orders={studentSortOptions}
+        empty={{ title: 'No students yet', text: 'Assign the first students to this batch.' }}
+        columns={memberColumns(batch.can.edit ? setLeaving : undefined)}
+        rowKey={({ id }) => id}
+      />
       {assigning && <AssignDialog batch={batch} onClose={() => setAssigning(false)} />}
       {leaving && (
         <ActDialog

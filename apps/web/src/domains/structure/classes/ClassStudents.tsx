@@ -9,26 +9,31 @@ import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import type { ListFilter } from '#ui/listFilter.ts'
 import { showToast } from '#ui/toast.ts'
 import { entryQuery } from '../entries/entryQuery.ts'
-import { ListStates } from '../ListStates.tsx'
-import { EnrolmentFilters } from './EnrolmentFilters.tsx'
-import { EnrolmentTable } from './EnrolmentTable.tsx'
+import { studentSortOptions } from '../students/studentColumns.tsx'
+import { enrolmentColumns } from './enrolmentColumns.tsx'
 
 const StudentPicker = lazyDialog(() => import('../students/StudentPicker.tsx'), 'StudentPicker')
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 const shape = { filters: ['students'], sort: 'name' }
+const filters: readonly ListFilter[] = [
+  { name: 'students', label: 'Show', unset: 'Enrolled', options: [{ value: 'left', label: 'Left' }] },
+]
 
 /** Who is enrolled in a class, by a batch or on their own, and who has left. */
 export function ClassStudents({ it }: { it: ClassView }) {
   const list = useListView(shape)
+  const time = useTimeFormat()
   const state: (typeof enrolmentStates)[number] = list.view.filters.students === 'left' ? 'left' : 'enrolled'
   const { page, search, sort } = entryQuery(list.view, studentSorts)
   const students = useRead('listEnrolments', { classId: it.id, page, search, sort, state })
@@ -36,35 +41,35 @@ export function ClassStudents({ it }: { it: ClassView }) {
   const [enrolling, setEnrolling] = useState(false)
   const [leaving, setLeaving] = useState<Enrolment>()
   return (
-    <Card aria-labelledby="class-students">
-      <CardHead
-        id="class-students"
-        title="Students"
-        hint={`${counted(it.enrolled, 'student is', 'students are')} enrolled.`}
-        className="pb-3"
-      >
-        {it.can.edit && (
-          <Button icon={<UserPlus size={15} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
-            Enrol students
-          </Button>
-        )}
-      </CardHead>
-      <EnrolmentFilters list={list} state={state} total={students.data?.total} />
-      <ListStates
+    <>
+      <ListCard
+        name="class-students"
+        label="Students"
         list={list}
+        sort={sort}
         query={students}
-        many="students"
-        none="Add a batch, or enrol students on their own."
-      >
-        {(rows) => (
-          <EnrolmentTable
-            rows={rows}
-            list={list}
-            stale={students.isPlaceholderData}
-            onWithdraw={it.can.edit && state === 'enrolled' ? setLeaving : undefined}
-          />
-        )}
-      </ListStates>
+        unit={['student']}
+        failure="We could not load the students"
+        search="Find a student"
+        filters={filters}
+        orders={studentSortOptions}
+        empty={{ title: 'No students yet', text: 'Add a batch, or enrol students on their own.' }}
+        columns={enrolmentColumns(time, it.can.edit && state === 'enrolled' ? setLeaving : undefined)}
+        rowKey={({ studentId }) => studentId}
+        head={
+          <CardHead
+            title="Students"
+            hint={`${counted(it.enrolled, 'student is', 'students are')} enrolled.`}
+            className="pb-3"
+          >
+            {it.can.edit && (
+              <Button icon={<UserPlus size={15} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
+                Enrol students
+              </Button>
+            )}
+          </CardHead>
+        }
+      />
       {enrolling && <EnrolDialog classId={it.id} onClose={() => setEnrolling(false)} />}
       {leaving && (
         <ActDialog
@@ -81,7 +86,7 @@ export function ClassStudents({ it }: { it: ClassView }) {
           They leave this class. What was recorded of them stays, and they can be enrolled again.
         </ActDialog>
       )}
-    </Card>
+    </>
   )
 }
 

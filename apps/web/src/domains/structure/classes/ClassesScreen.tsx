@@ -6,12 +6,11 @@ import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { entryQuery } from '../entries/entryQuery.ts'
-import { ListStates } from '../ListStates.tsx'
+import { LinkedFilter, ReferenceFilter, stateFilter } from '../FilterSelects.tsx'
 import { StructureHead } from '../StructureHead.tsx'
-import { ClassFilters } from './ClassFilters.tsx'
-import { ClassTable } from './ClassTable.tsx'
+import { classColumns } from './classColumns.tsx'
 import { classArchiving } from './classWords.ts'
 
 const ArchiveDialog = lazyDialog(() => import('../entries/ArchiveDialog.tsx'), 'ArchiveDialog')
@@ -21,6 +20,13 @@ const shape = {
   filters: ['state', 'termId', 'departmentId', 'courseId', 'batchId', 'lecturerId'],
   sort: 'course',
 }
+
+const orders = [
+  { value: 'course', label: 'Course, A to Z' },
+  { value: '-course', label: 'Course, Z to A' },
+  { value: '-term', label: 'Latest term first' },
+  { value: 'term', label: 'Earliest term first' },
+]
 
 /** /app/classes: every class, and a new one. */
 export function ClassesScreen() {
@@ -40,19 +46,30 @@ export function ClassesScreen() {
           Add class
         </Button>
       </StructureHead>
-      <Card aria-label="Classes">
-        <ClassFilters list={list} total={classes.data?.total} />
-        <ListStates
-          list={list}
-          query={classes}
-          many="classes"
-          none="A class is a course in a term: add both, then the class."
-        >
-          {(rows) => (
-            <ClassTable rows={rows} list={list} stale={classes.isPlaceholderData} onArchive={setArchiving} />
-          )}
-        </ListStates>
-      </Card>
+      <ListCard
+        name="classes"
+        label="Classes"
+        list={list}
+        sort={view.sort}
+        query={classes}
+        unit={['class', 'classes']}
+        failure="We could not load the classes"
+        search="Find a course or lecturer"
+        filters={[stateFilter]}
+        moreFilters={
+          <>
+            <ReferenceFilter list={list} name="termId" label="Term" of="term" />
+            <ReferenceFilter list={list} name="departmentId" label="Department" of="department" />
+            <LinkedFilter list={list} name="courseId" label="Course" of="course" />
+            <LinkedFilter list={list} name="batchId" label="Batch" of="batch" />
+            <LinkedFilter list={list} name="lecturerId" label="Lecturer" of="lecturer" />
+          </>
+        }
+        orders={orders}
+        empty={{ title: 'No classes yet', text: 'A class is a course in a term: add both, then the class.' }}
+        columns={classColumns(setArchiving)}
+        rowKey={({ id }) => id}
+      />
       {creating && <CreateClassDialog onClose={() => setCreating(false)} />}
       {archiving && (
         <ArchiveDialog kind={classArchiving} row={archiving} onClose={() => setArchiving(undefined)} />

@@ -7,13 +7,12 @@ import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { ListStates, type Page } from '../ListStates.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { ReferenceFilter, stateFilter } from '../FilterSelects.tsx'
 import { StructureHead } from '../StructureHead.tsx'
 import { structureOperations } from '../structureOperations.ts'
-import { EntryFilters } from './EntryFilters.tsx'
 import type { ChosenAct } from './EntryMenu.tsx'
-import { EntryTable } from './EntryTable.tsx'
+import { entryColumns } from './entryColumns.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
 import { entryQuery } from './entryQuery.ts'
 import { OpenedEntry } from './OpenedEntry.tsx'
@@ -22,6 +21,13 @@ const ArchiveDialog = lazyDialog(() => import('./ArchiveDialog.tsx'), 'ArchiveDi
 const EntryDialog = lazyDialog(() => import('./EntryDialog.tsx'), 'EntryDialog')
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+interface EntryPage<Row> {
+  items: Row[]
+  total: number
+  page: number
+  pageSize: number
+}
 
 /** One part of Class Management: the list of a kind of entry, and the dialogs in which it is changed. */
 export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort extends string>({
@@ -34,7 +40,7 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
   const rows = useRead(structureOperations[kind.key].list, {
     ...query,
     ...filters,
-  } as never) as UseQueryResult<Page<Row>>
+  } as never) as UseQueryResult<EntryPage<Row>>
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: ChosenAct<Row>; row: Row }>()
   const close = () => setChosen(undefined)
@@ -50,20 +56,24 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
           Add {kind.one}
         </Button>
       </StructureHead>
-      <Card aria-label={capital(kind.many)}>
-        <EntryFilters kind={kind} list={list} total={rows.data?.total} />
-        <ListStates list={list} query={rows} many={kind.many} none={`Add the first ${kind.one} to begin.`}>
-          {(items) => (
-            <EntryTable
-              kind={kind}
-              rows={items}
-              list={list}
-              stale={rows.isPlaceholderData}
-              onAct={(it, row) => setChosen({ act: it, row })}
-            />
-          )}
-        </ListStates>
-      </Card>
+      <ListCard
+        name={kind.many}
+        label={capital(kind.many)}
+        list={list}
+        sort={query.sort}
+        query={rows}
+        unit={[kind.one, kind.many]}
+        failure={`We could not load the ${kind.many}`}
+        search={`Find a ${kind.one}`}
+        filters={[stateFilter]}
+        moreFilters={kind.filters.map((filter) => (
+          <ReferenceFilter key={filter.name} list={list} {...filter} />
+        ))}
+        orders={kind.sortOptions}
+        empty={{ title: `No ${kind.many} yet`, text: `Add the first ${kind.one} to begin.` }}
+        columns={entryColumns(kind, (it, row) => setChosen({ act: it, row }))}
+        rowKey={({ id }) => id}
+      />
       <OpenedEntry kind={kind} />
       {creating && <EntryDialog kind={kind} onClose={() => setCreating(false)} />}
       {chosen && act === 'edit' && <EntryDialog kind={kind} row={chosen.row} onClose={close} />}

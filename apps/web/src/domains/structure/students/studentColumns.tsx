@@ -1,6 +1,7 @@
 import { fullName } from '#lib/session.ts'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
+import { personParts } from '#ui/personParts.tsx'
 
 /** What every list of students shows of one. */
 export interface ListedStudent {
@@ -22,6 +23,7 @@ export const nameColumn: Column<ListedStudent> = {
   sortable: true,
   className: 'w-[40%] max-w-0',
   cell: (student) => <PersonCell name={fullName(student)} profileImage={student.profileImage} />,
+  phone: personParts((student) => ({ name: fullName(student), profileImage: student.profileImage })),
 }
 
 export const numberColumn: Column<ListedStudent> = {
@@ -30,4 +32,5 @@ export const numberColumn: Column<ListedStudent> = {
   sortable: true,
   className: 'tnum whitespace-nowrap',
   cell: ({ number }) => number ?? <span className="text-ink-3">None</span>,
+  phone: { essence: ({ number }) => number },
 }

@@ -2,17 +2,9 @@ import type { ComparedRow } from '@campanile/contract/analytics/analytics.ts'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
-import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import type { Column } from '#ui/column.ts'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
-import { ListSearch } from '#ui/ListSearch.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
@@ -81,6 +73,7 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
         <RowLink row={row} {...of} />
       </TwoLines>
     ),
+    phone: { title: (row) => <RowLink row={row} {...of} />, essence: ({ detail }) => detail },
   },
   {
     id: 'students',
@@ -88,6 +81,9 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
     sortable: true,
     align: 'right',
     cell: (row) => <Behind {...of} row={row} kind="students" text={String(row.students)} />,
+    phone: {
+      meta: (row) => <Behind {...of} row={row} kind="students" text={counted(row.students, 'student')} />,
+    },
   },
   {
     id: 'sessions',
@@ -113,8 +109,22 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
         <span className="sr-only">, marks of {row.name}</span>
       </Link>
     ),
+    phone: { chip: (row) => <RateChip percentage={row.percentage} below={row.below} /> },
   },
-  { id: 'change', head: 'Change', sortable: true, align: 'right', cell: (row) => <Change row={row} /> },
+  {
+    id: 'change',
+    head: 'Change',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <Change row={row} />,
+    phone: {
+      meta: (row) => (
+        <>
+          change <Change row={row} />
+        </>
+      ),
+    },
+  },
   {
     id: 'late',
     head: 'Late',
@@ -123,113 +133,67 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
     cell: (row) => (
       <Behind {...of} row={row} kind="records" part={{ status: 'late' }} text={percentWords(row.lateShare)} />
     ),
+    phone: {
+      meta: (row) => (
+        <Behind
+          {...of}
+          row={row}
+          kind="records"
+          part={{ status: 'late' }}
+          text={`${percentWords(row.lateShare)} late`}
+        />
+      ),
+    },
   },
 ]
 
-const CompareFilters = ({ list, by, count }: { list: ListControl; by: Group; count: string }) => (
-  <FilterBar count={count}>
-    <ListSearch list={list} label={`Find in ${groupWords[by].many.toLowerCase()}`} />
-    <Select
-      label="Compare"
-      prefix="Compare"
-      value={by}
-      onChange={(value) => list.setFilter('by', value)}
-      options={groupOptions}
-    />
-    <Select
-      label="Order"
-      prefix="Order"
-      value={list.view.sort || '-percentage'}
-      onChange={list.setSort}
-      options={[
-        { value: '-percentage', label: 'Highest attendance first' },
-        { value: 'percentage', label: 'Lowest attendance first' },
-        { value: 'change', label: 'Largest loss first' },
-        { value: '-late', label: 'Most often late first' },
-        { value: 'name', label: 'Name' },
-      ]}
-      className="md:hidden"
-    />
-  </FilterBar>
-)
+const orders = [
+  { value: '-percentage', label: 'Highest attendance first' },
+  { value: 'percentage', label: 'Lowest attendance first' },
+  { value: 'change', label: 'Largest loss first' },
+  { value: '-late', label: 'Most often late first' },
+  { value: 'name', label: 'Name' },
+]
 
 /** Programmes, batches, courses, classes or lecturers of a term, all of them; a row leads into itself. */
 export function CompareView({ list }: ViewProps) {
   const scope = scopeOf(list.view)
   const asked = comparisonOf(list.view)
+  const { by, sort } = asked
   const comparison = useRead(
     'compareAttendance',
     { ...scope, ...asked, page: list.view.page },
-    { version: asked.by },
+    { version: by },
   )
-  const total = comparison.data?.total
+  const { one, many } = groupWords[by]
   return (
-    <Card aria-label="Comparison">
-      <CompareFilters
-        list={list}
-        by={asked.by}
-        count={
-          total === undefined
-            ? ''
-            : counted(total, groupWords[asked.by].one.toLowerCase(), groupWords[asked.by].many.toLowerCase())
-        }
-      />
-      <PagedList
-        query={comparison}
-        onPage={list.setPage}
-        failure="We could not load the comparison"
-        heading="h2"
-        empty={
-          <Empty
-            kind="search"
-            heading="h2"
-            title="Nothing is counted here"
-            action={list.view.search && <Button onClick={() => list.setSearch('')}>Clear search</Button>}
-          >
-            Choose another term or fewer filters.
-          </Empty>
-        }
-      >
-        {(rows, stale) => (
-          <DataTable
-            label={groupWords[asked.by].many}
-            columns={columnsFor({ by: asked.by, scope })}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={asked.sort}
-            onSort={list.sortBy}
-            stale={stale}
-            item={(row) => (
-              <ListItem
-                title={<RowLink row={row} by={asked.by} scope={scope} />}
-                chip={<RateChip percentage={row.percentage} below={row.below} />}
-                essence={row.detail}
-                meta={
-                  <>
-                    <Behind
-                      by={asked.by}
-                      scope={scope}
-                      row={row}
-                      kind="students"
-                      text={counted(row.students, 'student')}
-                    />
-                    ,{' '}
-                    <Behind
-                      by={asked.by}
-                      scope={scope}
-                      row={row}
-                      kind="records"
-                      part={{ status: 'late' }}
-                      text={`${percentWords(row.lateShare)} late`}
-                    />
-                    , change <Change row={row} />
-                  </>
-                }
-              />
-            )}
-          />
-        )}
-      </PagedList>
-    </Card>
+    <ListCard
+      name={`compare-${by}`}
+      label="Comparison"
+      rowsLabel={many}
+      list={list}
+      sort={sort}
+      query={comparison}
+      unit={[one.toLowerCase(), many.toLowerCase()]}
+      failure="We could not load the comparison"
+      search={`Find in ${many.toLowerCase()}`}
+      moreFilters={
+        <Select
+          label="Compare"
+          prefix="Compare"
+          value={by}
+          onChange={(value) => list.setFilter('by', value)}
+          options={groupOptions}
+        />
+      }
+      orders={orders}
+      empty={{
+        kind: 'search',
+        title: 'Nothing is counted here',
+        text: 'Choose another term or fewer filters.',
+      }}
+      columns={columnsFor({ by, scope })}
+      rowKey={({ id }) => id}
+    />
   )
 }

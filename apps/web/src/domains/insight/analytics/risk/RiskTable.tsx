@@ -5,7 +5,6 @@ import { Spark } from '#charts/Spark.tsx'
 import { cn } from '#lib/cn.ts'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { percentWords } from '../percentWords.ts'
 
@@ -64,7 +63,7 @@ const Reasons = ({ student }: { student: AtRiskStudent }) => (
   </ul>
 )
 
-const columnsFor = (required: number): Column<AtRiskStudent>[] => [
+export const riskColumns = (required: number): Column<AtRiskStudent>[] => [
   {
     id: 'student',
     head: 'Student',
@@ -77,17 +76,20 @@ const columnsFor = (required: number): Column<AtRiskStudent>[] => [
         <NameLink student={it} />
       </PersonCell>
     ),
+    phone: { title: (it) => <NameLink student={it} /> },
   },
   {
     id: 'attendance',
     head: 'Attendance',
     cell: (it) => <span className="tnum text-lg font-title">{percentWords(it.percentage)}</span>,
+    phone: 'chip',
   },
   {
     id: 'weeks',
     head: 'Weeks',
     className: 'max-lg:hidden',
     cell: (it) => <Spark values={it.weeks} rule={required} />,
+    phone: { foot: (it) => <Spark values={it.weeks} rule={required} width={88} /> },
   },
   {
     id: 'missed',
@@ -95,8 +97,8 @@ const columnsFor = (required: number): Column<AtRiskStudent>[] => [
     className: 'max-lg:hidden',
     cell: (it) => <Missed count={it.missedInARow} />,
   },
-  { id: 'why', head: 'Why', className: 'w-[34%]', cell: (it) => <Reasons student={it} /> },
-  { id: 'level', head: 'Risk', cell: (it) => <Level student={it} /> },
+  { id: 'why', head: 'Why', className: 'w-[34%]', cell: (it) => <Reasons student={it} />, phone: 'essence' },
+  { id: 'level', head: 'Risk', cell: (it) => <Level student={it} />, phone: 'meta' },
 ]
 
 interface RiskTableProps {
@@ -110,22 +112,9 @@ interface RiskTableProps {
 export const RiskTable = ({ rows, required, stale }: RiskTableProps) => (
   <DataTable
     label="Students at risk"
-    columns={columnsFor(required)}
+    columns={riskColumns(required)}
     rows={rows}
     stale={stale}
     rowKey={({ studentId }) => studentId}
-    item={(it) => (
-      <ListItem
-        title={<NameLink student={it} />}
-        chip={<span className="tnum text-lg font-title">{percentWords(it.percentage)}</span>}
-        essence={<Reasons student={it} />}
-        meta={
-          <span className="flex items-center justify-between gap-3">
-            <Level student={it} />
-            <Spark values={it.weeks} rule={required} width={88} />
-          </span>
-        }
-      />
-    )}
   />
 )

@@ -3,8 +3,6 @@ import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useRead } from '#lib/useRead.ts'
 import type { Column } from '#ui/column.ts'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
@@ -14,7 +12,7 @@ import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { enrolmentsAsked, rowsPath, wholeOf } from './rowsView.ts'
 
-const sorts = [
+const orders = [
   { value: 'student', label: 'Name' },
   { value: 'percentage', label: 'Lowest attendance first' },
   { value: '-missing', label: 'Most work missing first' },
@@ -56,6 +54,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
           <StudentLink {...it} />
         </TwoLines>
       ),
+      phone: { title: (it) => <StudentLink {...it} />, meta: ofWords },
     },
     {
       id: 'class',
@@ -66,6 +65,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
           <ClassLink {...it} />
         </TwoLines>
       ),
+      phone: { essence: ({ courseTitle }) => courseTitle },
     },
     {
       id: 'percentage',
@@ -73,8 +73,16 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       sortable: true,
       align: 'right',
       cell: rateOf,
+      phone: 'chip',
     },
-    { id: 'missing', head: 'Handed in', sortable: true, align: 'right', cell: handedIn },
+    {
+      id: 'missing',
+      head: 'Handed in',
+      sortable: true,
+      align: 'right',
+      cell: handedIn,
+      phone: { meta: (it) => it.due > 0 && `${handedIn(it)} handed in` },
+    },
     { id: 'inTime', head: 'In time', align: 'right', cell: inTime },
     {
       id: 'mark',
@@ -82,37 +90,24 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       sortable: true,
       align: 'right',
       cell: (it) => percentWords(it.mark),
+      phone: { meta: (it) => it.mark !== null && `mean mark ${percentWords(it.mark)}` },
     },
   ]
   return (
     <RowsCard
+      name="rows-enrolments"
       list={list}
       query={query}
       label="Students in classes"
-      unit={['student in a class', 'students in classes']}
+      unit={['enrolment']}
       search="Find a student"
       sort={asked.sort}
-      sorts={sorts}
+      orders={orders}
       chips={partChips(asked)}
       columns={columns}
       rowKey={(it) => `${it.classId} ${it.studentId}`}
       exportAt={(format) => addressFor('exportAnalyticsEnrolments', { ...wholeOf(asked), format })}
-      item={(it) => (
-        <ListItem
-          title={<StudentLink {...it} />}
-          chip={rateOf(it)}
-          essence={it.courseTitle}
-          meta={[
-            ofWords(it),
-            it.due > 0 && `${handedIn(it)} handed in`,
-            it.mark !== null && `mean mark ${percentWords(it.mark)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      )}
-    >
-      <FilterSelect list={list} name="with" label="With" options={withOptions} />
-    </RowsCard>
+      filters={[{ name: 'with', label: 'With', options: withOptions }]}
+    />
   )
 }

@@ -5,8 +5,6 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import type { Column } from '#ui/column.ts'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { ClassLink, StudentLink } from './links.tsx'
 import { partChips } from './partWords.ts'
@@ -14,7 +12,7 @@ import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { recordsAsked, wholeOf } from './rowsView.ts'
 
-const sorts = [
+const orders = [
   { value: '-startsAt', label: 'Newest first' },
   { value: 'startsAt', label: 'Oldest first' },
   { value: 'student', label: 'Student' },
@@ -40,6 +38,7 @@ export function RecordList({ list }: RowsListProps) {
           <StudentLink {...it} />
         </TwoLines>
       ),
+      phone: { title: (it) => <StudentLink {...it} />, meta: ({ number }) => number },
     },
     {
       id: 'class',
@@ -50,16 +49,20 @@ export function RecordList({ list }: RowsListProps) {
           <ClassLink {...it} />
         </TwoLines>
       ),
+      phone: { essence: ({ courseTitle }) => courseTitle },
     },
-    { id: 'startsAt', head: 'Session', sortable: true, cell: (it) => dateTime(it.startsAt) },
+    { id: 'startsAt', head: 'Session', sortable: true, cell: (it) => dateTime(it.startsAt), phone: 'meta' },
     {
       id: 'minutes',
       head: 'After the start',
       sortable: !byTimeAlone,
       align: 'right',
       cell: minutesWords,
+      phone: {
+        meta: (it) => it.minutes !== null && `${minutesWords(it)} after the start`,
+      },
     },
-    { id: 'status', head: 'Mark', cell: (it) => <AttendanceChip status={it.status} /> },
+    { id: 'status', head: 'Mark', cell: (it) => <AttendanceChip status={it.status} />, phone: 'chip' },
   ]
   const chips = [
     ...partChips(asked),
@@ -68,33 +71,19 @@ export function RecordList({ list }: RowsListProps) {
   ]
   return (
     <RowsCard
+      name="rows-records"
       list={list}
       query={query}
       label="Marks"
       unit={['mark']}
       search="Find a student"
       sort={byTimeAlone && asked.sort !== 'startsAt' ? '-startsAt' : asked.sort}
-      sorts={byTimeAlone ? sorts.slice(0, 2) : sorts}
+      orders={byTimeAlone ? orders.slice(0, 2) : orders}
       chips={chips}
       columns={columns}
       rowKey={(it) => `${it.sessionId} ${it.studentId}`}
       exportAt={(format) => addressFor('exportAnalyticsRecords', { ...wholeOf(asked), format })}
-      item={(it) => (
-        <ListItem
-          title={<StudentLink {...it} />}
-          chip={<AttendanceChip status={it.status} />}
-          essence={it.courseTitle}
-          meta={[
-            it.number,
-            dateTime(it.startsAt),
-            it.minutes !== null && `${minutesWords(it)} after the start`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      )}
-    >
-      <FilterSelect list={list} name="status" label="Mark" options={statusOptions} />
-    </RowsCard>
+      filters={[{ name: 'status', label: 'Mark', options: statusOptions }]}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import type { Column } from '#ui/column.ts'
-import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
@@ -13,7 +12,7 @@ import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { rowsPath, sessionsAsked, wholeOf } from './rowsView.ts'
 
-const sorts = [
+const orders = [
   { value: '-startsAt', label: 'Newest first' },
   { value: 'percentage', label: 'Lowest attendance first' },
   { value: '-late', label: 'Most late marks first' },
@@ -41,41 +40,69 @@ export function SessionList({ list, from }: RowsListProps) {
       sortable: true,
       className: 'w-[34%] max-w-0',
       cell: (it) => <TwoLines sub={it.courseCode}>{marksOf(it)}</TwoLines>,
+      phone: { title: marksOf, essence: ({ courseCode }) => courseCode },
     },
-    { id: 'startsAt', head: 'Session', sortable: true, cell: (it) => dateTime(it.startsAt) },
-    { id: 'present', head: 'Present', align: 'right', cell: (it) => it.present },
-    { id: 'late', head: 'Late', sortable: true, align: 'right', cell: (it) => it.late },
-    { id: 'absent', head: 'Absent', align: 'right', cell: (it) => it.absent },
-    { id: 'excused', head: 'Excused', align: 'right', cell: (it) => it.excused },
+    {
+      id: 'startsAt',
+      head: 'Session',
+      sortable: true,
+      cell: (it) => dateTime(it.startsAt),
+      phone: 'essence',
+    },
+    {
+      id: 'present',
+      head: 'Present',
+      align: 'right',
+      cell: (it) => it.present,
+      phone: { meta: (it) => `${it.present} present` },
+    },
+    {
+      id: 'late',
+      head: 'Late',
+      sortable: true,
+      align: 'right',
+      cell: (it) => it.late,
+      phone: { meta: (it) => `${it.late} late` },
+    },
+    {
+      id: 'absent',
+      head: 'Absent',
+      align: 'right',
+      cell: (it) => it.absent,
+      phone: { meta: (it) => `${it.absent} absent` },
+    },
+    {
+      id: 'excused',
+      head: 'Excused',
+      align: 'right',
+      cell: (it) => it.excused,
+      phone: { meta: (it) => `${it.excused} excused` },
+    },
     {
       id: 'percentage',
       head: 'Attendance',
       sortable: true,
       align: 'right',
       cell: (it) => <span className="font-title">{percentWords(it.percentage)}</span>,
+      phone: {
+        chip: (it) => <span className="tnum text-lg font-title">{percentWords(it.percentage)}</span>,
+      },
     },
   ]
   return (
     <RowsCard
+      name="rows-sessions"
       list={list}
       query={query}
       label="Sessions"
       unit={['session']}
       search="Find a class"
       sort={asked.sort}
-      sorts={sorts}
+      orders={orders}
       chips={partChips(asked)}
       columns={columns}
       rowKey={({ sessionId }) => sessionId}
       exportAt={(format) => addressFor('exportAnalyticsSessions', { ...wholeOf(asked), format })}
-      item={(it) => (
-        <ListItem
-          title={marksOf(it)}
-          chip={<span className="tnum text-lg font-title">{percentWords(it.percentage)}</span>}
-          essence={`${it.courseCode} · ${dateTime(it.startsAt)}`}
-          meta={`${it.present} present, ${it.late} late, ${it.absent} absent, ${it.excused} excused`}
-        />
-      )}
     />
   )
 }

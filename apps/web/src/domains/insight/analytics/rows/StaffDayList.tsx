@@ -8,15 +8,13 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { staffDaysAsked, wholeOf } from './rowsView.ts'
 
-const sorts = [
+const orders = [
   { value: '-date', label: 'Newest first' },
   { value: 'date', label: 'Oldest first' },
   { value: 'person', label: 'Name' },
@@ -61,35 +59,43 @@ export function StaffDayList({ list }: RowsListProps) {
           <Person it={it} />
         </TwoLines>
       ),
+      phone: {
+        title: (it) => <Person it={it} />,
+        meta: (it) => roleLabel(it.role, it.employmentType),
+      },
     },
-    { id: 'date', head: 'Day', sortable: true, cell: (it) => formatPlainDay(it.date) },
-    { id: 'in', head: 'In', align: 'right', cell: (it) => at(it.inAt) },
-    { id: 'out', head: 'Out', align: 'right', cell: (it) => at(it.outAt) },
-    { id: 'status', head: 'Status', cell: (it) => <Status it={it} /> },
+    { id: 'date', head: 'Day', sortable: true, cell: (it) => formatPlainDay(it.date), phone: 'essence' },
+    {
+      id: 'in',
+      head: 'In',
+      align: 'right',
+      cell: (it) => at(it.inAt),
+      phone: { meta: (it) => `in ${at(it.inAt)}` },
+    },
+    {
+      id: 'out',
+      head: 'Out',
+      align: 'right',
+      cell: (it) => at(it.outAt),
+      phone: { meta: (it) => `out ${at(it.outAt)}` },
+    },
+    { id: 'status', head: 'Status', cell: (it) => <Status it={it} />, phone: 'chip' },
   ]
   return (
     <RowsCard
+      name="rows-staff-days"
       list={list}
       query={query}
       label="Staff days"
       unit={['day']}
       search="Find a person"
       sort={asked.sort}
-      sorts={sorts}
+      orders={orders}
       chips={partChips(asked)}
       columns={columns}
       rowKey={(it) => `${it.date} ${it.personId}`}
       exportAt={(format) => addressFor('exportAnalyticsStaffDays', { ...wholeOf(asked), format })}
-      item={(it) => (
-        <ListItem
-          title={<Person it={it} />}
-          chip={<Status it={it} />}
-          essence={formatPlainDay(it.date)}
-          meta={`${roleLabel(it.role, it.employmentType)} · in ${at(it.inAt)}, out ${at(it.outAt)}`}
-        />
-      )}
-    >
-      <FilterSelect list={list} name="days" label="Status" options={dayOptions} />
-    </RowsCard>
+      filters={[{ name: 'days', label: 'Status', options: dayOptions }]}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
 import type { Column } from '#ui/column.ts'
-import { ListItem } from '#ui/ListItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
 import { scopeOf } from '../analyticsView.ts'
@@ -13,7 +12,7 @@ import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { rowsPath, studentsAsked, wholeOf } from './rowsView.ts'
 
-const sorts = [
+const orders = [
   { value: 'student', label: 'Name' },
   { value: 'percentage', label: 'Lowest attendance first' },
   { value: '-late', label: 'Most late marks first' },
@@ -46,46 +45,68 @@ export function StudentList({ list, from }: RowsListProps) {
           <StudentLink {...it} />
         </TwoLines>
       ),
+      phone: { title: (it) => <StudentLink {...it} />, essence: ofWords },
     },
     { id: 'classes', head: 'Classes', align: 'right', cell: (it) => it.classes },
-    { id: 'marks', head: 'Marks', align: 'right', cell: marksOf },
-    { id: 'late', head: 'Late', sortable: true, align: 'right', cell: (it) => it.late },
-    { id: 'absent', head: 'Absent', sortable: true, align: 'right', cell: (it) => it.absent },
-    { id: 'excused', head: 'Excused', align: 'right', cell: (it) => it.excused },
+    {
+      id: 'marks',
+      head: 'Marks',
+      align: 'right',
+      cell: marksOf,
+      phone: {
+        meta: (it) => (
+          <>
+            {marksOf(it)} in {counted(it.classes, 'class', 'classes')}
+          </>
+        ),
+      },
+    },
+    {
+      id: 'late',
+      head: 'Late',
+      sortable: true,
+      align: 'right',
+      cell: (it) => it.late,
+      phone: { meta: (it) => `${it.late} late` },
+    },
+    {
+      id: 'absent',
+      head: 'Absent',
+      sortable: true,
+      align: 'right',
+      cell: (it) => it.absent,
+      phone: { meta: (it) => `${it.absent} absent` },
+    },
+    {
+      id: 'excused',
+      head: 'Excused',
+      align: 'right',
+      cell: (it) => it.excused,
+      phone: { meta: (it) => `${it.excused} excused` },
+    },
     {
       id: 'percentage',
       head: 'Attendance',
       sortable: true,
       align: 'right',
       cell: (it) => <RateChip percentage={it.percentage} below={it.below} />,
+      phone: 'chip',
     },
   ]
   return (
     <RowsCard
+      name="rows-students"
       list={list}
       query={query}
       label="Students"
       unit={['student']}
       search="Find a student"
       sort={asked.sort}
-      sorts={sorts}
+      orders={orders}
       chips={[]}
       columns={columns}
       rowKey={({ studentId }) => studentId}
       exportAt={(format) => addressFor('exportAnalyticsStudents', { ...wholeOf(asked), format })}
-      item={(it) => (
-        <ListItem
-          title={<StudentLink {...it} />}
-          chip={<RateChip percentage={it.percentage} below={it.below} />}
-          essence={ofWords(it)}
-          meta={
-            <>
-              {marksOf(it)} in {counted(it.classes, 'class', 'classes')}: {it.late} late, {it.absent} absent,{' '}
-              {it.excused} excused
-            </>
-          }
-        />
-      )}
     />
   )
 }

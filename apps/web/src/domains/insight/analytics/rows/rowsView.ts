@@ -40,7 +40,8 @@ const partParams = [
 type PartParam = (typeof partParams)[number]
 export type RowsPart = Partial<Record<PartParam, string | number>>
 
-export const rowsShape = { filters: ['termId', ...analyticsFilters, ...partParams, 'from'], sort: '' }
+const rowsFilters = ['termId', ...analyticsFilters, ...partParams, 'from']
+export const rowsShape = { filters: rowsFilters, kept: rowsFilters, sort: '' }
 
 /** The list behind a figure; `from`: the part of the screen to go back to. */
 export function rowsPath(kind: RowKind, from: AnalyticsTab, scope: Scope, part: RowsPart = {}): string {

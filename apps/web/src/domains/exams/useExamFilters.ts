@@ -1,0 +1,36 @@
+import { examStates, examStateWords, examTypes, examTypeWords } from '@campanile/contract/exams/exam-words.ts'
+import type { ListControl } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
+import type { ListFilter } from '#ui/listFilter.ts'
+
+const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
+const stateOptions = examStates.map((value) => ({ value, label: examStateWords[value] }))
+
+/** The classes of the selected term, and the selected class wherever it belongs. */
+function useClassOptions(list: ListControl) {
+  const { term, class: value } = list.view.filters
+  const found = useRead('listClasses', { termId: term, pageSize: 100 }).data?.items ?? []
+  const { data: chosen } = useRead('readClass', value === undefined ? null : { classId: value })
+  const known = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : []
+  return [...known, ...found].map(({ id, course, batches }) => ({
+    value: id,
+    label: [`${course.code} ${course.title}`, ...batches.map(({ code }) => code)].join(', '),
+  }))
+}
+
+/** What narrows the exams, in the list and in the calendar. */
+export function useExamFilters(list: ListControl): ListFilter[] {
+  const terms = useRead('listTerms', { pageSize: 100 }).data?.items ?? []
+  const classOptions = useClassOptions(list)
+  return [
+    {
+      name: 'term',
+      label: 'Term',
+      options: terms.map(({ id, name }) => ({ value: id, label: name })),
+      resets: 'class',
+    },
+    { name: 'class', label: 'Class', options: classOptions },
+    { name: 'type', label: 'Type', options: typeOptions },
+    { name: 'state', label: 'State', options: stateOptions },
+  ]
+}

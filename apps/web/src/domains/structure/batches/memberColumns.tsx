@@ -1,0 +1,31 @@
+import type { Student } from '@campanile/contract/structure/structure-batches.ts'
+import { fullName } from '#lib/session.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Column } from '#ui/column.ts'
+import { nameColumn, numberColumn } from '../students/studentColumns.tsx'
+
+/** Without `onRemove` nobody may be removed. */
+export const memberColumns = (onRemove: ((row: Student) => void) | undefined): Column<Student>[] => [
+  nameColumn,
+  numberColumn,
+  {
+    id: 'email',
+    head: 'Email',
+    className: 'max-lg:hidden max-w-0 w-[30%]',
+    cell: ({ email }) => <span className="block truncate">{email}</span>,
+    phone: { meta: ({ email }) => email },
+  },
+  {
+    id: 'acts',
+    head: 'Actions',
+    headHidden: true,
+    className: 'w-px',
+    cell: (row) =>
+      onRemove && (
+        <Button size="sm" onClick={() => onRemove(row)}>
+          Remove<span className="sr-only"> {fullName(row)}</span>
+        </Button>
+      ),
+    phone: 'action',
+  },
+]

@@ -1,0 +1,119 @@
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
+import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
+import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Chip } from '#ui/Chip.tsx'
+import type { Column } from '#ui/column.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { classPath } from '../structureTabs.ts'
+import { classArchiving } from './classWords.ts'
+
+const names = (it: ClassView) => it.lecturers.map(({ name }) => name).join(', ')
+const codes = (it: ClassView) => it.batches.map(({ code }) => code).join(', ')
+const None = () => <span className="text-ink-3">None</span>
+const Archived = ({ row }: { row: ClassView }) => row.archivedAt && <Chip>Archived</Chip>
+const TitleLink = ({ row }: { row: ClassView }) => (
+  <Link to={classPath(row.id)} className="hover:underline">
+    {row.course.title}
+  </Link>
+)
+
+interface ClassActsProps {
+  row: ClassView
+  onArchive: (row: ClassView) => void
+}
+
+function ClassMenu({ row, onArchive }: ClassActsProps) {
+  const Icon = row.can.restore ? ArchiveRestore : Archive
+  const trigger = (
+    <IconButton label={`Actions for ${classArchiving.nameOf(row)}`}>
+      <Ellipsis size={18} aria-hidden="true" />
+    </IconButton>
+  )
+  return (
+    <Menu trigger={trigger}>
+      <MenuItem
+        danger={row.can.archive}
+        icon={<Icon size={15} aria-hidden="true" />}
+        onSelect={() => onArchive(row)}
+      >
+        {row.can.restore ? 'Restore' : 'Archive'}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const OpenClass = ({ row }: { row: ClassView }) => (
+  <Link to={classPath(row.id)} className={buttonClass('secondary', 'sm')}>
+    Open<span className="sr-only"> {classArchiving.nameOf(row)}</span>
+  </Link>
+)
+
+export const classColumns = (onArchive: (row: ClassView) => void): Column<ClassView>[] => [
+  {
+    id: 'course',
+    head: 'Course',
+    sortable: true,
+    className: 'w-[30%] max-w-0',
+    cell: (row) => (
+      <TwoLines sub={row.course.code}>
+        <TitleLink row={row} />
+      </TwoLines>
+    ),
+    phone: { title: (row) => <TitleLink row={row} />, essence: ({ course }) => course.code },
+  },
+  {
+    id: 'term',
+    head: 'Term',
+    sortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ term }) => term.name,
+    phone: 'essence',
+  },
+  {
+    id: 'lecturers',
+    head: 'Lecturers',
+    className: 'w-[20%] max-w-0',
+    cell: (it) => <span className="block truncate">{names(it) || <None />}</span>,
+    phone: { meta: names },
+  },
+  {
+    id: 'batches',
+    head: 'Batches',
+    className: 'w-[14%] max-w-0 max-lg:hidden',
+    cell: (it) => <span className="block truncate">{codes(it) || <None />}</span>,
+    phone: { meta: codes },
+  },
+  {
+    id: 'enrolled',
+    head: 'Students',
+    align: 'right',
+    cell: ({ enrolled }) => enrolled,
+    phone: { meta: ({ enrolled }) => counted(enrolled, 'student') },
+  },
+  {
+    id: 'acts',
+    head: 'Actions',
+    headHidden: true,
+    className: 'w-px',
+    cell: (row) => (
+      <span className="flex items-center justify-end gap-1">
+        <Archived row={row} />
+        <OpenClass row={row} />
+        <ClassMenu row={row} onArchive={onArchive} />
+      </span>
+    ),
+    phone: {
+      chip: (row) => <Archived row={row} />,
+      action: (row) => (
+        <span className="-mr-2.5 -mt-2">
+          <ClassMenu row={row} onArchive={onArchive} />
+        </span>
+      ),
+    },
+  },
+]

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './Button.tsx'
+
+interface BulkBarProps {
+  selected: number
+  /** More rows of the page can be selected. */
+  onSelectAll?: (() => void) | undefined
+  onClear: () => void
+  /** What can be done with all of them, or why nothing can. */
+  children: ReactNode
+}
+
+/** In place of the filters while rows are selected. */
+export function BulkBar({ selected, onSelectAll, onClear, children }: BulkBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  // The button that selected all of them has made room for this.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus()
+  }, [])
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-tint p-3 outline-none"
+    >
+      <span role="status" className="tnum mr-auto pl-2 text-sm font-label text-brand-ink">
+        {selected} selected
+      </span>
+      {children}
+      {onSelectAll && (
+        <Button variant="ghost" onClick={onSelectAll}>
+          Select all
+        </Button>
+      )}
+      <Button variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  )
+}

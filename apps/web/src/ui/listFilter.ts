@@ -1,0 +1,26 @@
+import type { Option } from './option.ts'
+
+interface NamedFilter {
+  /** Its name in the URL. */
+  name: string
+  label: string
+  className?: string
+}
+
+/** A choice, off unless something is selected. */
+export interface ChoiceFilter extends NamedFilter {
+  options: readonly Option[]
+  /** Shown in the control; as the label where it is not given. */
+  prefix?: string
+  /** What is shown while nothing is selected: "All" unless told otherwise. */
+  unset?: string
+  /** Another filter whose choice belongs to this one's. */
+  resets?: string
+}
+
+export interface DayFilter extends NamedFilter {
+  kind: 'day'
+}
+
+/** What narrows a list. */
+export type ListFilter = ChoiceFilter | DayFilter
