@@ -5,8 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Toaster } from '#ui/Toaster.tsx'
 import { Gallery } from './Gallery.tsx'
+import { serveSavedViews } from './savedViewsServer.ts'
 
 const queries = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+
+serveSavedViews()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -9,6 +9,7 @@ import { FiguresPage } from './pages/FiguresPage.tsx'
 import { FormsPage } from './pages/FormsPage.tsx'
 import { IdentityPage } from './pages/IdentityPage.tsx'
 import { ImportsPage } from './pages/ImportsPage.tsx'
+import { ListCardPage } from './pages/ListCardPage.tsx'
 import { ListsPage } from './pages/ListsPage.tsx'
 import { MessagesPage } from './pages/MessagesPage.tsx'
 import { NumberFieldPage } from './pages/NumberFieldPage.tsx'
@@ -31,6 +32,7 @@ export const pages: readonly GalleryPage[] = [
   { name: 'Messages', path: '/messages', Page: MessagesPage },
   { name: 'Figures', path: '/figures', Page: FiguresPage },
   { name: 'Lists', path: '/lists', Page: ListsPage },
+  { name: 'List card', path: '/list-card', Page: ListCardPage },
   { name: 'Confirmations', path: '/confirmations', Page: ConfirmationsPage },
   { name: 'Identity', path: '/identity', Page: IdentityPage },
   { name: 'Forms', path: '/forms', Page: FormsPage },

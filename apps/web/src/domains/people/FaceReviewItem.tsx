@@ -51,7 +51,9 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
         {accept.error && <SaveFailed title={`The face of ${name} was not accepted`} error={accept.error} />}
         <div className="flex flex-wrap gap-4">
           <FacePhoto src={review.imageUrl} name={name} caption="To check" />
-          {resembles && <FacePhoto src={resembles.imageUrl} name={resembles.userName} caption={resembles.userName} />}
+          {resembles && (
+            <FacePhoto src={resembles.imageUrl} name={resembles.userName} caption={resembles.userName} />
+          )}
         </div>
         <ul className="list-disc space-y-1 pl-4 text-base text-ink-2">
           {reviewReasons(review).map((sentence) => (
@@ -75,8 +77,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
           onDone={onDecided}
           onClose={() => setRefusing(false)}
         >
-          This photo and its face data are deleted for good. {name} is notified and can register
-          again.
+          This photo and its face data are deleted for good. {name} is notified and can register again.
         </ActDialog>
       )}
     </ReviewItem>

@@ -85,7 +85,9 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       className: 'w-[30%] max-w-0',
       cell: (person) => <NameCell person={person} />,
       phone: {
-        lead: (it) => <Avatar name={fullName(it)} profileImage={it.profileImage} size={36} face={it.faceRegistered} />,
+        lead: (it) => (
+          <Avatar name={fullName(it)} profileImage={it.profileImage} size={36} face={it.faceRegistered} />
+        ),
         title: fullName,
       },
     },

@@ -48,7 +48,9 @@ export const submissionColumns = (
     head: 'Student',
     sortable: true,
     className: 'w-[30%] max-w-0',
-    cell: (row) => <PersonCell name={row.studentName} profileImage={row.profileImage} sub={studentNote(row)} />,
+    cell: (row) => (
+      <PersonCell name={row.studentName} profileImage={row.profileImage} sub={studentNote(row)} />
+    ),
     phone: {
       ...personParts(({ studentName, profileImage }) => ({ name: studentName, profileImage })),
       meta: (row) => lateNote(row, time) ?? studentNote(row),

@@ -73,7 +73,9 @@ export function QuestionsScreen() {
         item={(question) => (
           <QuestionCard
             question={question}
-            lead={<Avatar name={question.person.name} profileImage={question.person.profileImage} size={32} />}
+            lead={
+              <Avatar name={question.person.name} profileImage={question.person.profileImage} size={32} />
+            }
             title={question.person.name}
             isNamed={question.id === named}
           >

@@ -7,7 +7,6 @@ import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
 import { staffQuery } from './staffQuery.ts'
 
-
 const CorrectionsFrame = lazyDialog(() => import('./CorrectionsFrame.tsx'), 'CorrectionsFrame')
 
 interface CorrectionListProps {
@@ -22,19 +21,21 @@ export function CorrectionList({ label, list, status }: CorrectionListProps) {
   const [opened, setOpened] = useState<string>()
   return (
     <>
-    <ListCard
-      name="corrections"
-      label={label}
-      list={list}
-      query={corrections}
-      unit={['request']}
-      failure="We could not load the requests"
-      search="Find a person"
-      filters={[staffRoleFilter]}
-      empty={{ kind: 'done', title: status === 'pending' ? 'No request waits' : 'Nothing decided yet' }}
-      rowKey={({ id }) => id}
-      item={(correction) => <CorrectionCard correction={correction} onReview={() => setOpened(correction.id)} />}
-    />
+      <ListCard
+        name="corrections"
+        label={label}
+        list={list}
+        query={corrections}
+        unit={['request']}
+        failure="We could not load the requests"
+        search="Find a person"
+        filters={[staffRoleFilter]}
+        empty={{ kind: 'done', title: status === 'pending' ? 'No request waits' : 'Nothing decided yet' }}
+        rowKey={({ id }) => id}
+        item={(correction) => (
+          <CorrectionCard correction={correction} onReview={() => setOpened(correction.id)} />
+        )}
+      />
       {opened && (
         <CorrectionsFrame
           opened={opened}
