@@ -6,6 +6,7 @@ import {
   narrowingOf,
   nextSort,
   readListView,
+  usualFilter,
   viewParams,
   writeListView,
 } from './listParams.ts'
@@ -58,6 +59,17 @@ test('a saved view is read back on its first page, without the search, which is 
   const params = viewParams(view, shape)
   expect(params).toBe('role=staff&sort=-name')
   expect(read(params)).toEqual({ ...view, page: 1, search: '' })
+})
+
+test('a usual filter holds until another is selected, all are, or something is searched for', () => {
+  const states = ['pending', 'approved'] as const
+  const state = (asked?: string, search = '') => usualFilter(states, 'pending', asked, search)
+  expect(state()).toBe('pending')
+  expect(state('lost')).toBe('pending')
+  expect(state('approved')).toBe('approved')
+  expect(state('all')).toBeUndefined()
+  expect(state(undefined, 'ann')).toBeUndefined()
+  expect(state('pending', 'ann')).toBe('pending')
 })
 
 test('clearing leaves what says which list it is', () => {

@@ -57,6 +57,23 @@ export function writeListView(
   return params
 }
 
+/** Stands in the URL for all values of a filter that otherwise has a usual one. */
+export const everyValue = 'all'
+
+/**
+ * The value of a filter that has a usual one, such as the requests that are pending. A search looks everywhere unless
+ * the person selects otherwise.
+ */
+export function usualFilter<T extends string>(
+  known: readonly T[],
+  usual: T,
+  asked: string | undefined,
+  search: string,
+): T | undefined {
+  if (asked === everyValue) return undefined
+  return oneOf(known, asked) ?? (search === '' ? usual : undefined)
+}
+
 /** Filters and order as a query string, for a saved view. */
 export const viewParams = (view: ListView, shape: ListShape): string =>
   writeListView(new URLSearchParams(), { ...view, page: 1, search: '' }, shape).toString()

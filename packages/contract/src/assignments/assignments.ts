@@ -12,7 +12,8 @@ import {
   updateAssignmentInput,
 } from './assignment.ts'
 
-export const assignmentSorts = ['dueAt', '-dueAt', 'title', '-title', 'class', '-class'] as const
+/** `upcoming`: the next due first, then those that were due, the latest first. */
+export const assignmentSorts = ['upcoming', 'dueAt', '-dueAt', 'title', '-title', 'class', '-class'] as const
 export type AssignmentSort = (typeof assignmentSorts)[number]
 
 const runners = ['admin', 'lecturer'] as const
@@ -35,7 +36,7 @@ export const assignments = onTopics(['assignments', 'results'], {
     roles: runners,
     access: 'class',
     summary: 'List assignments: all for admins, those of their own classes for lecturers',
-    input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(assignmentSorts), '-dueAt') }),
+    input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(assignmentSorts), 'upcoming') }),
     output: pageOf(assignment),
   }),
   exportAssignments: op({

@@ -97,14 +97,16 @@ function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
 }
 
 const title = sql`a.title collate "und-x-icu"`
-const orders: Record<AssignmentSort, SQL> = {
-  dueAt: sql`a.due_at, a.id`,
+const inOrderOfTime = sql`a.due_at, a.id`
+const orders = (now: Date): Record<AssignmentSort, SQL> => ({
+  upcoming: sql`a.due_at < ${now}, case when a.due_at >= ${now} then a.due_at end, a.due_at desc, a.id`,
+  dueAt: inOrderOfTime,
   '-dueAt': sql`a.due_at desc, a.id desc`,
   title: sql`${title}, a.due_at, a.id`,
   '-title': sql`${title} desc, a.due_at, a.id`,
   class: sql`c.code, a.due_at desc, a.id`,
   '-class': sql`c.code desc, a.due_at desc, a.id`,
-}
+})
 
 interface Paged extends AssignmentQuery {
   page: number
@@ -113,7 +115,11 @@ interface Paged extends AssignmentQuery {
 }
 
 export const listPage = (db: Database, actor: Actor, query: Paged, now: Date) =>
-  selectAssignments(db, narrowed(actor, query, now), sql`order by ${orders[query.sort]} ${pageClause(query)}`)
+  selectAssignments(
+    db,
+    narrowed(actor, query, now),
+    sql`order by ${orders(now)[query.sort]} ${pageClause(query)}`,
+  )
 
 /** The next page after a known assignment, by due date. */
 export function listAfter(
@@ -127,7 +133,7 @@ export function listAfter(
   return selectAssignments(
     db,
     sql`${narrowed(actor, query, now)} ${beyond}`,
-    sql`order by ${orders.dueAt} limit ${limit}`,
+    sql`order by ${inOrderOfTime} limit ${limit}`,
   )
 }
 

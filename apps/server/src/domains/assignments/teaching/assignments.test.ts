@@ -164,6 +164,22 @@ it('is listed for admins completely, and for lecturers by class, with counts', a
   expect(counts).toEqual({ enrolled: 3, left: 0, submitted: 1, late: 0, marked: 0, returned: 0, toMark: 1 })
 })
 
+it('is listed by default with the next due first, then with those that were due, the latest first', async () => {
+  const { id: classId, lecturer } = await classWith(server)
+  const due = async (title: string, minutes: number) => {
+    const form = assignmentForm(clock.now(), { classId, title, dueAt: at(minutes) })
+    return (await published(lecturer, form)).id
+  }
+  const soon = await due('Soon', 60)
+  const later = await due('Later', 3 * 60)
+  const last = await due('Last', 48 * 60)
+  clock.forward({ minutes: 4 * 60 })
+  const ids = async () => (await lecturer.listAssignments({ classId })).items.map(({ id }) => id)
+  expect(await ids()).toEqual([last, later, soon])
+  const next = await due('Next', 60)
+  expect(await ids()).toEqual([next, last, later, soon])
+})
+
 it('reminds students who have not handed in once, and notifies lecturers of how many did', async () => {
   const { id: classId, lecturer, browsers } = await classWith(server, 2)
   const [diligent, other] = browsers as [TestBrowser, TestBrowser]

@@ -30,6 +30,7 @@ const AssignmentPanel = lazyDialog(() => import('./AssignmentPanel.tsx'), 'Assig
 
 const minute = 60_000
 const orders: readonly Option[] = [
+  { value: 'upcoming', label: 'Next due first' },
   { value: '-dueAt', label: 'Latest due first' },
   { value: 'dueAt', label: 'Earliest due first' },
   { value: 'title', label: 'Title, A to Z' },

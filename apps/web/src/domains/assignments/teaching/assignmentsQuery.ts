@@ -16,7 +16,7 @@ const pageAndSearch = ({ page, search }: ListView) => ({
   search: search.slice(0, longestSearch),
 })
 
-export const assignmentsShape = { filters: ['term', 'class', 'state', 'to-mark'], sort: '-dueAt' }
+export const assignmentsShape = { filters: ['term', 'class', 'state', 'to-mark'], sort: 'upcoming' }
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export const assignmentsQuery = (view: ListView) => ({
@@ -25,7 +25,7 @@ export const assignmentsQuery = (view: ListView) => ({
   classId: idOf(view.filters.class),
   state: oneOf(assignmentStates, view.filters.state),
   ...(view.filters['to-mark'] === '1' && { toMark: true }),
-  sort: oneOf(assignmentSorts, view.sort) ?? '-dueAt',
+  sort: oneOf(assignmentSorts, view.sort) ?? 'upcoming',
 })
 
 /** What is filtered, without its order and pages. */

@@ -36,7 +36,7 @@ function Filters({ list }: { list: ListControl }) {
       <Segmented
         label="Which sessions"
         value={query.when}
-        onChange={(value) => list.setFilter('when', value === 'begun' ? '' : value)}
+        onChange={(value) => list.setFilters({ when: value === 'begun' ? '' : value, status: '' })}
         options={whenOptions}
       />
       <FilterSelect

@@ -5,12 +5,19 @@ const view = (filters: Record<string, string>, page = 1) => ({ page, search: '',
 const classId = '01a1fefe-1163-7494-9df1-b39845e9ec48'
 
 test('asks for what the address says', () => {
-  expect(mySessionsQuery(view({ when: 'ahead', class: classId, status: 'late' }, 3))).toEqual({
+  expect(mySessionsQuery(view({ class: classId, status: 'late' }, 3))).toEqual({
     page: 3,
     pageSize: 10,
-    when: 'ahead',
+    when: 'begun',
     classId,
     status: 'late',
+  })
+})
+
+test('asks for no record of sessions ahead, where the filter is not shown', () => {
+  expect(mySessionsQuery(view({ when: 'ahead', status: 'absent' }))).toMatchObject({
+    when: 'ahead',
+    status: undefined,
   })
 })
 

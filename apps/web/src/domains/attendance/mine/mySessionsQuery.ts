@@ -5,17 +5,19 @@ import { type ListView, lastPage } from '#lib/listParams.ts'
 
 type MySessionsQuery = InputOf<typeof myAttendance.listMySessions>
 
-export const mySessionsShape = { filters: ['when', 'class', 'status'], sort: '' }
+export const mySessionsShape = { filters: ['when', 'class', 'status'], kept: ['when'], sort: '' }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export function mySessionsQuery({ page, filters }: ListView) {
+  const when = filters.when === 'ahead' ? 'ahead' : 'begun'
   return {
     page: Math.min(page, lastPage),
     pageSize: 10,
-    when: filters.when === 'ahead' ? 'ahead' : 'begun',
+    when,
     classId: uuid.test(filters.class ?? '') ? filters.class : undefined,
-    status: attendanceStatuses.find((it) => it === filters.status),
+    // Sessions ahead have no record, and their filter is not shown.
+    status: when === 'ahead' ? undefined : attendanceStatuses.find((it) => it === filters.status),
   } satisfies MySessionsQuery
 }

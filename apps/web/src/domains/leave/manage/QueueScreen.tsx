@@ -1,5 +1,4 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { leaveStatuses } from '@campanile/contract/leave/leave-request.ts'
 import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
@@ -9,9 +8,11 @@ import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
+import { requestFilter } from '#ui/requestFilter.ts'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { queueQuery, queueShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
@@ -21,7 +22,6 @@ import { queueColumns } from './queueColumns.tsx'
 const ReviewPanel = lazyDialog(() => import('./ReviewPanel.tsx'), 'ReviewPanel')
 
 const minute = 60_000
-const statusOptions = leaveStatuses.map((value) => ({ value, label: leaveStatusWords[value] }))
 
 /** `/app/admin-leave-requests`: what waits and what was decided. */
 export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
@@ -30,6 +30,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
   const query = queueQuery(list.view)
   const queue = useRead('listLeave', query)
   const types = useRead('listLeaveTypes', {}).data?.items ?? []
+  const { filter, onStatus } = requestFilter(list, leaveStatusWords)
   const { opened, open, close } = useOpenedParam('request')
   const time = useTimeFormat()
   const now = useNow(minute)
@@ -46,27 +47,32 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
         words={leaveStatusWords}
         counts={queue.data?.counts}
         status={query.status ?? ''}
-        onStatus={(status) => list.setFilter('status', status)}
+        onStatus={onStatus}
       />
       <ListCard
         name="leave"
         label="Requests"
         rowsLabel="Leave requests"
         list={list}
+        sort={query.sort}
         query={queue}
         unit={['request']}
         failure="We could not load the requests"
         search="Find a person"
         filters={[
           staffRoleFilter,
-          { name: 'status', label: 'Status', options: statusOptions },
+          filter,
           {
             name: 'type',
             label: 'Leave',
             options: types.map(({ id, name }) => ({ value: id, label: name })),
           },
         ]}
-        empty={{ kind: 'done', title: 'Nobody has asked for leave yet' }}
+        empty={{
+          kind: 'done',
+          title: 'No pending requests',
+          action: <Button onClick={() => onStatus('')}>Show all</Button>,
+        }}
         columns={queueColumns(time, now, open)}
         rowKey={({ id }) => id}
       />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balancesQuery, queueQuery, teamQuery } from './leaveQuery.ts'
 
-const view = { page: 1, search: '', sort: '-submittedAt', filters: {} }
+const view = { page: 1, search: '', sort: '', filters: {} }
 const id = '0b5e0c5e-3a52-4f0e-9a1e-0d6f4a1c9b10'
 
 test('asks for what the address says, and leaves out what is none of the choices', () => {
@@ -13,11 +13,18 @@ test('asks for what the address says, and leaves out what is none of the choices
   })
   const wrong = { status: 'asleep', role: 'admin', type: 'annual' }
   expect(queueQuery({ ...view, sort: 'colour', filters: wrong })).toMatchObject({
-    status: undefined,
+    status: 'pending',
     role: undefined,
     leaveTypeId: undefined,
-    sort: undefined,
+    sort: 'from',
   })
+})
+
+test('shows pending requests by date, and the newest first where others are among them', () => {
+  expect(queueQuery(view)).toMatchObject({ status: 'pending', sort: 'from' })
+  const all = { status: undefined, sort: '-submittedAt' }
+  expect(queueQuery({ ...view, filters: { status: 'all' } })).toMatchObject(all)
+  expect(queueQuery({ ...view, search: 'Ada' })).toMatchObject(all)
 })
 
 test('keeps to what the server takes', () => {

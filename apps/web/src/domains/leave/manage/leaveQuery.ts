@@ -1,7 +1,7 @@
 import { leaveSorts } from '@campanile/contract/leave/leave-management.ts'
 import { leaveStatuses } from '@campanile/contract/leave/leave-request.ts'
 import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attendance.ts'
-import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { type ListView, oneOf, usualFilter, withinLimits } from '#lib/listParams.ts'
 import { monthOf, monthRange } from '../month.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -12,15 +12,17 @@ const peopleQuery = ({ page, search, filters }: ListView) => ({
   role: oneOf(linkAudiences, filters.role),
 })
 
-export const queueShape = { filters: ['status', 'role', 'type'], sort: '-submittedAt' }
+export const queueShape = { filters: ['status', 'role', 'type'], sort: '' }
 
+/** Pending requests unless the link asks otherwise, the nearest leave first; others newest first. */
 export function queueQuery(view: ListView) {
-  const { status, type } = view.filters
+  const { type } = view.filters
+  const status = usualFilter(leaveStatuses, 'pending', view.filters.status, view.search)
   return {
     ...peopleQuery(view),
-    status: oneOf(leaveStatuses, status),
+    status,
     leaveTypeId: type && uuid.test(type) ? type : undefined,
-    sort: oneOf(leaveSorts, view.sort),
+    sort: oneOf(leaveSorts, view.sort) ?? (status === 'pending' ? 'from' : '-submittedAt'),
   }
 }
 

@@ -1,18 +1,18 @@
-import { type MitigationRequest, mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationMessages, mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
+import { requestFilter } from '#ui/requestFilter.ts'
 import { decisionShares } from './decisionShares.ts'
 import { requestsQuery, requestsShape } from './requestsQuery.ts'
 import { useRequestColumns } from './useRequestColumns.tsx'
 
 const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx'), 'DeleteDialog')
-
-const statusOptions = mitigationStatuses.map((value) => ({ value, label: mitigationStatusWords[value] }))
 
 interface CurrentRequestsProps {
   /** With the rows that are shown. */
@@ -24,6 +24,7 @@ export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
   const list = useListView(requestsShape)
   const query = requestsQuery(list.view)
   const requests = useRead('listMitigation', query)
+  const { filter, onStatus } = requestFilter(list, mitigationStatusWords)
   const counts = requests.data?.counts
   const [leaving, setLeaving] = useState<MitigationRequest>()
   const among = requests.data?.items ?? []
@@ -35,7 +36,7 @@ export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
         words={mitigationStatusWords}
         counts={counts}
         status={query.status ?? ''}
-        onStatus={(status) => list.setFilter('status', status)}
+        onStatus={onStatus}
         notes={counts && decisionShares(counts)}
       />
       <ListCard
@@ -48,8 +49,13 @@ export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
         unit={['request']}
         failure={mitigationMessages.loadFailed}
         search="Find a student, title or course"
-        filters={[{ name: 'status', label: 'Status', options: statusOptions, className: 'max-md:flex-1' }]}
-        empty={{ title: 'No mitigation requests yet', text: 'What students submit appears here at once.' }}
+        filters={[{ ...filter, className: 'max-md:flex-1' }]}
+        empty={{
+          kind: 'done',
+          title: 'No pending requests',
+          text: 'What students submit appears here at once.',
+          action: <Button onClick={() => onStatus('')}>Show all</Button>,
+        }}
         columns={columns}
         rowKey={({ id }) => id}
       />

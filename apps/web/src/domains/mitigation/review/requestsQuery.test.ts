@@ -6,8 +6,10 @@ import { requestsQuery, requestsShape } from './requestsQuery.ts'
 
 const queryOf = (link: string) => requestsQuery(readListView(new URLSearchParams(link), requestsShape))
 
-test('a plain link shows everything, the newest first', () => {
-  expect(queryOf('')).toEqual({ page: 1, search: '', sort: '-requestDate', status: undefined })
+test('a plain link shows what is pending, the newest first', () => {
+  expect(queryOf('')).toEqual({ page: 1, search: '', sort: '-requestDate', status: 'pending' })
+  expect(queryOf('status=all').status).toBeUndefined()
+  expect(queryOf('search=noor').status).toBeUndefined()
 })
 
 test('a link names status, search and order', () => {
@@ -16,7 +18,7 @@ test('a link names status, search and order', () => {
 })
 
 test('a mistyped link still asks what the server answers', () => {
-  expect(queryOf('status=lost&sort=shoe&page=-1').status).toBeUndefined()
+  expect(queryOf('status=lost&sort=shoe&page=-1').status).toBe('pending')
   assert(
     property(string(), string(), string(), (status, sort, search) => {
       const link = new URLSearchParams({ status, sort, search }).toString()

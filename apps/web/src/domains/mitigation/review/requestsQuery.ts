@@ -1,17 +1,17 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationSorts } from '@campanile/contract/mitigation/mitigation-review.ts'
-import { type ListView, withinLimits } from '#lib/listParams.ts'
+import { type ListView, usualFilter, withinLimits } from '#lib/listParams.ts'
 import type { Input } from '#lib/reads.ts'
 
 const usualSort = '-requestDate'
 export const requestsShape = { filters: ['status'], sort: usualSort }
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** Pending requests unless the link asks otherwise. */
 export const requestsQuery = ({ page, search, sort, filters }: ListView) =>
   ({
     ...withinLimits({ page, search }),
     sort: mitigationSorts.find((it) => it === sort) ?? usualSort,
-    status: mitigationStatuses.find((it) => it === filters.status),
+    status: usualFilter(mitigationStatuses, 'pending', filters.status, search),
   }) satisfies Input<'listMitigation'>
 
 /** The same requests, on whichever page and in whatever order. */

@@ -18,7 +18,8 @@ const CreateClassDialog = lazyDialog(() => import('./CreateClassDialog.tsx'), 'C
 
 const shape = {
   filters: ['state', 'termId', 'departmentId', 'courseId', 'batchId', 'lecturerId'],
-  sort: 'course',
+  // The current term's classes come before those of past terms.
+  sort: '-term',
 }
 
 const orders = [
