@@ -1,22 +1,26 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { examOf, published, typed } from '#domains/results/testing/sheets.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
+import { figureBelow, pdfTexts, rowOf } from './pdf-texts.ts'
+
+// Each run draws a document, with the fonts of every script.
+vi.setConfig({ testTimeout: 120_000 })
 
 const server = await startTestServer()
 const { make, platform } = server
 const { db } = platform
 /** The bands that every installation starts with. */
-let bands: { from: number; points: number; passes: boolean }[]
+let bands: { from: number; letter: string; points: number; passes: boolean }[]
 
 beforeAll(async () => {
-  const { rows } = await db.execute<{ from: string; points: string; passes: boolean }>(
-    sql`select from_percent as "from", points, passes from grade_bands order by from_percent desc`,
+  const { rows } = await db.execute<{ from: string; letter: string; points: string; passes: boolean }>(
+    sql`select from_percent as "from", letter, points, passes from grade_bands order by from_percent desc`,
   )
-  bands = rows.map(({ from, points, passes }) => ({ from: Number(from), points: Number(points), passes }))
+  bands = rows.map(({ from, points, ...band }) => ({ ...band, from: Number(from), points: Number(points) }))
 })
 
 /** A course with one exam that is all of its result. */
@@ -50,15 +54,39 @@ async function classOf(student: TestPerson, { credits, mark, isPublished }: Cour
   const sheetId = await examOf(db, id, { weight: '100' })
   if (isPublished) await published({ admin, sheetId }, [[student, String(mark)]])
   else await admin.enterMarks({ sheetId, cells: [typed(student, String(mark))] })
-  return id
+  return { id, courseCode }
+}
+
+/** The transcript as it is printed says the same: its averages, and a result for each published course. */
+function expectPrinted(
+  texts: readonly string[],
+  { all, codes }: { all: readonly Course[]; codes: readonly string[] },
+  expected: ReturnType<typeof averageOf>,
+) {
+  expect({
+    gpa: figureBelow(texts, 'Overall GPA'),
+    credits: Number(figureBelow(texts, 'Credits graded')),
+    creditsPassed: Number(figureBelow(texts, 'Credits passed')),
+  }).toEqual(expected)
+  for (const [index, { credits, mark, isPublished }] of all.entries()) {
+    const code = codes[index]!
+    if (!isPublished) expect(texts).not.toContain(code)
+    else {
+      const { letter, points } = bands.find(({ from }) => mark >= from)!
+      const [, ...figures] = rowOf(texts, code, codes)
+      // Each class here has a term of its own.
+      expect(texts).toContain(`GPA ${points.toFixed(2)}   ${credits} ${credits === 1 ? 'credit' : 'credits'}`)
+      expect(figures.slice(0, 4)).toEqual([String(credits), `${mark}.00`, letter, points.toFixed(2)])
+    }
+  }
 }
 
 it('the average on every screen and document is that of published marks, the provisional one that of all', async () => {
   await fc.assert(
     fc.asyncProperty(courses, async (all) => {
       const student = await make.student()
-      const classIds: string[] = []
-      for (const one of all) classIds.push(await classOf(student, one))
+      const made: Awaited<ReturnType<typeof classOf>>[] = []
+      for (const one of all) made.push(await classOf(student, one))
       const [admin, own] = [await server.as(await make.admin()), await server.as(student)]
       const expected = averageOf(all.filter(({ isPublished }) => isPublished))
       const provisional = averageOf(all)
@@ -80,12 +108,14 @@ it('the average on every screen and document is that of published marks, the pro
       expect(shown(office)).toEqual(expected)
       expect(shown(office.provisional ?? office)).toEqual(provisional)
       expect(shown(await own.listMyResults({}))).toEqual(expected)
-      const { code } = await own.issueMyTranscript({})
-      const { paper } = await server.browser().verifyPaper({ code })
+      const transcript = await own.issueMyTranscript({})
+      const { paper } = await server.browser().verifyPaper({ code: transcript.code })
       const figure = (label: string) => paper?.figures.find((it) => it.label.startsWith(label))?.value
       expect(figure('Overall GPA')).toBe(expected.gpa)
+      const texts = await pdfTexts(server, own, `/papers/${transcript.id}/file`)
+      expectPrinted(texts, { all, codes: made.map(({ courseCode }) => courseCode) }, expected)
 
-      for (const [index, classId] of classIds.entries()) {
+      for (const [index, { id: classId }] of made.entries()) {
         const { items } = await admin.listClassResults({ classId })
         const inClass = office.terms.flatMap(({ classes }) => classes).find((it) => it.classId === classId)
         expect(items[0]?.percent).toBe((inClass?.provisional ?? inClass)?.percent)

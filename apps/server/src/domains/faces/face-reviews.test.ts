@@ -54,13 +54,13 @@ describe('the list of waiting registrations', () => {
     const mine = items.filter(({ userId }) => [older.person.id, double.id].includes(userId))
     expect(total).toBe(items.length)
     expect(mine).toMatchObject([
-      { personId: older.person.id, firstName: 'Older', reasons: ['uploaded'], resembles: null },
+      { userId: older.person.id, userName: 'Older Student', reasons: ['uploaded'], resembles: null },
       {
-        personId: double.id,
+        userId: double.id,
         email: double.email,
         registeredAt: clock.now().toISOString(),
         reasons: ['resembles-another'],
-        resembles: { personId: original.id, name: 'Grace Hopper', similarity: expect.any(Number) },
+        resembles: { userId: original.id, userName: 'Grace Hopper', similarity: expect.any(Number) },
         can: { decide: true },
       },
     ])

@@ -1,0 +1,105 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { figureBelow, pdfTexts, rowOf } from './pdf-texts.ts'
+
+// Each run draws a document, with the fonts of every script.
+vi.setConfig({ testTimeout: 120_000 })
+
+const server = await startTestServer()
+const { make, app } = server
+const { run, slip } = await payFactories(server)
+
+/** In cents: what is earned, then what is taken off. */
+const amounts = fc.record({
+  basic: fc.integer({ min: 0, max: 90_000_000 }),
+  allowance: fc.integer({ min: 1, max: 9_000_000 }),
+  deduction: fc.integer({ min: 1, max: 5_000_000 }),
+  tax: fc.integer({ min: 1, max: 5_000_000 }),
+  adjustment: fc.integer({ min: -400_000, max: 400_000 }).filter((it) => it !== 0),
+})
+type Amounts = typeof amounts extends fc.Arbitrary<infer T> ? T : never
+
+const linesOf = ({ basic, allowance, deduction, tax, adjustment }: Amounts) =>
+  [
+    { kind: 'basic', label: 'Salary', amount: basic },
+    { kind: 'allowance', label: 'Transport', amount: allowance },
+    { kind: 'deduction', label: 'Union', amount: -deduction },
+    { kind: 'tax', label: 'Income tax', amount: -tax },
+    { kind: 'adjustment', label: 'Correction', amount: adjustment, adjusts: 'basic', ofMonth: '2026-10' },
+  ] as const
+
+const sumsOf = ({ basic, allowance, deduction, tax, adjustment }: Amounts) => ({
+  earnings: basic + allowance,
+  deductions: deduction,
+  taxes: tax,
+  adjustments: adjustment,
+  carried: 0,
+  net: basic + allowance - deduction - tax + adjustment,
+})
+
+/** 1234567 as 12,345.67, independent of the product's code. */
+const printed = (cents: number) => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
+}
+
+let person: TestPerson
+let year = 2026
+
+beforeAll(async () => {
+  person = await make.staff()
+})
+
+/** The payslip's row in the file of its run. */
+async function rowOfFile(admin: TestBrowser, payRunId: string) {
+  const url = `/api/pay-runs/${payRunId}/payslips/export?format=csv`
+  const { body } = await app.inject({ url, headers: { cookie: admin.cookies.header() } })
+  const [row] = parse(body, { bom: true, columns: true }) as Record<string, string>[]
+  return row!
+}
+
+it('a payslip has the same figures on every screen, in the file of its run and in print', async () => {
+  await fc.assert(
+    fc.asyncProperty(amounts, async (given) => {
+      // There is one run per month, so that each payslip has a year of its own.
+      year += 1
+      const payRunId = await run({ month: `${year}-11` })
+      const { id: payslipId } = await slip(payRunId, person, linesOf(given))
+      const [own, admin] = [await server.as(person), await server.as(await make.admin())]
+      const sums = sumsOf(given)
+
+      const shown = await own.readPayslip({ payslipId })
+      expect(shown).toMatchObject({ ...sums, yearToDate: sums })
+      expect(await admin.readPayslip({ payslipId })).toMatchObject(sums)
+      expect((await own.listMyPayslips({ year })).items).toMatchObject([
+        { net: sums.net, earnings: sums.earnings },
+      ])
+      expect((await own.readMyPayYear({ year })).totals).toMatchObject(sums)
+      expect((await admin.readPayRun({ payRunId })).totals).toMatchObject(sums)
+
+      const file = await rowOfFile(admin, payRunId)
+      expect(Math.round(Number(file['Earnings (EUR)']) * 100)).toBe(sums.earnings)
+      expect(Math.round(Number(file['Net (EUR)']) * 100)).toBe(sums.net)
+
+      const texts = await pdfTexts(server, own, `/payslips/${payslipId}/pdf`, { password: null })
+      for (const [label, amount] of [
+        ['Pay', sums.earnings],
+        ['Deductions', -sums.deductions],
+        ['Taxes', -sums.taxes],
+        ['Adjusted and carried', sums.adjustments],
+        ['Net pay', sums.net],
+      ] as const)
+        expect(figureBelow(texts, label), label).toBe(printed(amount))
+      expect(texts).toContain(`EUR ${printed(sums.net)} net`)
+      const labels = linesOf(given).map(({ label }) => label)
+      for (const { label, amount } of linesOf(given))
+        expect(rowOf(texts, label, labels), label).toContain(printed(amount))
+    }),
+    { numRuns: 4 },
+  )
+})
