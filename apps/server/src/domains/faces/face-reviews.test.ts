@@ -54,7 +54,12 @@ describe('the list of waiting registrations', () => {
     const mine = items.filter(({ userId }) => [older.person.id, double.id].includes(userId))
     expect(total).toBe(items.length)
     expect(mine).toMatchObject([
-      { userId: older.person.id, userName: 'Older Student', reasons: ['uploaded'], resembles: null },
+      {
+        userId: older.person.id,
+        userName: `Older ${older.person.lastName}`,
+        reasons: ['uploaded'],
+        resembles: null,
+      },
       {
         userId: double.id,
         email: double.email,
