@@ -13,6 +13,7 @@ import {
 import { addDays } from '@campanile/server/platform/calendar.ts'
 import { batchCode } from './campus.ts'
 import { type DemoTime, demoTerm, firstDayOfAll } from './demo-time.ts'
+import { insertPublicHolidays } from './public-holidays.ts'
 
 interface DemoDepartment {
   name: string
@@ -78,6 +79,7 @@ export async function fillCatalogue(db: Database, when: DemoTime): Promise<void>
   await db.insert(terms).values({ id: termId, ...next, ...history })
   const week = { firstDay: addDays(next.firstDay, 42), lastDay: addDays(next.firstDay, 46) }
   await db.insert(holidays).values({ termId, name: 'Reading week', ...week })
+  await insertPublicHolidays(db, when)
 }
 
 async function insertFreshers(db: Database, batchIds: readonly string[], now: Date): Promise<void> {

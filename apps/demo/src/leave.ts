@@ -14,6 +14,7 @@ import { addDays, daysBetween, weekdayOf } from '@campanile/server/platform/cale
 import { type Clock, daysAfter, minutesAfter } from '@campanile/server/platform/clock.ts'
 import { sql } from 'drizzle-orm'
 import type { DemoLeave } from './leave-plan.ts'
+import { isPublicHoliday } from './public-holidays.ts'
 
 const dayMinutes = 480
 const middle = 13 * 60
@@ -92,6 +93,8 @@ async function insertLeave(db: Database, known: Known, it: DemoLeave, now: Date)
     startsAt: it.startsAt ?? null,
     endsAt: it.endsAt ?? null,
   }
+  const counted = daysBetween(period.from, period.to).filter((date) => !isPublicHoliday(date))
+  if (counted.length === 0) return
   const id = newId()
   const [personId, leaveTypeId, by] = [
     people.get(it.person)!,
@@ -121,17 +124,19 @@ async function insertLeave(db: Database, known: Known, it: DemoLeave, now: Date)
   })
   const minutes = minutesOfDay(period, dayMinutes)
   const dates = daysBetween(period.from, period.to)
-  await db.insert(leaveRequestDays).values(dates.map((date) => ({ requestId: id, date, minutes })))
+  await db
+    .insert(leaveRequestDays)
+    .values(dates.map((date) => ({ requestId: id, date, minutes: counted.includes(date) ? minutes : 0 })))
   if (it.status !== 'approved' && it.status !== 'revoked') return
   const year = (date: string) => leaveYearOf(date, institution.yearStartsOn).year
-  for (const number of new Set(dates.map(year))) {
-    const taken = minutes * dates.filter((date) => year(date) === number).length
+  for (const number of new Set(counted.map(year))) {
+    const taken = minutes * counted.filter((date) => year(date) === number).length
     const entry = { personId, leaveTypeId, year: number, requestId: id, by, at: decidedAt! }
     await db.insert(leaveLedger).values({ ...entry, kind: 'taken', minutes: -taken })
     if (it.status === 'revoked')
       await db.insert(leaveLedger).values({ ...entry, kind: 'returned', minutes: taken })
   }
-  if (it.status === 'approved' && period.part === 'whole') await insertDays(db, personId, dates)
+  if (it.status === 'approved' && period.part === 'whole') await insertDays(db, personId, counted)
 }
 
 /** People on leave have neither checked in nor out. */

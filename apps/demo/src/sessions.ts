@@ -17,6 +17,7 @@ import { type DemoClass, liveCourse } from './campus.ts'
 import { chance } from './chance.ts'
 import { type DemoTime, demoTerm } from './demo-time.ts'
 import { meetingStart, meetsOn, sessionMinutes } from './meeting-times.ts'
+import { isPublicHoliday } from './public-holidays.ts'
 
 /** The minimum length of the session that is always in progress, in minutes. */
 const shortestLive = 15
@@ -25,7 +26,9 @@ const shortestLive = 15
 export async function fillHistory(db: Database, campus: DemoClass[], when: DemoTime): Promise<void> {
   const days = daysBetween(demoTerm(when, 0).firstDay, addDays(when.today, -1))
   for (const [index, it] of campus.entries()) {
-    for (const day of days) if (meetsOn(day, index)) await insertHeld(db, it, meetingStart(when, day, index))
+    for (const day of days)
+      if (meetsOn(day, index) && !isPublicHoliday(day))
+        await insertHeld(db, it, meetingStart(when, day, index))
   }
 }
 

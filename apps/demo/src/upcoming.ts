@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import type { DemoClass } from './campus.ts'
 import { type DemoTime, demoTerm } from './demo-time.ts'
 import { hourOf, meetingStart, meetsOn, sessionMinutes, weekdaysOf } from './meeting-times.ts'
+import { isPublicHoliday } from './public-holidays.ts'
 
 type NewSession = typeof sessions.$inferInsert & { id: string }
 
@@ -24,7 +25,7 @@ export async function fillUpcoming(
     const meetingOn = await insertMeetings(db, it, index, when.now)
     const rows: NewSession[] = []
     for (const day of days) {
-      if (!meetsOn(day, index) || day === holiday) continue
+      if (!meetsOn(day, index) || day === holiday || isPublicHoliday(day)) continue
       const startsAt = meetingStart(when, day, index)
       rows.push({
         id: newId(),

@@ -43,7 +43,8 @@ export async function insertTimetable(
   const free = await queryRows(
     db,
     { firstDay: pgType.text, lastDay: pgType.text },
-    sql`select first_day::text as first_day, last_day::text as last_day from holidays where term_id = ${termId}`,
+    sql`select first_day::text as first_day, last_day::text as last_day from holidays
+      where term_id = ${termId} or term_id is null`,
   )
   const made = planWeek(planned, rooms).map(({ hour, ...it }) => ({
     id: newId(),

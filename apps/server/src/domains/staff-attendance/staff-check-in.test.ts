@@ -49,6 +49,7 @@ describe('a day with face checks', () => {
       day: { status: 'late', inAt: clock.now().toISOString(), inSource: 'face', outAt: null },
       can: { checkIn: false, checkOut: true },
     })
+    expect(began.reason).toEqual({ code: 'late', startsAt: '09:00', lateFrom: '09:10' })
     clock.forward({ minutes: 7 * 60 })
     const ended = await browser.checkOutStaffDay(await prove(browser, face))
     expect(ended).toMatchObject({

@@ -11,7 +11,7 @@ export function LeaveBrief({ ask: { check, type } }: { ask: AskForm }) {
     <p className="tnum -mt-2 mb-4 text-sm text-ink-3">
       <span className="md:hidden">
         {obstacle ? (
-          <span className="text-bad-ink">{obstacle} </span>
+          <span className="text-bad-ink">This can’t be submitted yet. See the summary below. </span>
         ) : (
           <span className="font-label text-ink">
             {words(minutes)}
