@@ -25,8 +25,8 @@ export const StudentDashboard = (props: StudentDashboardProps) => (
         {props.requests}
       </div>
       <div className="grid grid-cols-1 gap-5">
-        {props.byClass}
         {props.deadlines}
+        {props.byClass}
         {props.results}
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { terms } from '#domains/structure/structure.tables.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import {
   assignmentForm,
@@ -13,7 +15,8 @@ import {
 } from '../testing/assignments.ts'
 
 const server = await startTestServer()
-const { clock } = server
+const { clock, platform } = server
+const { db } = platform
 
 async function set(students = 1, traits: Partial<Parameters<typeof assignmentForm>[1]> = {}) {
   const taught = await classWith(server, students)
@@ -213,5 +216,25 @@ describe('who sees what', () => {
     expect(await list({ search: `${title} ` })).toHaveLength(2)
     expect(await list({ search: '%' })).toEqual([])
     expect(await list({ state: 'submitted' })).toEqual([[assignmentId, 'submitted']])
+  })
+
+  it('leaves late work of a term that is over out of what is to do', async () => {
+    const { id: classId, student, assignmentId } = await set()
+    clock.forward({ minutes: 61 })
+    const list = async (query = {}) =>
+      (await student.listMyAssignments(query)).items.map(({ id, state }) => [id, state])
+    expect(await list({ todo: true })).toEqual([[assignmentId, 'overdue']])
+    const lastDay = clock.now().toISOString().slice(0, 10)
+    const endsOn = (day: SQL) =>
+      db
+        .update(terms)
+        .set({ lastDay: day })
+        .where(sql`id = (
+      select term_id from classes where id = ${classId})`)
+    await endsOn(sql`${lastDay}::date`)
+    expect(await list({ todo: true })).toHaveLength(1)
+    await endsOn(sql`${lastDay}::date - 1`)
+    expect(await list({ todo: true })).toEqual([])
+    expect(await list()).toEqual([[assignmentId, 'overdue']])
   })
 })

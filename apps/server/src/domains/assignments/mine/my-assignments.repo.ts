@@ -9,6 +9,7 @@ import { decimalText, everyWordIn } from '#db/lists.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryPage, queryRow } from '#db/rows.ts'
 import { markEntries } from '#domains/results/results.tables.ts'
+import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { assignmentColumns, assignmentShape, decisionInForce, ownDates } from '../assignments.sql.ts'
 import { lateDecisions, submissions } from '../assignments.tables.ts'
 
@@ -27,6 +28,8 @@ const myAssignmentRow = {
   mark: nullable(pgType.text),
   releasedAt: markEntries.releasedAt,
   state: pgType.oneOf(myAssignmentStates),
+  /** The term ended before now. */
+  isTermOver: pgType.boolean,
 }
 export type MyAssignmentRow = RowOf<typeof myAssignmentRow>
 
@@ -46,7 +49,8 @@ const mine = (studentId: string, now: Date): SQL => sql`
   select ${assignmentColumns}, d.due_at as own_due_at,
     d.late_until as own_late_until, d.extended, s.id as submission_id, s.submitted_at,
     l.decision, m.state as mark_state, ${decimalText(sql`m.mark`)} as mark, m.released_at,
-    ${stateAt(now)} as state
+    ${stateAt(now)} as state,
+    (t.last_day + 1)::timestamp at time zone ${institutionZone} <= ${now} as is_term_over
   from enrolments e
   join assignments a on a.class_id = e.class_id and a.published_at is not null
   join classes k on k.id = a.class_id
@@ -75,6 +79,9 @@ interface Query {
   todo: boolean
 }
 
+/** Late work of an earlier term can still be handed in, but is not what to do next. */
+const isToDo = sql`(x.state in ('open', 'due-soon') or (x.state = 'overdue' and not x.is_term_over))`
+
 const searched = sql`(x.title || ' ' || x.course_code || ' ' || x.course_title)`
 
 function narrowed({ search, classId, state, todo }: Query): SQL {
@@ -82,15 +89,14 @@ function narrowed({ search, classId, state, todo }: Query): SQL {
     everyWordIn(search, searched),
     classId ? sql`x.class_id = ${classId}` : sql`true`,
     state ? sql`x.state = ${state}` : sql`true`,
-    todo ? sql`x.state in ('open', 'due-soon', 'overdue')` : sql`true`,
+    todo ? isToDo : sql`true`,
   ]
   return sql.join(conditions, sql` and `)
 }
 
 /** Open work by due date, then the rest, newest first. */
-const order = sql`order by x.state not in ('upcoming', 'open', 'due-soon', 'overdue'),
-  case when x.state in ('upcoming', 'open', 'due-soon', 'overdue') then x.own_due_at end,
-  x.own_due_at desc, x.id`
+const order = sql`order by not (${isToDo} or x.state = 'upcoming'),
+  case when ${isToDo} or x.state = 'upcoming' then x.own_due_at end, x.own_due_at desc, x.id`
 
 export async function listMine(db: Database, studentId: string, query: Query, now: Date) {
   const from = sql`from (${mine(studentId, now)}) x where ${narrowed(query)}`

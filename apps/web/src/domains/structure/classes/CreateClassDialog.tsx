@@ -1,5 +1,6 @@
 import { classInput } from '@campanile/contract/structure/structure-classes.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod/mini'
@@ -9,6 +10,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
 import { classPath } from '../structureTabs.ts'
 import { ReferencesField } from './ReferencesField.tsx'
+import { useDefaultTerm } from './useDefaultTerm.ts'
 
 type Values = z.output<typeof classInput>
 
@@ -23,6 +25,10 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     defaultValues: { courseId: '', termId: '', lecturerIds: [], batchIds: [] },
   })
+  const termId = useDefaultTerm()
+  useEffect(() => {
+    if (termId && !form.formState.dirtyFields.termId) form.resetField('termId', { defaultValue: termId })
+  }, [termId, form])
   const { isDirty, isSubmitting } = form.formState
   const submit = form.handleSubmit((values) =>
     create.mutateAsync(values).then(
