@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 // Rendering films that are not in the temporary folder yet takes a while.
 test.setTimeout(600_000)
 
-test('a member of staff checks in by face on their own page and checks out at the gate, shown live on the board', async ({
+test('a member of staff checks in by face with one tap on Today and checks out at the gate, shown live on the board', async ({
   campus,
   visit,
 }) => {
@@ -28,7 +28,7 @@ test('a member of staff checks in by face on their own page and checks out at th
   await expect(line.getByText('In', { exact: true })).toBeHidden()
 
   const coming = await visit({ as: marek, film: await film(502, everyAction) })
-  await coming.goto('/app/attendance')
+  await coming.goto('/app/dashboard')
   await showFace(coming, 'Check in')
   await expect(coming.getByRole('heading', { name: 'You are checked in' })).toBeVisible({ timeout: 60_000 })
   await expect(coming.getByText(/^In since \d\d:\d\d$/)).toBeVisible()
@@ -68,8 +68,10 @@ test('a member of staff checks in by face on their own page and checks out at th
 
 test('people without a camera see that it is missing, and what they can do', async ({ campus, visit }) => {
   const staff = await campus.make.staff()
+  const film = await makeFilm({ person: 'raven', seed: 501, script: sittingStill })
+  await registerFace(await visit({ as: staff, film }))
   const page = await visit({ as: staff, film: 'forbidden' })
-  await page.goto('/app/attendance')
+  await page.goto('/app/dashboard')
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Unable to access camera')
   const logged = () => campus.db.select().from(staffAttempts).where(eq(staffAttempts.personId, staff.id))

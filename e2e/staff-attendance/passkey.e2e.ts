@@ -4,27 +4,24 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { giveAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a person who does not use the camera adds a passkey, and checks in and out with it', {
+test('a person who does not use the camera adds a passkey on the way, and checks in and out from Today', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const person = await campus.make.staff()
   const page = await visit({ as: person, viewport: { width: 390, height: 844 } })
   const device = await giveAuthenticator(page)
-  await page.goto('/app/attendance')
-  await page.getByRole('link', { name: 'Add a passkey' }).click()
-  const passkeys = page.getByRole('region', { name: 'Passkeys' })
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(passkeys.getByRole('listitem')).toHaveCount(1)
-
-  await page.goto('/app/attendance')
-  await expect(page.getByRole('button', { name: 'Check in with a passkey' })).toBeVisible()
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  const setUp = page.getByRole('region', { name: 'Set up your check-in' })
+  await expect(setUp.getByRole('button', { name: 'Register your face' })).toBeVisible()
   await expectAccessible(page)
+  await setUp.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+
   await device.fits(false)
-  await page.getByRole('button', { name: 'Check in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Check out with a passkey' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await device.fits(true)
-  await page.getByRole('button', { name: 'Check in with a passkey' }).click()
-  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
   await page.getByRole('button', { name: 'Check out with a passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Your day is complete' })).toBeVisible()
 
