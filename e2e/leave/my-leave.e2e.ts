@@ -23,10 +23,10 @@ test('a member of staff requests a morning and two hours, sees what is not possi
   await expect(requests.filter({ hasText: 'morning' })).toContainText('0.5 days')
 
   const again = await askFor(page, 'Annual leave', monday)
-  await expect(again.getByText(/^You have asked for Annual leave already/)).toBeVisible()
+  await expect(again.getByText(/^You’ve already requested Annual leave/)).toBeVisible()
   await again.getByLabel('Reason').fill('The plumber comes')
   await again.getByRole('button', { name: 'Submit request' }).click()
-  await expect(again.getByText(/^You have asked for Annual leave already/)).toHaveCount(2)
+  await expect(again.getByText(/^You’ve already requested Annual leave/)).toHaveCount(2)
   await again.getByLabel('Leave', { exact: true }).selectOption('Personal leave')
   await again.getByLabel('First day').fill(tuesday)
   await again

@@ -41,10 +41,10 @@ export async function assess(
   const { today, current, yearStartsOn } = institution
   const type = await findLeaveType(db, wish.leaveTypeId)
   if (!type || type.archivedAt || !type.roles.some((role) => role === person.role))
-    throw wrong('leaveTypeId', 'Choose one of the leave types')
-  if (wish.part === 'hours' && !type.allowsHours) throw wrong('part', 'This leave is taken by days')
+    throw wrong('leaveTypeId', 'Select a leave type')
+  if (wish.part === 'hours' && !type.allowsHours) throw wrong('part', 'This leave can’t be taken by the hour')
   if ((wish.part === 'morning' || wish.part === 'afternoon') && !type.allowsHalfDays)
-    throw wrong('part', 'This leave is taken by whole days')
+    throw wrong('part', 'This leave can only be taken in whole days')
   await requireMember(db, person.personId, wish)
   if (wish.from < addDays(today, -daysBack)) throw wrong('from', `At most ${daysBack} days ago`)
   if (wish.to > leaveYear(current.year + 1, yearStartsOn).lastDay)
@@ -143,7 +143,7 @@ export async function obstacleTo(
   if (minutes === 0) return notCountable(days)
   const overlap = await findOverlap(db, person.personId, stretch)
   if (overlap) {
-    const sentence = `You have asked for ${overlap.leaveType} already: ${leavePeriodWords(overlap)}`
+    const sentence = `You’ve already requested ${overlap.leaveType}: ${leavePeriodWords(overlap)}`
     return new AppError('leave-overlaps', { fields: { from: sentence } })
   }
   return balances.map((it) => shortOf(it, days)).find((it) => it !== null) ?? null
@@ -152,6 +152,8 @@ export async function obstacleTo(
 function notCountable(days: readonly CountedDay[]): AppError {
   const reasons = [...new Set(days.map(({ dayOff }) => dayOff).filter((it) => it !== null))]
   return new AppError('leave-not-countable', {
-    fields: { from: `There is nothing to take off: ${reasons.slice(0, 3).join(', ') || 'no working time'}` },
+    fields: {
+      from: `No working days in this period: ${reasons.slice(0, 3).join(', ') || 'no working hours'}`,
+    },
   })
 }

@@ -38,11 +38,11 @@ describe('before it is submitted', () => {
     const { mine } = await somebody()
     const obstacle = async (it: Parameters<typeof wish>[0]) =>
       (await mine.checkLeave(await wish(it))).obstacle
-    expect(await obstacle({ from: '2026-11-21' })).toBe('There is nothing to take off: Weekend')
+    expect(await obstacle({ from: '2026-11-21' })).toBe('No working days in this period: Weekend')
     expect(await obstacle({ from: monday, to: '2026-12-31' })).toMatch(/9 days more of Annual leave than/)
     await ask(mine, { from: monday })
     expect(await obstacle({ from: monday, type: 'Sick leave' })).toBe(
-      'You have asked for Annual leave already: 23 November',
+      'You’ve already requested Annual leave: 23 November',
     )
   })
 
@@ -266,7 +266,7 @@ describe('a person’s own requests', () => {
     const { id, archived, requests, version, can, ...values } = items[0]!
     await admin.createLeaveType({ ...values, name: 'For staff alone', roles: ['staff'] })
     const { mine } = await somebody()
-    const refused = { code: 'invalid-input', fields: { leaveTypeId: 'Choose one of the leave types' } }
+    const refused = { code: 'invalid-input', fields: { leaveTypeId: 'Select a leave type' } }
     await expect(ask(mine, { from: monday, type: 'For staff alone' })).rejects.toMatchObject(refused)
     expect(await balance(mine, 'For staff alone')).toBeUndefined()
     const leaveTypeId = await typeId('For staff alone')
