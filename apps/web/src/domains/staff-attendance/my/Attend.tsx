@@ -58,9 +58,7 @@ export function Attend({ act, place, today, onSetUp }: AttendProps) {
           act={act}
           today={today}
           isBusy={passkey.isPending}
-          onFace={face.open}
-          onPasskey={passkey.start}
-          onSetUp={() => setUp(true)}
+          onStart={{ face: face.open, passkey: passkey.start, 'set-up': () => setUp(true) }}
         />
       </MyDayCard>
       {isSettingUp && (

@@ -2,55 +2,46 @@ import type { MyStaffDay } from '@campanile/contract/staff-attendance/staff-atte
 import { KeyRound, ScanFace } from 'lucide-react'
 import { knowsPasskeys } from '#lib/passkey.ts'
 import { Button } from '#ui/Button.tsx'
+import { type AttendWay, attendWays } from './attendWays.ts'
 import type { Attendance } from './useAttend.ts'
 
 interface AttendButtonsProps {
   act: Attendance
   today: Pick<MyStaffDay, 'face' | 'hasPasskey'>
+  /** A passkey is being used. */
   isBusy: boolean
-  onFace: () => void
-  onPasskey: () => void
-  onSetUp: () => void
+  onStart: Record<AttendWay, () => void>
 }
 
 const words = { 'check-in': 'Check in', 'check-out': 'Check out' }
 
-/** One tap with the face, where it is registered, or else with a passkey. Without either, the tap leads to the set-up. */
-export function AttendButtons(props: AttendButtonsProps) {
-  const { act, today, isBusy, onFace, onPasskey, onSetUp } = props
-  const byFace = today.face === 'active'
-  const byPasskey = today.hasPasskey && knowsPasskeys()
-  const variant = act === 'check-in' ? 'brass' : 'secondary'
-  const passkeyButton = (
-    <Button
-      variant={byFace ? 'ghost' : variant}
-      size="xl"
-      className="w-full"
-      icon={<KeyRound size={18} aria-hidden="true" />}
-      busy={isBusy}
-      busyLabel="Waiting for your device"
-      onClick={onPasskey}
-    >
-      {words[act]} with a passkey
-    </Button>
-  )
+/** The one tap that checks in or out, and the other way below it. */
+export function AttendButtons({ act, today, isBusy, onStart }: AttendButtonsProps) {
+  const { first, other } = attendWays(today, knowsPasskeys())
+  const busy = { busy: isBusy, busyLabel: 'Waiting for your device' }
+  const byPasskey = first === 'passkey'
+  const Icon = byPasskey ? KeyRound : ScanFace
   return (
     <div className="mt-5 grid gap-1.5">
-      {(byFace || !byPasskey) && (
+      <Button
+        variant={act === 'check-in' ? 'brass' : 'secondary'}
+        size="xl"
+        className="w-full"
+        icon={<Icon size={20} aria-hidden="true" />}
+        {...(byPasskey && busy)}
+        onClick={onStart[first]}
+      >
+        {byPasskey ? `${words[act]} with a passkey` : words[act]}
+      </Button>
+      {other && (
         <Button
-          variant={variant}
-          size="xl"
+          variant="ghost"
+          size="lg"
           className="w-full"
-          icon={<ScanFace size={20} aria-hidden="true" />}
-          onClick={byFace ? onFace : onSetUp}
+          {...(other === 'passkey' && busy)}
+          onClick={onStart[other]}
         >
-          {words[act]}
-        </Button>
-      )}
-      {byPasskey && passkeyButton}
-      {byFace && !byPasskey && knowsPasskeys() && (
-        <Button variant="ghost" size="lg" className="w-full" onClick={onSetUp}>
-          Use a passkey instead
+          {other === 'passkey' ? `${words[act]} with a passkey` : 'Use a passkey instead'}
         </Button>
       )}
     </div>
