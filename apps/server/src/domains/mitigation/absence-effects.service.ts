@@ -17,16 +17,16 @@ const registerReason = 'Mitigation request approved'
 const obstacleWords = {
   'session-cancelled': 'This session was cancelled',
   'not-enrolled': 'No longer enrolled in this class',
-  'excused-already': 'Excused already',
+  'excused-already': 'Already excused',
 }
 
-const changedSince = 'The mark was changed since the approval, and stays'
+const changedSince = 'The record was changed after the approval and is kept'
 
 /** Words for excuses, in the institution's time zone. */
 async function inWords(db: Database): Promise<(excuse: SessionExcuse) => PlannedEffect> {
   const { timeZone } = await currentInstitution({ db })
   return ({ session, before, obstacle }) => {
-    const standing = before ? attendanceStatusWords[before.status] : 'No mark'
+    const standing = before ? attendanceStatusWords[before.status] : 'No record'
     return {
       subject: `${session.courseCode}, ${momentWords(session.startsAt, timeZone)}`,
       before: standing,

@@ -66,7 +66,7 @@ describe('approving', () => {
       {
         kind: 'absence',
         subject: expect.stringMatching(/^TC\d+, Mon 16 Nov, 13:00$/),
-        before: 'No mark',
+        before: 'No record',
         after: 'Excused',
         obstacle: null,
       },
@@ -104,9 +104,9 @@ describe('approving', () => {
     )
     const decided = await reviewing.decideMitigation(approval(request))
     expect(decided.effects).toMatchObject([
-      { before: 'Excused', after: 'Excused', obstacle: 'Excused already' },
-      { before: 'No mark', after: 'No mark', obstacle: 'This session was cancelled' },
-      { before: 'No mark', after: 'No mark', obstacle: 'No longer enrolled in this class' },
+      { before: 'Excused', after: 'Excused', obstacle: 'Already excused' },
+      { before: 'No record', after: 'No record', obstacle: 'This session was cancelled' },
+      { before: 'No record', after: 'No record', obstacle: 'No longer enrolled in this class' },
     ])
     expect(await marks()).toMatchObject([{ sessionId: excused, source: 'manual' }])
   })
@@ -176,7 +176,7 @@ describe('reversing', () => {
     await mark(changed, 'present')
     const after = await reversed(request)
     expect(after.effects).toMatchObject([
-      { obstacle: 'The mark was changed since the approval, and stays' },
+      { obstacle: 'The record was changed after the approval and is kept' },
       { obstacle: null },
     ])
     expect(await marks()).toMatchObject([{ sessionId: changed, status: 'present', source: 'manual' }])

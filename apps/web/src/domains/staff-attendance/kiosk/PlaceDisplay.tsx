@@ -71,4 +71,4 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
 }
 
 const closedWords = (opensAt: string | null, closesAt: string | null) =>
-  opensAt && closesAt ? `Open from ${opensAt} to ${closesAt}.` : 'This place takes no check-ins now.'
+  opensAt && closesAt ? `Open from ${opensAt} to ${closesAt}.` : 'This location doesn’t accept check-ins now.'

@@ -16,7 +16,7 @@ export function PlaceNotForRole({ audience }: { audience: LinkAudience }) {
     <Card>
       <Empty
         kind="none"
-        title={`This place is for ${whom[audience]}`}
+        title={`This location is for ${whom[audience]}`}
         action={
           <Link to={homePath} className={buttonClass('primary', 'lg')}>
             Go to the dashboard
