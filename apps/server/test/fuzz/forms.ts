@@ -80,6 +80,10 @@ export const forms: Partial<Record<OperationName, Form>> = {
   createTerm: term,
   updateTerm: term,
   copyTerm: term,
+  addPublicHoliday: (world, turn) => {
+    const day = dayIn(world, turn % 900)
+    return { firstDay: day, lastDay: day }
+  },
   checkLeave: leave,
   submitLeave: (world, turn) => ({ ...leave(world, turn), requestId: newId() }),
   submitMitigation: () => ({ requestId: newId(), assignmentId: null, examId: null }),

@@ -24,6 +24,7 @@ const structure: Scene[] = [
   { sql: plain('courses', 'courseId', ', department_id as "departmentId"') },
   { sql: plain('rooms', 'roomId') },
   { sql: plain('terms', 'termId', ', id as "fromTermId"') },
+  { sql: `select id as "holidayId" from holidays where term_id is null` },
   { sql: plain('batches', 'batchId', ', programme_id as "programmeId"') },
   {
     sql: 'select batch_id as "batchId", student_id as "studentId", student_id as student from batch_members where true',
