@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, firstOfMonth, shortWeekday } from './plainDate.ts'
 import type { WeekStart } from './time.ts'
-import { monthWeeksOf, weekOf } from './weeks.ts'
+import { monthWeeksOf, startsWeek, weekOf } from './weeks.ts'
 
 const dates = fc.integer({ min: -9000, max: 9000 }).map((days) => addDays('2026-01-01', days))
 const starts = fc.constantFrom<WeekStart>('monday', 'sunday', 'saturday')
@@ -19,6 +19,7 @@ test('a week starts on the institution’s first day', () => {
       expect(from <= day && day <= to).toBe(true)
       expect(daysBetween(from, to)).toBe(6)
       expect(weekOf(addDays(to, 1), start).from).toBe(addDays(to, 1))
+      expect(startsWeek(day, start)).toBe(day === from)
     }),
   )
 })

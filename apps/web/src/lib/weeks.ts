@@ -15,6 +15,9 @@ export function weekOf(day: PlainDate, start: WeekStart): DaySpan {
   return { from, to: addDays(from, 6) }
 }
 
+/** Whether a week starts on this day; tables with days across draw a line there. */
+export const startsWeek = (day: PlainDate, start: WeekStart): boolean => weekOf(day, start).from === day
+
 /** The whole weeks that a day's month touches. */
 export function monthWeeksOf(day: PlainDate, start: WeekStart): DaySpan {
   const first = firstOfMonth(day)

@@ -14,11 +14,12 @@ interface TeamCellProps {
   day: PlainDate
   dayOff: string | undefined
   today: boolean
+  isWeekStart: boolean
   onOpen: (requestId: string) => void
 }
 
 /** One person's day: a mark where leave is taken or asked for; leave over a day off takes nothing of it. */
-export function TeamCell({ person, day, dayOff, today, onOpen }: TeamCellProps) {
+export function TeamCell({ person, day, dayOff, today, isWeekStart, onOpen }: TeamCellProps) {
   const [leave] = dayOff ? [] : leaveOn(person.leave, day)
   return (
     <td
@@ -26,6 +27,7 @@ export function TeamCell({ person, day, dayOff, today, onOpen }: TeamCellProps) 
         'border-b border-line px-0 py-0.5',
         dayOff && 'bg-canvas',
         today && !dayOff && 'bg-brand-tint/50',
+        isWeekStart && 'border-l',
       )}
     >
       {leave && (

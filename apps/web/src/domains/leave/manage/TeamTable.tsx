@@ -1,6 +1,8 @@
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { startsWeek } from '#lib/weeks.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { TeamCell } from './TeamCell.tsx'
 
@@ -15,6 +17,8 @@ const nameClass =
 
 /** People down, days across; it scrolls sideways with the names in sight. */
 export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen }: TeamTableProps) => {
+  const { weekStartsOn } = useTimeFormat()
+  const isWeekStart = (day: string) => startsWeek(day, weekStartsOn)
   const dayOff = (day: string) => daysOff.find(({ date }) => date === day)?.name
   const awayOn = (day: string) => away.find(({ date }) => date === day)?.people ?? 0
   return (
@@ -35,6 +39,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                   'min-w-7 border-b border-line px-0.5 py-1.5 text-center text-xs font-normal text-ink-3',
                   dayOff(date) && 'bg-canvas',
                   date === today && 'bg-brand-tint text-brand-ink',
+                  isWeekStart(date) && 'border-l',
                 )}
               >
                 <span className="block" aria-hidden="true">
@@ -62,6 +67,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                   day={date}
                   dayOff={dayOff(date)}
                   today={date === today}
+                  isWeekStart={isWeekStart(date)}
                   onOpen={onOpen}
                 />
               ))}
