@@ -27,8 +27,9 @@ async function addClass(pool: Pool, lecturer: TestPerson, serial: number): Promi
   const make = factories(databaseOn(pool), () => new Date())
   const { id } = await make.class([lecturer])
   await pool.query(
-    `insert into people (id, email, first_name, last_name, role, created_at, updated_at)
-      select gen_random_uuid(), format('s%s-%s@bench.test', $1::int, n), 'Student', 'Number ' || n, 'student', now(), now()
+    `insert into people (id, email, first_name, last_name, role, starts_on, created_at, updated_at)
+      select gen_random_uuid(), format('s%s-%s@bench.test', $1::int, n), 'Student', 'Number ' || n, 'student',
+        '2020-01-01', now(), now()
       from generate_series(1, $2::int) n`,
     [serial, students],
   )

@@ -12,8 +12,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { keepFigures } from '#domains/analytics/figures/keep-figures.service.ts'
 import { riskOf } from '#domains/analytics/views/risk.rules.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
+import { people as peopleTable } from '#domains/people/people.tables.ts'
 import { classes as classesTable, enrolments, terms } from '#domains/structure/structure.tables.ts'
 import { sessions as sessionsTable } from '#domains/timetable/timetable.tables.ts'
+import { addDays } from '#platform/calendar.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -22,6 +24,7 @@ import {
   classes,
   countedLetters,
   factsOf,
+  hasLeftCampus,
   lateShareOf,
   type RawCampus,
   rateOf,
@@ -64,10 +67,18 @@ beforeAll(async () => {
 })
 
 /** Writes a generated campus as rows, and has the figures follow. Returns the ids of its sessions. */
-async function write({ sessions, records, left }: RawCampus): Promise<string[]> {
+async function write({ sessions, records, left, here }: RawCampus): Promise<string[]> {
   await db.delete(attendanceRecords)
   await db.delete(sessionsTable)
   await db.update(enrolments).set({ leftAt: null })
+  for (const [student, { fromWeek, toWeek }] of here.entries())
+    await db
+      .update(peopleTable)
+      .set({
+        startsOn: fromWeek === null ? '2020-01-01' : addDays(today, -7 * fromWeek),
+        endsOn: toWeek === null ? null : addDays(today, -7 * toWeek),
+      })
+      .where(eq(peopleTable.id, people[student]!.id))
   for (const [student, classIndex] of left)
     await db
       .update(enrolments)
@@ -168,9 +179,9 @@ async function ratesOfClass(admin: TestBrowser, teacher: TestBrowser, classId: s
   return below ? { ...rates, 'dashboard, below': below.percentage } : rates
 }
 
-/** Every place that shows the rate of a student in the current term. */
-async function ratesOfStudent(admin: TestBrowser, own: TestBrowser, { id }: TestPerson) {
-  const mine = (await own.readMyAttendance({})).classes.filter(({ isCurrent }) => isCurrent)
+/** Every place that shows the rate of a student in the current term. Students who have left have no browser. */
+async function ratesOfStudent(admin: TestBrowser, own: TestBrowser | null, { id }: TestPerson) {
+  const mine = own && (await own.readMyAttendance({})).classes.filter(({ isCurrent }) => isCurrent)
   const totals = await admin.listStudentTotals({ pageSize: 100 })
   const report = await admin.readAttendanceReport({ by: 'student', pageSize: 100 })
   const behind = await admin.listAnalyticsStudents({ pageSize: 100 })
@@ -178,7 +189,7 @@ async function ratesOfStudent(admin: TestBrowser, own: TestBrowser, { id }: Test
   const exported = await csv(admin, '/api/reports/attendance/export?by=student&format=csv')
   const name = report.items.find((it) => it.studentId === id)?.name
   const rates = {
-    'own home': percentage(addTallies(mine)),
+    ...(mine && { 'own home': percentage(addTallies(mine)) }),
     'list of students': totals.items.find(({ studentId }) => studentId === id)?.percentage ?? null,
     'page of the student': (await admin.readStudentAttendance({ studentId: id })).student.percentage,
     report: report.items.find((it) => it.studentId === id)?.percentage ?? null,
@@ -189,15 +200,15 @@ async function ratesOfStudent(admin: TestBrowser, own: TestBrowser, { id }: Test
 }
 
 /** Every place that shows the rate of a student in one class. */
-async function ratesInClass(admin: TestBrowser, own: TestBrowser, studentId: string, classId: string) {
-  const mine = (await own.readMyAttendance({})).classes.find((it) => it.classId === classId)
+async function ratesInClass(admin: TestBrowser, own: TestBrowser | null, studentId: string, classId: string) {
+  const mine = (await own?.readMyAttendance({}))?.classes.find((it) => it.classId === classId)
   const report = await admin.readAttendanceReport({ by: 'enrolment', studentId, classId })
   const inClass = (await admin.readClassReport({ classId })).students.find(({ id }) => id === studentId)
   const office = (await admin.readStudentAttendance({ studentId })).classes.find(
     (it) => it.classId === classId,
   )
   return {
-    'own home': mine?.percentage ?? null,
+    ...(own && { 'own home': mine?.percentage ?? null }),
     report: report.overall.percentage,
     'class report': inClass ? percentage(tally(countMarks(inClass.marks))) : null,
     'page of the student': office?.percentage ?? null,
@@ -223,7 +234,7 @@ it('every place that shows an attendance rate shows that of the records', async 
           rateOf(letters(({ classIndex }) => classIndex === index)),
         )
       for (const [index, person] of people.entries()) {
-        const own = await server.as(person)
+        const own = hasLeftCampus(campus.here[index]!) ? null : await server.as(person)
         same(await ratesOfStudent(admin, own, person), rateOf(letters((_, it) => it === index)))
         const classIndex = index % classes
         same(

@@ -18,7 +18,22 @@ export interface RawCampus {
   records: RawRecords
   /** Students who have left a class, by class. Their records stay. */
   left: [student: number, classIndex: number][]
+  /** By student. Their records from other weeks stay as well, and don't count. */
+  here: RawDates[]
 }
+
+/** The week that a student joined on the Monday of, and the week of their last day, a Monday too; null: no limit. */
+export interface RawDates {
+  fromWeek: number | null
+  toWeek: number | null
+}
+
+/** Weeks count backwards. */
+export const isHere = ({ fromWeek, toWeek }: RawDates, { week }: { week: number }) =>
+  (fromWeek === null || week <= fromWeek) && (toWeek === null || week >= toWeek)
+
+/** Their last day is over: today is the Monday of week 0. */
+export const hasLeftCampus = ({ toWeek }: RawDates) => toWeek !== null && toWeek > 0
 
 export const students = 6
 export const classes = 3
@@ -29,6 +44,19 @@ const session = fc.record({
   hour: fc.integer({ min: 7, max: 16 }),
   cancelled: fc.nat(9).map((it) => it < 2),
 })
+
+/** Most students are here throughout; some joined or left during the term. */
+const dates: fc.Arbitrary<RawDates> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ fromWeek: null, toWeek: null }) },
+  { weight: 2, arbitrary: fc.record({ fromWeek: fc.nat(7), toWeek: fc.constant(null) }) },
+  { weight: 2, arbitrary: fc.record({ fromWeek: fc.constant(null), toWeek: fc.nat(7) }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.nat(7), fc.nat(7))
+      .map((weeks) => ({ fromWeek: Math.max(...weeks), toWeek: Math.min(...weeks) })),
+  },
+)
 
 /** Present most often, sometimes without a register, and excuses for sessions that are still ahead. */
 const letters = fc.oneof(
@@ -46,6 +74,7 @@ export const rawCampus: fc.Arbitrary<RawCampus> = fc
         maxLength: 2,
         selector: String,
       }),
+      here: fc.array(dates, { minLength: students, maxLength: students }),
     }),
   )
 
@@ -56,15 +85,20 @@ const hasBegun = ({ week, hour }: RawSession) => week > 0 || hour <= 10
 export const recordIn = (it: RawSession, letter: string) =>
   letter === '.' || (!hasBegun(it) && letter !== 'E') ? null : letter
 
-/** The letters that count: of sessions that are not cancelled, and excuses once their session has begun. */
+/**
+ * The letters that count: of sessions that are not cancelled, of students who were here, and excuses once their
+ * session has begun.
+ */
 export function countedLetters(
-  { sessions, records }: RawCampus,
+  { sessions, records, here }: RawCampus,
   of: (session: RawSession, student: number) => boolean,
 ): string[] {
   return sessions.flatMap((session, index) =>
     session.cancelled || !hasBegun(session)
       ? []
-      : [...records[index]!].filter((letter, student) => letter !== '.' && of(session, student)),
+      : [...records[index]!].filter(
+          (letter, student) => letter !== '.' && isHere(here[student]!, session) && of(session, student),
+        ),
   )
 }
 
@@ -84,20 +118,21 @@ export const lateShareOf = (letters: readonly string[]): number | null => {
 
 /** What the rule reads of a student in a class, from the generated rows. */
 export function factsOf(
-  { sessions, records, left }: RawCampus,
+  { sessions, records, left, here }: RawCampus,
   student: number,
   index: number,
   classId: string,
 ): ClassFacts {
   const inClass = sessions
     .map((session, at) => ({ ...session, letter: records[at]!.charAt(student), at }))
-    .filter((it) => it.classIndex === index && !it.cancelled)
+    .filter((it) => it.classIndex === index && !it.cancelled && isHere(here[student]!, it))
   const start = ({ week, hour }: { week: number; hour: number }) =>
     Date.parse('2026-11-16T10:00:00Z') / 60_000 - week * 7 * 24 * 60 + (hour - 10) * 60
   const begun = inClass
     .filter((it) => it.letter !== '.' && (it.week > 0 || it.hour <= 10))
     .sort((one, other) => start(one) - start(other))
-  const hasLeft = left.some(([who, which]) => who === student && which === index)
+  const hasLeft =
+    hasLeftCampus(here[student]!) || left.some(([who, which]) => who === student && which === index)
   return {
     classId,
     course: '',

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { people } from '#domains/people/people.tables.ts'
 import { staffDays } from '#domains/staff-attendance/staff-attendance.tables.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
@@ -28,7 +29,13 @@ beforeAll(async () => {
   await db.execute(sql`update terms set first_day = '2026-09-21', last_day = '2026-12-18'`)
 })
 
-async function write(days: readonly Day[]) {
+/** The first and the last of the dates on which the person is here. */
+const here = fc.record({ from: fc.nat(6), to: fc.option(fc.integer({ min: 6, max: 11 })) })
+type Here = typeof here extends fc.Arbitrary<infer T> ? T : never
+
+async function write(days: readonly Day[], { from, to }: Here) {
+  const endsOn = to === null ? null : dates[to]!
+  await db.update(people).set({ startsOn: dates[from]!, endsOn }).where(eq(people.id, person.id))
   await db.delete(staffDays)
   const rows = days.map(({ status, inAfter, minutes }, index) => {
     const inAt = inAfter === null ? null : minutesAfter(new Date(`${dates[index]}T08:00:00Z`), inAfter)
@@ -52,14 +59,19 @@ const minutesOf = ({ inAfter, minutes }: Day) => (inAfter === null ? 0 : (minute
 
 it('hours and days worked are the same on the person’s own pages, in the file and in analytics', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(day, { minLength: 12, maxLength: 12 }), async (days) => {
-      await write(days)
-      const [own, admin] = [await server.as(person), await server.as(await make.admin())]
-      const worked = days.filter(isWorked)
+    fc.asyncProperty(fc.array(day, { minLength: 12, maxLength: 12 }), here, async (days, during) => {
+      await write(days, during)
+      const admin = await server.as(await make.admin())
+      const worked = days
+        .filter((_, index) => during.from <= index && (during.to === null || index <= during.to))
+        .filter(isWorked)
       const minutes = worked.reduce((sum, it) => sum + minutesOf(it), 0)
 
-      const mine = await own.listMyStaffDays(month)
-      expect(mine).toMatchObject({ workedDays: worked.length, workedMinutes: minutes })
+      // Whoever has left can no longer sign in.
+      if (during.to === null) {
+        const mine = await (await server.as(person)).listMyStaffDays(month)
+        expect(mine).toMatchObject({ workedDays: worked.length, workedMinutes: minutes })
+      }
 
       const query = new URLSearchParams({ ...month, format: 'csv' })
       const file = await app.inject({

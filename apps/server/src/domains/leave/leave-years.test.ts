@@ -1,3 +1,4 @@
+import type { ApiError } from '@campanile/contract/client.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { institution } from '#domains/settings/settings.tables.ts'
@@ -29,12 +30,55 @@ describe('a person who joins within a year', () => {
     const { make, on, balanceOf } = await campus()
     const before = await make.staff()
     await on('2027-04-20')
-    const joined = await make.staff()
+    const joined = await make.staff({ startsOn: '2027-04-20' })
     expect(await balanceOf(before)).toMatchObject({ year: 2027, entitled: 9600 })
     expect(await balanceOf(joined)).toMatchObject({ entitled: 9600 * (9 / 12) })
     await on('2027-12-31')
-    expect(await balanceOf(await make.staff())).toMatchObject({ entitled: 800 })
+    expect(await balanceOf(await make.staff({ startsOn: '2027-12-31' }))).toMatchObject({ entitled: 800 })
     expect(await balanceOf(joined, '2028-01-01')).toMatchObject({ year: 2028, entitled: 9600 })
+  })
+})
+
+describe('a person who leaves within a year', () => {
+  it.each([
+    ['2027-12-31', 9600],
+    ['2027-12-01', 9600],
+    ['2027-11-30', 8800],
+    ['2027-05-15', 4000],
+    ['2027-01-01', 800],
+  ])('and whose last day is %s, gets %i minutes: the last month included', async (endsOn, entitled) => {
+    const { make, on, balanceOf } = await campus()
+    await on('2027-01-01')
+    expect(await balanceOf(await make.staff({ endsOn }))).toMatchObject({ year: 2027, entitled })
+  })
+
+  it('gets the months between both dates when they also join in it', async () => {
+    const { make, on, balanceOf } = await campus()
+    await on('2027-04-20')
+    const guest = await make.staff({ startsOn: '2027-04-20', endsOn: '2027-06-01' })
+    expect(await balanceOf(guest)).toMatchObject({ entitled: 9600 * (3 / 12) })
+    expect((await balanceOf(guest, '2028-01-01')).entitled).toBe(0)
+  })
+
+  it('may not ask for leave outside these dates, and is told why', async () => {
+    const { make, on, as } = await campus()
+    await on('2027-04-20')
+    const mine = await as(await make.staff({ startsOn: '2027-04-19', endsOn: '2027-06-01' }))
+    const [annual] = (await mine.listMyLeaveBalances({})).items
+    const ask = (from: string, to: string) =>
+      mine
+        .checkLeave({
+          leaveTypeId: annual!.leaveType.id,
+          from,
+          to,
+          part: 'day',
+          startsAt: null,
+          endsAt: null,
+        })
+        .catch((error: ApiError) => error.fields)
+    expect(await ask('2027-04-16', '2027-04-21')).toEqual({ from: 'You start on 19 April 2027' })
+    expect(await ask('2027-05-31', '2027-06-02')).toEqual({ to: 'Your last day is 1 June 2027' })
+    expect(await ask('2027-06-01', '2027-06-01')).toMatchObject({ minutes: 480 })
   })
 })
 

@@ -23,10 +23,10 @@ const columns = (moment: (at: Date) => string, today: string): Column<repo.Perso
   { header: 'Number', width: 14, cell: ({ number }) => number },
   { header: 'Role', width: 18, cell: ({ role, employmentType }) => roleLabel(role, employmentType) },
   { header: 'Status', width: 10, cell: (row) => personStatusWords[statusAt(row, today)] },
-  { header: 'Start date', width: 12, cell: ({ startsOn }) => startsOn },
-  { header: 'End date', width: 12, cell: ({ endsOn }) => endsOn },
   { header: 'Face', width: 11, cell: faceWord },
   { header: 'Added', kind: 'moment', width: 17, cell: ({ createdAt }) => moment(createdAt) },
+  { header: 'Start date', width: 12, cell: ({ startsOn }) => startsOn },
+  { header: 'End date', width: 12, cell: ({ endsOn }) => endsOn },
 ]
 
 /** All ids are read at one moment, so that a long download lists no person twice and omits no one. */

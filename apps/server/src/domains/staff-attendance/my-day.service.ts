@@ -64,12 +64,14 @@ export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, async (ct
   const institution = await institutionToday(ctx)
   const { today } = institution
   const person = await staffPerson(ctx.db, ctx.actor.id)
-  const [rows, reasons, calendar, asked] = await Promise.all([
+  const [all, reasons, calendar, asked] = await Promise.all([
     repo.listDays(ctx.db, [person.personId], period.from, period.to),
     repo.listDayReasons(ctx.db, person.personId, period),
     calendarOf(ctx.db, institution, [person.personId], period),
     corrections.listCorrectionsOf(ctx.db, person.personId, period),
   ])
+  const dates = calendar.memberDates.get(person.personId)
+  const rows = all.filter(({ date }) => outsideOf(dates, date) === null)
   const byDate = new Map(rows.map((row) => [row.date, row]))
   const items = daysBetween(period.from, period.to).map((date) => {
     const row = byDate.get(date)

@@ -129,7 +129,8 @@ describe('the end of a day', () => {
       await oldHand(),
       await oldHand({ employmentType: 'visiting' }),
     ]
-    const [fresh, leaver] = [await make.staff(), await oldHand({ isActive: false })]
+    const [fresh, leaver] = [await make.staff({ startsOn: today }), await oldHand({ isActive: false })]
+    const [last, former] = [await oldHand({ endsOn: friday }), await oldHand({ endsOn: '2026-11-12' })]
     await came(gone.id, friday, '09:00', '17:00')
     await came(forgot.id, friday, '09:00')
     clock.forward({ minutes: -2 * 24 * 60 })
@@ -140,7 +141,8 @@ describe('the end of a day', () => {
     expect(await daysOf(missing.id)).toMatchObject([{ date: friday, status: 'absent', inAt: null }])
     expect(await daysOf(forgot.id)).toMatchObject([{ date: friday, outAt: null, status: 'present' }])
     expect(await daysOf(gone.id)).toMatchObject([{ status: 'present', version: 0 }])
-    for (const nobody of [visiting, fresh, leaver]) expect(await daysOf(nobody.id)).toEqual([])
+    expect(await daysOf(last.id)).toMatchObject([{ date: friday, status: 'absent' }])
+    for (const nobody of [visiting, fresh, leaver, former]) expect(await daysOf(nobody.id)).toEqual([])
     expect(await told(missing.id)).toMatchObject([{ title: 'You were recorded as absent' }])
     expect(await told(forgot.id)).toMatchObject([{ title: 'You did not check out' }])
     expect(await told(gone.id)).toEqual([])

@@ -135,8 +135,9 @@ it('covers at most a year, with days in order', async () => {
 
 it('reads many days in batches, each once, also for people with the same name', async () => {
   await db.execute(sql`
-    insert into people (id, email, first_name, last_name, role, created_at, updated_at)
-    select gen_random_uuid(), 'same' || n || '@same.test', 'Same', 'Šame', 'staff', now(), now()
+    insert into people (id, email, first_name, last_name, role, starts_on, created_at,
+      updated_at)
+    select gen_random_uuid(), 'same' || n || '@same.test', 'Same', 'Šame', 'staff', '2020-01-01', now(), now()
     from generate_series(1, 1500) n`)
   await db.execute(sql`
     insert into staff_days (person_id, date, status)

@@ -137,8 +137,10 @@ it('reads in batches, with each record once, and no more than needed', async () 
   // Two of the three start at the same time, like parallel groups.
   for (const startsInMinutes of [-200, -400, -400]) await make.session(taught.id, { startsInMinutes })
   await platform.db.execute(sql`
-    insert into people (id, email, first_name, last_name, role, created_at, updated_at)
-    select gen_random_uuid(), 'many' || n || '@many.test', 'Many', 'Person ' || n, 'student', now(), now()
+    insert into people (id, email, first_name, last_name, role, starts_on, created_at,
+      updated_at)
+    select gen_random_uuid(), 'many' || n || '@many.test', 'Many', 'Person ' || n, 'student', '2020-01-01', now(),
+      now()
     from generate_series(1, 4000) n`)
   await platform.db.execute(sql`
     insert into attendance_records (session_id, student_id, status, source, marked_at)

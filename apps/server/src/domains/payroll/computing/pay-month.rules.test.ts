@@ -35,6 +35,25 @@ it('pays people who join or leave in the month for the working days that their p
   ])
 })
 
+it('pays nobody before they join or after they leave, whatever their profile says, and names the day', () => {
+  const joined = pay({ joinedOn: date(16) })
+  expect(joined.lines[0]).toMatchObject({ amount: 220_000, detail: '11 of 21 working days of 4,200.00' })
+  expect(joined.findings).toMatchObject([
+    { kind: 'joined', on: date(16), about: 'Joined on 16 November: 11 of 21 working days' },
+  ])
+  const left = pay({ leftOn: date(13) })
+  expect(left.lines[0]).toMatchObject({ amount: 200_000 })
+  expect(left.findings).toMatchObject([
+    { kind: 'left', about: 'Last day 13 November: 10 of 21 working days' },
+  ])
+  expect(pay({ joinedOn: date(9), leftOn: date(13) }).lines[0]).toMatchObject({ amount: 100_000 })
+  expect(pay({ joinedOn: '2026-12-01' })).toMatchObject({ lines: [], profile: null })
+  expect(pay({ leftOn: '2026-10-31' })).toMatchObject({ lines: [], profile: null })
+  const taught = { profiles: [hourly], leftOn: date(13) }
+  expect(amounts({ ...taught, sessions: [session({ date: date(13) })] })).toHaveLength(1)
+  expect(amounts({ ...taught, sessions: [session({ date: date(16) })] })).toEqual([])
+})
+
 it('finds working days that lie between two profiles', () => {
   const first = { ...monthly, lastDay: date(6) }
   const second = { ...monthly, id: 'second', firstDay: date(11) }

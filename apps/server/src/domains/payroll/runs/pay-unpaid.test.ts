@@ -25,7 +25,7 @@ const titlesOf = async (person: { id: string }) =>
 it('names who is not paid, counts what the bank file pays, and carries the rest into the next run', async () => {
   const ada = await make.staff({ firstName: 'Ada', lastName: 'Paid' })
   const bob = await make.staff({ firstName: 'Bob', lastName: 'Unbanked' })
-  const cleo = await make.staff({ firstName: 'Cleo', lastName: 'Profileless' })
+  const cleo = await make.staff({ firstName: 'Cleo', lastName: 'Profileless', startsOn: '2026-11-01' })
   await profile(ada)
   await profile(bob, { amount: 200_000 })
   await bank(ada)
