@@ -55,7 +55,7 @@ test('an admin plans an exam, sees a clash while typing, allocates seats and pub
   await expect(panel.getByText(`Aula Magna is taken by the exam ${one.courseCode} Midterm`)).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: /4 November, 11:00/ }).click()
-  await expect(panel.getByText('Not free at that time')).toBeHidden()
+  await expect(panel.getByText('This time can’t be saved')).toBeHidden()
   await panel.getByRole('button', { name: 'Add exam' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Midterm' })).toBeVisible()
 

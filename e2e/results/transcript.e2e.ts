@@ -45,8 +45,14 @@ test('a student reads their results and downloads a transcript, which strangers 
   await expect(student.getByText('31.5')).toHaveCount(0)
   await expectAccessible(student)
 
-  const download = student.waitForEvent('download')
   await student.getByRole('button', { name: 'Download transcript' }).click()
+  const preview = student.getByRole('alertdialog', { name: 'Issue this transcript?' })
+  await expect(preview.getByRole('region', { name: 'Preview' })).toContainText(
+    'GPA 4.00 · 10 of 10 credits passed',
+  )
+  await expectAccessible(student)
+  const download = student.waitForEvent('download')
+  await preview.getByRole('button', { name: 'Issue transcript' }).click()
   const pdf = await readFile(await (await download).path())
   const [page] = textsOf(pdf).map((texts) => texts.join('|'))
   expect(page).toContain('Noor Haddad')
@@ -78,4 +84,27 @@ test('a student reads their results and downloads a transcript, which strangers 
   await stranger.reload()
   await expect(stranger.getByRole('heading', { name: 'This paper no longer counts' })).toBeVisible()
   await expect(student.getByRole('region', { name: 'Issued transcripts' })).toContainText('Revoked')
+})
+
+test('an admin sees what a transcript will say before issuing it, and is led to where it is listed', async ({
+  campus,
+  visit,
+}) => {
+  const student = await studentWithMarks(campus)
+  const admin = await visit({ as: await campus.make.admin() })
+  await admin.goto(`/app/student-results/students/${student.id}`)
+  await admin.getByRole('button', { name: 'Issue transcript' }).click()
+  const preview = admin.getByRole('alertdialog', { name: 'Issue this transcript?' })
+  await expect(preview.getByRole('region', { name: 'Preview' })).toContainText('Noor Haddad')
+  await preview.getByRole('button', { name: 'Cancel' }).click()
+  await expect(preview).toBeHidden()
+  await expect(admin.getByRole('list', { name: 'Issued transcripts' })).toBeHidden()
+
+  await admin.getByRole('button', { name: 'Issue transcript' }).click()
+  const download = admin.waitForEvent('download')
+  await preview.getByRole('button', { name: 'Issue transcript' }).click()
+  await download
+  await expect(admin.getByText('Transcript issued')).toBeVisible()
+  await admin.getByRole('button', { name: 'Show it in the list' }).click()
+  await expect(admin.getByRole('row').filter({ hasText: 'Noor Haddad' })).toHaveCount(1)
 })

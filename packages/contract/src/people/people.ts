@@ -156,7 +156,7 @@ export const people = onTopics(['people'], {
     summary: 'Update a person; fails if someone else has changed them since',
     input: updatePersonInput,
     output: person,
-    errors: ['edit-conflict', 'email-already-in-use', 'last-admin'],
+    errors: ['edit-conflict', 'email-already-in-use', 'last-admin', 'own-account'],
   }),
   signPersonOut: op({
     method: 'POST',

@@ -63,6 +63,32 @@ export const verification = z.object({
 })
 export type Verification = z.infer<typeof verification>
 
+/** What a transcript would say now, before it is issued. */
+export const transcriptPreview = z.object({
+  name: z.string(),
+  number: z.nullable(z.string()),
+  programme: z.nullable(z.string()),
+  gpa: z.nullable(z.string()),
+  credits: z.number(),
+  creditsPassed: z.number(),
+  /** Oldest first. */
+  terms: z.array(
+    z.object({
+      name: z.string(),
+      gpa: z.nullable(z.string()),
+      classes: z.array(
+        z.object({
+          courseCode: z.string(),
+          courseTitle: z.string(),
+          /** Null until the result is final. */
+          letter: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+export type TranscriptPreview = z.infer<typeof transcriptPreview>
+
 const admins = ['admin'] as const
 
 const narrowing = {
@@ -74,6 +100,16 @@ const narrowing = {
 }
 
 export const transcripts = onTopics(['results', 'documents'], {
+  previewMyTranscript: op({
+    method: 'GET',
+    path: '/my-results/transcript-preview',
+    roles: ['student'],
+    access: 'own',
+    summary: 'Get what a transcript of your published results would say',
+    input: nothing,
+    output: transcriptPreview,
+    errors: ['nothing-published'],
+  }),
   issueMyTranscript: op({
     method: 'POST',
     path: '/my-results/transcripts',
@@ -94,6 +130,15 @@ export const transcripts = onTopics(['results', 'documents'], {
     summary: 'List the transcripts issued to you, newest first',
     input: z.object(paging),
     output: pageOf(issuedPaper),
+  }),
+  previewTranscript: op({
+    method: 'GET',
+    path: '/students/{studentId}/transcript-preview',
+    roles: admins,
+    summary: 'Get what a transcript of a student’s published results would say',
+    input: z.object({ studentId: id }),
+    output: transcriptPreview,
+    errors: ['nothing-published'],
   }),
   issueTranscript: op({
     method: 'POST',

@@ -71,7 +71,7 @@ describe('a person who leaves within a year', () => {
           leaveTypeId: annual!.leaveType.id,
           from,
           to,
-          part: 'day',
+          part: 'whole',
           startsAt: null,
           endsAt: null,
         })

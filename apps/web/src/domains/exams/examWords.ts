@@ -29,7 +29,7 @@ export function seatedWords({ candidates, seated }: Pick<Exam, 'candidates' | 's
   return seated === 0 ? `${students}, no seats yet` : `${seated} of ${candidates} seated`
 }
 
-/** To whom the timetable is unkind, and how. */
+/** Whom the timetable is hard on, and how. */
 export const crowdingWords = ({ name, kind, others }: ExamCrowding) =>
   kind === 'at-once'
     ? `${name} has ${list.format(others)} at the same time`

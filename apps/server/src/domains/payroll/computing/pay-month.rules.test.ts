@@ -2,7 +2,18 @@ import { maxMoney } from '@campanile/contract/payroll/pay-values.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readyItems } from '../items/pay-item.rules.ts'
-import { amounts, anyFacts, date, item, items, monthly, pay, transport } from '../testing/month-factories.ts'
+import {
+  amounts,
+  anyFacts,
+  date,
+  hourly,
+  item,
+  items,
+  monthly,
+  pay,
+  session,
+  transport,
+} from '../testing/month-factories.ts'
 import { sumOf } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
 import type { MonthFacts, ProfileRule } from './pay-month.ts'

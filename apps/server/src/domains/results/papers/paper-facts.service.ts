@@ -11,9 +11,11 @@ import { findBatch, findTermOf, listLecturerNames } from './paper-facts.repo.ts'
 import { inPrint, markInWords, publishedItem } from './paper-facts.rules.ts'
 import type { PaperFacts, SchemeFacts } from './paper-facts.ts'
 
+type TranscriptOf = Extract<PaperFacts, { kind: 'transcript' }>
+
 /** A document's content, and the mark sheets it is based on. */
-export interface Factual {
-  facts: PaperFacts
+export interface Factual<T = PaperFacts> {
+  facts: T
   sheetIds: string[]
 }
 
@@ -35,7 +37,7 @@ function schemesOf(
 const marksIn = ({ classes }: StudentResults['terms'][number]) => classes.flatMap(({ marks }) => marks)
 
 /** @throws AppError not-found, or nothing-published when there is no mark to show */
-export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise<Factual> {
+export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise<Factual<TranscriptOf>> {
   const { db } = ctx
   const results = await studentResultsOf(db, studentId, 'released')
   const terms = results.terms.filter((term) => marksIn(term).length > 0).reverse()

@@ -1,6 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { groupedPaperCode, paperCodeOf, paperCodeRandom } from '@campanile/contract/results/paper-code.ts'
-import { type IssuedPaper, transcripts } from '@campanile/contract/results/transcripts.ts'
+import {
+  type IssuedPaper,
+  type TranscriptPreview,
+  transcripts,
+} from '@campanile/contract/results/transcripts.ts'
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
@@ -75,6 +79,36 @@ async function issue(
     return paperView(ctx, (await repo.findPaper(tx.db, paperId))!)
   })
 }
+
+/** What a transcript would say. Nothing is stored. */
+async function previewOf(ctx: SignedIn, studentId: string): Promise<TranscriptPreview> {
+  const { student, gpa, credits, creditsPassed, terms } = (await transcriptFacts(ctx, studentId)).facts
+  return {
+    name: student.name,
+    number: student.number,
+    programme: student.programme,
+    gpa,
+    credits,
+    creditsPassed,
+    terms: terms.map((term) => ({
+      name: term.termName,
+      gpa: term.gpa,
+      classes: term.classes.map(({ courseCode, courseTitle, letter }) => ({
+        courseCode,
+        courseTitle,
+        letter,
+      })),
+    })),
+  }
+}
+
+export const previewMyTranscript = handle(transcripts.previewMyTranscript, (ctx) =>
+  previewOf(ctx, ctx.actor.id),
+)
+
+export const previewTranscript = handle(transcripts.previewTranscript, (ctx, { studentId }) =>
+  previewOf(ctx, studentId),
+)
 
 export const issueMyTranscript = handle(transcripts.issueMyTranscript, (ctx) =>
   issue(ctx, { studentId: ctx.actor.id }, () => transcriptFacts(ctx, ctx.actor.id)),

@@ -5,6 +5,8 @@ import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { ConflictGroups } from '../ConflictGroups.tsx'
+import { crowdingGroups } from '../examConflicts.ts'
 import { crowdingWords } from '../examWords.ts'
 import { DeferralsCard } from './DeferralsCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -32,12 +34,10 @@ export function ExamScreen() {
             </Alert>
           )}
           {data.crowding.length > 0 && (
-            <Alert tone="warn" title="Unkind to some students" className="mb-5">
-              <ul className="mt-0.5 space-y-0.5">
-                {data.crowding.map((it) => (
-                  <li key={`${it.studentId} ${it.kind}`}>{crowdingWords(it)}</li>
-                ))}
-              </ul>
+            <Alert tone="warn" title="Hard on some students" className="mb-5">
+              <ConflictGroups groups={crowdingGroups(data.crowding)} keyOf={({ studentId }) => studentId}>
+                {crowdingWords}
+              </ConflictGroups>
             </Alert>
           )}
           <div className="space-y-5">

@@ -12,8 +12,9 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
-import { CommonDecisions } from './CommonDecisions.tsx'
+import { bulkOffers } from './bulkOffers.ts'
 import { DiscrepancyRow, discrepancyName } from './DiscrepancyRow.tsx'
 
 const SettleDialog = lazyDialog(() => import('./SettleDialog.tsx'), 'SettleDialog')
@@ -83,12 +84,12 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
         selection={{
           nameOf: (row) => discrepancyName(row, day),
           canSelect: ({ kind, can }) => can.settle && discrepancyWords[kind].decisions.length > 0,
-          bar: (selected, clear) => (
-            <CommonDecisions
-              selected={selected}
-              onDecide={(decision) => setSettling({ items: selected, decision, clear })}
-            />
-          ),
+          bar: (selected, clear) =>
+            bulkOffers(selected).map(({ decision, items, label }) => (
+              <Button key={decision} onClick={() => setSettling({ items, decision, clear })}>
+                {label}
+              </Button>
+            )),
         }}
       />
       {settling && (

@@ -1,10 +1,10 @@
 import type { StudentResults, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Download } from 'lucide-react'
-import { sentenceOf } from '#lib/errors.ts'
+import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { homePath } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,10 +13,11 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { FiguresNote } from '../FiguresNote.tsx'
-import { useIssue } from '../papers/useIssue.ts'
 import { MyPapers } from './MyPapers.tsx'
 import { OverallCard } from './OverallCard.tsx'
 import { TermCard } from './TermCard.tsx'
+
+const TranscriptDialog = lazyDialog(() => import('../papers/TranscriptDialog.tsx'), 'TranscriptDialog')
 
 /** Where a mark is, or is known to be withheld. */
 const isShown = (term: StudentTerm) => term.classes.some(({ marks }) => marks.length > 0)
@@ -42,7 +43,7 @@ function Results({ results }: { results: StudentResults }) {
 }
 
 function MyResultsBody({ results }: { results: StudentResults }) {
-  const issue = useIssue('issueMyTranscript')
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <PageHead title="My results" sub="Every mark that has been published, and what it comes to.">
@@ -50,19 +51,13 @@ function MyResultsBody({ results }: { results: StudentResults }) {
           <Button
             variant="primary"
             icon={<Download size={15} aria-hidden="true" />}
-            busy={issue.isPending}
-            busyLabel="Preparing"
-            onClick={() => issue.mutate({})}
+            onClick={() => setOpen(true)}
           >
             Download transcript
           </Button>
         )}
       </PageHead>
-      {issue.error && (
-        <Alert tone="bad" takesFocus className="mb-5">
-          {sentenceOf(issue.error)}
-        </Alert>
-      )}
+      {isOpen && <TranscriptDialog studentId={null} onClose={() => setOpen(false)} />}
       <div className="grid grid-cols-1 gap-5">
         <Results results={results} />
         <FiguresNote />

@@ -1,26 +1,28 @@
 import { ChevronDown, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useIssue } from './useIssue.ts'
 
+const TranscriptDialog = lazyDialog(() => import('./TranscriptDialog.tsx'), 'TranscriptDialog')
+
 const onError = (error: unknown) =>
   void showToast({ type: 'error', title: 'No paper was issued', message: sentenceOf(error) })
 const icon = <FileText size={15} aria-hidden="true" />
 
 function TranscriptButton({ studentId }: { studentId: string }) {
-  const issue = useIssue('issueTranscript')
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Button
-      icon={icon}
-      busy={issue.isPending}
-      busyLabel="Issuing"
-      onClick={() => issue.mutate({ studentId }, { onError })}
-    >
-      Transcript
-    </Button>
+    <>
+      <Button icon={icon} onClick={() => setOpen(true)}>
+        Issue transcript
+      </Button>
+      {isOpen && <TranscriptDialog studentId={studentId} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -42,7 +44,7 @@ function ResultSheetButton({ classId }: { classId: string }) {
   )
 }
 
-/** Issues the paper of a student or of a class and saves it. */
+/** Issues the document of a student or of a class and saves it. */
 export const PaperButtons = ({ of }: { of: { studentId: string } | { classId: string } }) =>
   'studentId' in of ? (
     <TranscriptButton studentId={of.studentId} />

@@ -1,0 +1,36 @@
+import type { ExamCheck, ExamCrowding } from '@campanile/contract/exams/exam.ts'
+import { counted } from '#lib/counted.ts'
+
+type Clash = ExamCheck['clashes'][number]
+
+/** Conflicts with the same cause. */
+interface ConflictGroup<T> {
+  /** "Rooms not free: 2" */
+  title: string
+  items: T[]
+}
+
+const clashTitles: Record<Clash['resource'], string> = {
+  batch: 'Batches not free',
+  room: 'Rooms not free',
+  lecturer: 'Invigilators not free',
+}
+const crowdingTitles: Record<ExamCrowding['kind'], string> = {
+  'at-once': 'Two exams at the same time',
+  'same-day': 'More than two exams on one day',
+}
+
+/** Why a time is refused, by cause, with the number of bookings in the way. */
+export const clashGroups = (clashes: readonly Clash[]): ConflictGroup<Clash>[] =>
+  (['batch', 'room', 'lecturer'] as const).flatMap((resource) => {
+    const items = clashes.filter((it) => it.resource === resource)
+    return items.length > 0 ? [{ title: `${clashTitles[resource]}: ${items.length}`, items }] : []
+  })
+
+/** Whom a time is hard on although it can be saved, by cause, with the number of students. */
+export const crowdingGroups = (crowding: readonly ExamCrowding[]): ConflictGroup<ExamCrowding>[] =>
+  (['at-once', 'same-day'] as const).flatMap((kind) => {
+    const items = crowding.filter((it) => it.kind === kind)
+    const students = counted(new Set(items.map(({ studentId }) => studentId)).size, 'student')
+    return items.length > 0 ? [{ title: `${crowdingTitles[kind]}: ${students}`, items }] : []
+  })

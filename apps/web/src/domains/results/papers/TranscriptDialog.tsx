@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router'
+import { useRead } from '#lib/useRead.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { showToast } from '#ui/toast.ts'
+import { TranscriptPreview } from './TranscriptPreview.tsx'
+import { useIssue } from './useIssue.ts'
+
+interface TranscriptDialogProps {
+  /** Null: the student's own. */
+  studentId: string | null
+  onClose: () => void
+}
+
+/** Shows what a transcript will say, and issues it. Afterwards, a toast leads to where it is listed. */
+export function TranscriptDialog({ studentId, onClose }: TranscriptDialogProps) {
+  const navigate = useNavigate()
+  const own = useRead('previewMyTranscript', studentId === null ? {} : null)
+  const other = useRead('previewTranscript', studentId === null ? null : { studentId })
+  const { data, error, refetch } = studentId === null ? own : other
+  const issueOwn = useIssue('issueMyTranscript')
+  const issueOther = useIssue('issueTranscript')
+  const issue = studentId === null ? issueOwn : issueOther
+  const onSuccess = ({ code }: { code: string }) => {
+    const list = studentId === null ? '#my-papers' : `/app/student-results/papers?search=${code}`
+    void showToast({
+      type: 'success',
+      title: 'Transcript issued',
+      message: `Its code is ${code}.`,
+      action: { label: 'Show it in the list', onAction: () => void navigate(list) },
+    })
+    onClose()
+  }
+  const confirm = () =>
+    studentId === null ? issueOwn.mutate({}, { onSuccess }) : issueOther.mutate({ studentId }, { onSuccess })
+  return (
+    <ConfirmDialog
+      title="Issue this transcript?"
+      confirmLabel="Issue transcript"
+      busyLabel="Issuing"
+      busy={issue.isPending}
+      disabled={!data}
+      error={issue.error}
+      failed="No transcript was issued"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>An official PDF with a code that anyone can verify. It contains published marks only.</p>
+      {data && <TranscriptPreview preview={data} />}
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We couldn’t prepare the transcript" error={error} onRetry={() => void refetch()} />
+      )}
+    </ConfirmDialog>
+  )
+}
