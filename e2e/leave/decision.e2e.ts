@@ -27,7 +27,7 @@ test('a lecturer requests leave; an admin sees it live, cancels one session, has
   const form = await askFor(lecturer, 'Annual leave', monday)
   const sum = form.getByRole('region', { name: 'Summary' })
   await expect(sum).toContainText('19 days of Annual leave left afterwards')
-  await expect(sum).toContainText('Your sessions on these days: 2')
+  await expect(sum).toContainText('2 of your sessions are affected')
   await form.getByRole('button', { name: 'Submit request' }).click()
   await expect(form.getByText('Say why')).toBeVisible()
   await form.getByLabel('Reason').fill('My sister marries')

@@ -85,7 +85,7 @@ export const forms: Partial<Record<OperationName, Form>> = {
     return { firstDay: day, lastDay: day }
   },
   checkLeave: leave,
-  submitLeave: (world, turn) => ({ ...leave(world, turn), requestId: newId() }),
+  submitLeave: (world, turn) => ({ ...leave(world, turn), requestId: newId(), sessions: [] }),
   submitMitigation: () => ({ requestId: newId(), assignmentId: null, examId: null }),
   adjustLeaveBalance: (world) => ({ adjustmentId: newId(), year: world.clock.now().getUTCFullYear() }),
   askAboutPayLine: () => ({ questionId: newId() }),

@@ -133,6 +133,13 @@ const attendance: Scene[] = [
     only: /check-in|notice|kiosk|disputes/,
   },
   {
+    sql: `select q.id as "sessionRequestId", q.version, q.person_id as person from session_requests q
+      where q.status = 'pending'`,
+  },
+  {
+    sql: `select o.id as "coverId", o.colleague_id as person from leave_proposals o where o.act = 'cover'`,
+  },
+  {
     sql: `select d.id as "disputeId", d.version, d.student_id as student, ${taught.replace('%', 's')}
       from disputes d join sessions s on s.id = d.session_id where true`,
   },

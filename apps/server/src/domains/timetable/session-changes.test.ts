@@ -184,6 +184,7 @@ describe('who may', () => {
     const teaching = await server.as(lecturer)
     expect(await refusal(teaching.moveSession(moveTo(first, null)))).toBe('forbidden')
     const { items } = await teaching.listClassSessions({ classId: first.classId })
-    expect(items[0]?.can).toEqual({ move: false, cancel: false, restore: false, substitute: false })
+    const nothing = { move: false, cancel: false, restore: false, substitute: false }
+    expect(items[0]?.can).toEqual({ ...nothing, request: true })
   })
 })

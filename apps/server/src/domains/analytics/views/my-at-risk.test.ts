@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { markedClass } from '#domains/insight/testing/marked-class.ts'
-import { classes, classLecturers, enrolments } from '#domains/structure/structure.tables.ts'
+import { classes, classLecturers, enrolments, terms } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
@@ -22,6 +22,12 @@ beforeAll(async () => {
   cy = await make.student({ firstName: 'Cy', lastName: 'Student' })
   const made = await markedClass({ make, db, now: clock.now }, [other], [[cy, 'AAAAAAAA']])
   art = made.id
+  const [row] = await db.select().from(classes).where(eq(classes.id, art))
+  // The factory gave it a term of its own, which would be the current one.
+  await db
+    .update(terms)
+    .set({ firstDay: '2020-01-06', lastDay: '2020-06-26' })
+    .where(eq(terms.id, row!.termId))
   await db.update(classes).set({ termId: ids.termId }).where(eq(classes.id, art))
   await keepAll(server)
 }, 60_000)
