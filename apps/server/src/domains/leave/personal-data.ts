@@ -39,6 +39,7 @@ export const leaveData: DomainData = {
       where: `t.colleague_id = $me or t.request_id in (select r.id from leave_requests r where r.person_id = $me)`,
     },
     export: { folder: 'leave' },
+    notExported: { colleague_id: 'It may name a colleague who was asked to cover a session.' },
     erase: [deleteRows('leaveNotTaken')],
     redact: ['answer_reason'],
   },

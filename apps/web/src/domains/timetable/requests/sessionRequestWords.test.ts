@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { changeWords, requestedForWords } from './sessionRequestWords.ts'
 
 const time = {
-  day: (at: string) => `day of ${at}`,
-  range: (from: string, to: string) => `${from} to ${to}`,
+  day: (at: unknown) => `day of ${at}`,
+  range: (from: unknown, to: unknown) => `${from} to ${to}`,
 }
 const slot = { startsAt: 'a', endsAt: 'b' }
 
