@@ -19,6 +19,10 @@ test('deadline, files and the button fit on a phone, and a failed file is never 
   await expect(page.getByRole('region', { name: 'Due' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Choose files')).toBeInViewport({ ratio: 1 })
   await expect(handIn).toBeInViewport({ ratio: 1 })
+  // The tab bar covers the bottom of the page.
+  const tabs = await page.getByRole('navigation', { name: 'Quick' }).boundingBox()
+  const button = await handIn.boundingBox()
+  expect(button!.y + button!.height).toBeLessThan(tabs!.y)
   const chart = page.getByRole('img', { name: /^Best mark by lateness/ })
   await expect(chart).toBeHidden()
   await page.getByText('Late work loses 5 marks per started hour, but never scores below 40.').click()

@@ -55,32 +55,36 @@ export function DueCard({ assignment, now }: DueCardProps) {
     <Card aria-labelledby="due">
       <div className="px-5 py-4 max-sm:px-4 max-sm:py-3">
         <div className="flex items-start justify-between gap-3">
-          <h2 id="due" className="text-sm text-ink-3">
-            Due
-          </h2>
+          <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-1.5">
+            <h2 id="due" className="text-sm text-ink-3">
+              Due
+            </h2>
+            <p className="tnum text-md font-title">
+              {dayWords(dueAt)}, {time(dueAt)}
+            </p>
+          </div>
           {state !== 'open' && state !== 'due-soon' && <MyStateChip assignment={assignment} now={now} />}
         </div>
-        <p className="tnum text-md font-title">
-          {dayWords(dueAt)}, {time(dueAt)}
-        </p>
         {extended && (
           <p className="tnum mt-1 text-sm font-label text-ok-ink">
             Was {dateTime(classDueAt)}, yours is {dateTime(dueAt)}
           </p>
         )}
-        <p className="tnum mt-3 text-2xl font-title empty:hidden max-md:mt-1">
-          <Headline assignment={assignment} now={now} />
-        </p>
+        <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-3">
+          <p className="tnum mt-3 text-2xl font-title empty:hidden max-md:mt-1">
+            <Headline assignment={assignment} now={now} />
+          </p>
+          <p className="tnum mt-2 text-sm text-ink-2 max-md:mt-1">
+            {markWords(maxMark)} marks
+            {Number(weight) > 0 && `, ${markWords(weight)}% of the class result`}
+          </p>
+        </div>
         {lateSeconds > 0 && (
           <p className="tnum mt-3 text-base font-label text-warn-ink">
             {latenessWords(lateSeconds * 1000)} late, {penaltyWords(penalty).toLowerCase()}
             {decision && ` (${lateDecisionWords[decision].toLowerCase()})`}
           </p>
         )}
-        <p className="tnum mt-2 text-sm text-ink-2 max-md:mt-1">
-          {markWords(maxMark)} marks
-          {Number(weight) > 0 && `, ${markWords(weight)}% of the class result`}
-        </p>
       </div>
       {open && <PenaltyLine assignment={assignment} now={now} />}
       {(open || state === 'closed' || state === 'late') && (

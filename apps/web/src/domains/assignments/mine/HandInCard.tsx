@@ -1,6 +1,7 @@
 import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { useState } from 'react'
 import { acceptOf } from '#lib/attachmentFile.ts'
+import { cn } from '#lib/cn.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import type { Answer } from '#lib/reads.ts'
 import { useOnline } from '#lib/useOnline.ts'
@@ -46,8 +47,10 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
         id="hand-in"
         title={verb}
         hint={again ? 'Your newest submission counts. Earlier ones are kept.' : undefined}
+        // The button says the same, and a phone has no room to spare.
+        className={cn(!again && 'max-md:sr-only')}
       />
-      <div className="grid gap-3 px-5 pb-5 pt-3 max-sm:px-4">
+      <div className="grid gap-3 px-5 pb-5 pt-3 max-md:pt-4 max-sm:px-4">
         {!online && (
           <Alert tone="warn" title="You are offline">
             Uploaded files are safe. The rest will upload automatically when you’re back online.

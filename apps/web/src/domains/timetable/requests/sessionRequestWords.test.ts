@@ -8,7 +8,7 @@ const time = {
 const slot = { startsAt: 'a', endsAt: 'b' }
 
 test('a requested change names the new time and room, or the cancellation', () => {
-  expect(changeWords({ proposed: null }, time)).toBe('Cancel')
+  expect(changeWords({ proposed: null }, time)).toBe('Cancel session')
   expect(changeWords({ proposed: { ...slot, room: null } }, time)).toBe('Move to day of a, a to b, no room')
   expect(changeWords({ proposed: { ...slot, room: { id: '1', name: 'Hall' } } }, time)).toBe(
     'Move to day of a, a to b, Hall',

@@ -15,8 +15,8 @@ const slotWords = ({ startsAt, endsAt }: Slot, { day, range }: Format) =>
 export const requestedForWords = ({ requestedFor }: Pick<SessionRequest, 'requestedFor'>, time: Format) =>
   slotWords(requestedFor, time)
 
-/** "Move to Wednesday 25 September, 14:00 to 15:30, Great Hall", "Cancel" */
+/** "Move to Wednesday 25 September, 14:00 to 15:30, Great Hall", "Cancel session" */
 export function changeWords({ proposed }: Pick<SessionRequest, 'proposed'>, time: Format): string {
-  if (!proposed) return 'Cancel'
+  if (!proposed) return 'Cancel session'
   return `Move to ${slotWords(proposed, time)}, ${proposed.room?.name ?? 'no room'}`
 }
