@@ -12,7 +12,7 @@ const outcomeLooks = {
   same: { label: 'Unchanged', tone: 'idle' },
   refused: { label: 'Rejected', tone: 'bad' },
 } as const satisfies Record<string, { label: string; tone: Tone }>
-export type ImportOutcome = keyof typeof outcomeLooks
+type ImportOutcome = keyof typeof outcomeLooks
 
 export interface PreviewLine {
   line: number
