@@ -17,6 +17,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { bulkOffers } from './bulkOffers.ts'
 import { DiscrepancyRow, discrepancyName } from './DiscrepancyRow.tsx'
 
+const DiscrepanciesFrame = lazyDialog(() => import('./DiscrepanciesFrame.tsx'), 'DiscrepanciesFrame')
 const SettleDialog = lazyDialog(() => import('./SettleDialog.tsx'), 'SettleDialog')
 
 const states = ['open', 'settled'] as const
@@ -46,6 +47,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
   const query = useRead('listDiscrepancies', { payRunId: run.id, ...queryOf(list.view) })
   const { day } = useTimeFormat()
   const [settling, setSettling] = useState<Settling>()
+  const [opened, setOpened] = useState<string>()
   const { open: openSlip } = useOpenedParam('payslip')
   const { open: openPerson } = useOpenedParam('person')
   const { data } = query
@@ -76,7 +78,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
         item={(row) => (
           <DiscrepancyRow
             discrepancy={row}
-            onDecide={(decision) => setSettling({ items: [row], decision })}
+            onReview={() => setOpened(row.id)}
             onPayslip={openSlip}
             onPerson={openPerson}
           />
@@ -92,6 +94,17 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
             )),
         }}
       />
+      {opened && (
+        <DiscrepanciesFrame
+          payRunId={run.id}
+          opened={opened}
+          rows={data?.items ?? []}
+          onOpen={setOpened}
+          onPayslip={openSlip}
+          onPerson={openPerson}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {settling && (
         <SettleDialog
           run={run}

@@ -1,24 +1,13 @@
-import {
-  type Discrepancy,
-  type DiscrepancyDecision,
-  type DiscrepancyKind,
-  decisionWords,
-  discrepancyWords,
-} from '@campanile/contract/payroll/pay-discrepancies.ts'
-import { Link } from 'react-router'
+import { type Discrepancy, discrepancyWords } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { type DiscrepancyActs, DiscrepancyFacts } from './DiscrepancyFacts.tsx'
 
-const link =
-  'inline-flex min-h-6 items-center text-sm font-label text-brand-ink hover:underline max-md:min-h-8'
-
-interface DiscrepancyRowProps {
+interface DiscrepancyRowProps extends DiscrepancyActs {
   discrepancy: Discrepancy
-  onDecide: (decision: DiscrepancyDecision) => void
-  onPayslip: (payslipId: string) => void
-  onPerson: (personId: string) => void
+  onReview: () => void
 }
 
 /** Tells it from others of the same person and kind. */
@@ -28,20 +17,10 @@ export const discrepancyName = (
 ): string =>
   [discrepancyWords[kind].label, person.name, session && day(session.startsAt)].filter(Boolean).join(', ')
 
-/** The place where the cause is corrected. */
-const remedies: Partial<Record<DiscrepancyKind, string>> = {
-  'no-profile': 'Add pay profile',
-  joined: 'Pay profile',
-  left: 'Pay profile',
-  gap: 'Pay profiles',
-  'no-bank-details': 'Add bank details',
-}
-
-/** One discrepancy: what does not fit, of whom, and how it was settled or can be. */
-export function DiscrepancyRow(props: DiscrepancyRowProps) {
-  const { discrepancy, onDecide, onPayslip, onPerson } = props
-  const { dateTime, day, range } = useTimeFormat()
-  const { kind, person, about, session, payslipId, decision, note, settledAt, settledBy, can } = discrepancy
+/** One discrepancy of the list. */
+export function DiscrepancyRow({ discrepancy, onReview, ...acts }: DiscrepancyRowProps) {
+  const { day } = useTimeFormat()
+  const { kind, person, decision, can } = discrepancy
   const { label, decisions } = discrepancyWords[kind]
   const which = discrepancyName(discrepancy, day)
   return (
@@ -55,54 +34,13 @@ export function DiscrepancyRow(props: DiscrepancyRowProps) {
               {label}
             </Chip>
           </p>
-          <p className="tnum mt-0.5 break-words text-base text-ink-2">{about}</p>
-          {decision && (
-            <p className="tnum mt-0.5 break-words text-sm text-ink-3">
-              {[
-                decisionWords[decision],
-                note && `“${note}”`,
-                [settledBy, settledAt && dateTime(settledAt)].filter(Boolean).join(', '),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          )}
-          <p className="mt-0.5 flex flex-wrap gap-x-4 max-md:gap-y-2">
-            {session && (
-              <Link to={`/app/attendance/sessions/${session.id}`} className={link}>
-                {[session.courseCode, day(session.startsAt), range(session.startsAt, session.endsAt)].join(
-                  ', ',
-                )}
-                <span className="sr-only">, session of {person.name}</span>
-              </Link>
-            )}
-            {can.settle && remedies[kind] && (
-              <button type="button" onClick={() => onPerson(person.id)} className={link}>
-                {remedies[kind]}
-                <span className="sr-only"> of {person.name}</span>
-              </button>
-            )}
-            {payslipId && (
-              <button type="button" onClick={() => onPayslip(payslipId)} className={link}>
-                Payslip<span className="sr-only"> of {person.name}</span>
-              </button>
-            )}
-          </p>
+          <DiscrepancyFacts discrepancy={discrepancy} {...acts} />
         </div>
-        {can.settle && (
-          <div className="flex flex-wrap gap-2">
-            {decisions.map((it) => (
-              <Button
-                key={it}
-                variant={decision === it ? 'ghost' : 'secondary'}
-                disabled={decision === it}
-                onClick={() => onDecide(it)}
-              >
-                {decisionWords[it]}
-                <span className="sr-only"> {which}</span>
-              </Button>
-            ))}
-          </div>
+        {can.settle && decisions.length > 0 && (
+          <Button variant={decision ? 'ghost' : 'secondary'} onClick={onReview}>
+            {decision ? 'Change' : 'Review'}
+            <span className="sr-only"> {which}</span>
+          </Button>
         )}
       </div>
     </div>

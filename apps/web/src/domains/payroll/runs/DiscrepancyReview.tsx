@@ -1,0 +1,83 @@
+import {
+  type Discrepancy,
+  type DiscrepancyDecision,
+  decisionWords,
+  discrepancyWords,
+} from '@campanile/contract/payroll/pay-discrepancies.ts'
+import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { showToast } from '#ui/toast.ts'
+import { type DiscrepancyActs, DiscrepancyFacts } from './DiscrepancyFacts.tsx'
+
+const looks: Record<DiscrepancyDecision, Pick<ReviewAct, 'letter' | 'variant'>> = {
+  pay: { letter: 'A', variant: 'primary' },
+  'do-not-pay': { letter: 'R', variant: 'danger' },
+  noted: { letter: 'A', variant: 'primary' },
+}
+
+interface DiscrepancyReviewProps extends DiscrepancyActs {
+  payRunId: string
+  discrepancy: Discrepancy
+  onDecided: () => void
+}
+
+/** One discrepancy: its cause, where it is corrected, and the decision. The payslip changes at once. */
+export function DiscrepancyReview({ payRunId, discrepancy, onDecided, ...acts }: DiscrepancyReviewProps) {
+  const settle = useAct('settleDiscrepancies')
+  const [note, setNote] = useState('')
+  const { id, version, kind, person, decision, can } = discrepancy
+  const { label, decisions } = discrepancyWords[kind]
+  const under = settle.isPending ? settle.variables.decision : undefined
+  const decide = (chosen: DiscrepancyDecision) =>
+    settle.mutate(
+      { payRunId, items: [{ id, version }], decision: chosen, note: note.trim() || null },
+      {
+        onSuccess: () => {
+          void showToast({ type: 'success', title: `${label}, ${person.name}: ${decisionWords[chosen]}` })
+          onDecided()
+        },
+      },
+    )
+  const wayOf = (chosen: DiscrepancyDecision): ReviewAct => ({
+    ...looks[chosen],
+    label: decisionWords[chosen],
+    busy: under === chosen,
+    busyLabel: 'Saving',
+    disabled: decision === chosen,
+    onAct: () => decide(chosen),
+  })
+  return (
+    <ReviewItem
+      title={label}
+      description={person.name}
+      locked={note !== ''}
+      busy={settle.isPending}
+      acts={can.settle ? decisions.toReversed().map(wayOf) : []}
+    >
+      <div className="grid gap-4 px-6 py-5 max-md:px-4">
+        {settle.error && <SaveFailed title="The discrepancy was not resolved" error={settle.error} />}
+        <div className="flex items-start gap-3">
+          <Avatar name={person.name} photo={person.photo} size={44} />
+          <div className="min-w-0 flex-1">
+            <p className="break-words text-lg font-title">{person.name}</p>
+            <DiscrepancyFacts discrepancy={discrepancy} {...acts} />
+          </div>
+        </div>
+        {can.settle && decisions.length > 0 && (
+          <TextAreaField
+            label="Reason"
+            optional
+            help="Kept with the run"
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </div>
+    </ReviewItem>
+  )
+}
