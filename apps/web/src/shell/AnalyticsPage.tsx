@@ -1,5 +1,5 @@
 import { AnalyticsScreen } from '#domains/insight/analytics/AnalyticsScreen.tsx'
-import { RowsScreen } from '#domains/insight/analytics/rows/RowsScreen.tsx'
+import { RowsScreen } from '#domains/insight/analytics/drilldown/RowsScreen.tsx'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 
 const PayTotals = lazyScreen(() => import('#domains/payroll/totals/PayTotals.tsx'), 'PayTotals')

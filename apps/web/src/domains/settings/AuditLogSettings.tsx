@@ -12,7 +12,7 @@ import { useReadPages } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
-import { TakeOff } from '#ui/TakeOff.tsx'
+import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { auditColumns } from './audit/auditColumns.tsx'
 import { actionOptions, areaOptions, auditQuery, auditShape } from './audit/auditQuery.ts'
 
@@ -71,9 +71,9 @@ export function AuditLogSettings() {
           const id = list.view.filters[filter]
           return (
             id && (
-              <TakeOff key={filter} onTakeOff={() => list.setFilter(filter, '')}>
+              <RemovableChip key={filter} onRemove={() => list.setFilter(filter, '')}>
                 {says} {names.get(id) ?? 'one person'}
-              </TakeOff>
+              </RemovableChip>
             )
           )
         })}

@@ -1,7 +1,7 @@
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
-import { TakeOff } from '#ui/TakeOff.tsx'
+import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { type ReferenceName, useReference, useReferences } from './references.ts'
 
 /** A list to choose from by eye; what stands further down is found by searching. */
@@ -40,9 +40,9 @@ export function LinkedFilter({ list, name, label, of }: ReferenceFilterProps) {
   const { data } = useReference(of, value)
   return (
     value && (
-      <TakeOff onTakeOff={() => list.setFilter(name, '')}>
+      <RemovableChip onRemove={() => list.setFilter(name, '')}>
         {label} {data?.label ?? '…'}
-      </TakeOff>
+      </RemovableChip>
     )
   )
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '#lib/reads.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TakeOff } from '#ui/TakeOff.tsx'
 import { type AnalyticsTab, scopeOf, termOf } from './analyticsView.ts'
 import { filterWords } from './groupWords.ts'
 
@@ -48,9 +48,9 @@ export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps)
       )}
       {ofStudents &&
         others.map(({ filter, name }) => (
-          <TakeOff key={filter} onTakeOff={() => list.setFilter(filter, '')}>
+          <RemovableChip key={filter} onRemove={() => list.setFilter(filter, '')}>
             {filterWords[filter]} <span className="font-label">{name}</span>
-          </TakeOff>
+          </RemovableChip>
         ))}
     </div>
   )

@@ -27,7 +27,7 @@ import {
   termOf,
 } from './analyticsView.ts'
 import { comparisonOf } from './compare/comparisonQuery.ts'
-import { type RowsPart, rowsPath } from './rows/rowsView.ts'
+import { type RowsPart, rowsPath } from './drilldown/rowsView.ts'
 import { TermLine } from './TermLine.tsx'
 import type { ViewProps } from './viewProps.ts'
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import type { AnalyticsTab, Scope } from './analyticsView.ts'
+import { type RowKind, type RowsPart, rowsPath } from './drilldown/rowsView.ts'
 import { percentWords } from './percentWords.ts'
-import { type RowKind, type RowsPart, rowsPath } from './rows/rowsView.ts'
 
 interface TermLineProps {
   overview: Answer<'readAnalyticsOverview'>

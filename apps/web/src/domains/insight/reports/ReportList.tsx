@@ -4,7 +4,7 @@ import type { Answer } from '#lib/reads.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TakeOff } from '#ui/TakeOff.tsx'
+import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { reportColumns } from './reportColumns.tsx'
 import { rowLink } from './reportQuery.ts'
@@ -53,9 +53,9 @@ export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
           />
           {data && <PeriodFilter period={data.period} terms={data.terms} onChange={list.setFilters} />}
           {data?.narrowedTo.map(({ filter, name }) => (
-            <TakeOff key={filter} onTakeOff={() => list.setFilter(filter, '')}>
+            <RemovableChip key={filter} onRemove={() => list.setFilter(filter, '')}>
               {filterWords[filter]} <span className="font-label">{name}</span>
-            </TakeOff>
+            </RemovableChip>
           ))}
         </>
       }

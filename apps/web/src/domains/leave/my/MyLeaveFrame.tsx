@@ -12,7 +12,7 @@ import { TabNav } from '#ui/TabNav.tsx'
 import { yearWords } from '../leaveWords.ts'
 import { BalanceStrip } from './BalanceStrip.tsx'
 
-const AskPanel = lazyDialog(() => import('./AskPanel.tsx'), 'AskPanel')
+const LeaveRequestPanel = lazyDialog(() => import('./LeaveRequestPanel.tsx'), 'LeaveRequestPanel')
 const MyRequestPanel = lazyDialog(() => import('./MyRequestPanel.tsx'), 'MyRequestPanel')
 
 const base = '/app/leave-requests'
@@ -47,7 +47,7 @@ export function MyLeaveFrame({ children }: { children: ReactNode }) {
       <BalanceStrip balances={balances} />
       <TabNav label="Leave" tabs={tabs} />
       {children}
-      {asking && <AskPanel onClose={() => ask(false)} />}
+      {asking && <LeaveRequestPanel onClose={() => ask(false)} />}
       {opened && <MyRequestPanel requestId={opened} onClose={close} />}
     </>
   )

@@ -9,7 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
-import { TakeOff } from '#ui/TakeOff.tsx'
+import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
 
@@ -61,7 +61,7 @@ export function QuestionsScreen() {
         failure="We could not load the questions"
         moreFilters={
           narrowedTo && (
-            <TakeOff onTakeOff={() => list.setFilters({ run: '', slip: '' })}>Only {narrowedTo}</TakeOff>
+            <RemovableChip onRemove={() => list.setFilters({ run: '', slip: '' })}>Only {narrowedTo}</RemovableChip>
           )
         }
         empty={{

@@ -7,7 +7,7 @@ import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
-import { TakeOff } from '#ui/TakeOff.tsx'
+import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { monthWords } from '../payWords.ts'
 import { paidSlipColumns } from './paidSlipColumns.tsx'
 
@@ -51,7 +51,7 @@ export function PaidSlips({ list, termId }: PaidSlipsProps) {
         <>
           {data?.term && <span className="px-1 text-sm text-ink-2">{data.term.name}</span>}
           {narrowing.month && (
-            <TakeOff onTakeOff={() => list.setFilter('month', '')}>{monthWords(narrowing.month)}</TakeOff>
+            <RemovableChip onRemove={() => list.setFilter('month', '')}>{monthWords(narrowing.month)}</RemovableChip>
           )}
         </>
       }

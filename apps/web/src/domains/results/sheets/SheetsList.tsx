@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
-import { TakeOff } from '#ui/TakeOff.tsx'
+import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { sheetColumns } from './sheetColumns.tsx'
 import { everyStatus, exportedSheets, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
 import { useKeptCounts } from './useKeptCounts.ts'
@@ -71,9 +71,9 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
         ]}
         moreFilters={
           filters.class && (
-            <TakeOff onTakeOff={() => list.setFilter('class', '')}>
+            <RemovableChip onRemove={() => list.setFilter('class', '')}>
               {data?.items[0] ? `Only ${data.items[0].courseCode}` : 'Only one class'}
-            </TakeOff>
+            </RemovableChip>
           )
         }
         actions={

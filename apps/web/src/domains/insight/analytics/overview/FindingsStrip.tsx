@@ -2,7 +2,7 @@ import type { AnalyticsFinding } from '@campanile/contract/analytics/analytics.t
 import { findingWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { Link } from 'react-router'
 import { type Scope, tabPath } from '../analyticsView.ts'
-import { rowsPath } from '../rows/rowsView.ts'
+import { rowsPath } from '../drilldown/rowsView.ts'
 
 /** Where a finding leads. */
 function pathOf(finding: AnalyticsFinding, scope: Scope): string {

@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What narrows a view, and the way to take it off. */
-export const TakeOff = ({ onTakeOff, children }: { onTakeOff: () => void; children: ReactNode }) => (
+export const RemovableChip = ({ onRemove, children }: { onRemove: () => void; children: ReactNode }) => (
   <button
     type="button"
-    onClick={onTakeOff}
+    onClick={onRemove}
     className="edge inline-flex h-8 max-w-full items-center gap-2 rounded-full bg-brand-tint px-3 text-sm text-brand-ink max-md:h-10"
   >
     <span className="sr-only">Take off: </span>

@@ -4,7 +4,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard, type ListCardProps } from '#ui/ListCard.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
 import type { Option } from '#ui/option.ts'
-import { TakeOff } from '#ui/TakeOff.tsx'
+import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { filterWords } from '../groupWords.ts'
 import type { PartChip } from './partWords.ts'
 
@@ -51,7 +51,7 @@ export function RowsCard<Row>({ chips, exportAt, ...props }: RowsCardProps<Row>)
         )}
         {all.map(({ param, words }) => (
           <li key={param} className="max-w-full">
-            <TakeOff onTakeOff={() => list.setFilter(param, '')}>{words}</TakeOff>
+            <RemovableChip onRemove={() => list.setFilter(param, '')}>{words}</RemovableChip>
           </li>
         ))}
       </ul>

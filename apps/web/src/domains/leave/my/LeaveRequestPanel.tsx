@@ -7,19 +7,19 @@ import { ChosenFiles } from '#ui/ChosenFiles.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UploadList } from '#ui/UploadList.tsx'
-import { AskFieldset } from './AskFieldset.tsx'
 import { FilesLeftOver } from './FilesLeftOver.tsx'
-import { LeaveSum } from './LeaveSum.tsx'
+import { LeaveImpact } from './LeaveImpact.tsx'
+import { LeaveRequestFields } from './LeaveRequestFields.tsx'
 import { SessionProposals } from './SessionProposals.tsx'
-import { useAskForm } from './useAskForm.ts'
+import { useLeaveRequestForm } from './useLeaveRequestForm.ts'
 
 /** The form of a leave request. Its files are sent once it is submitted; it stays submitted if one of them fails. */
-export function AskPanel({ onClose }: { onClose: () => void }) {
+export function LeaveRequestPanel({ onClose }: { onClose: () => void }) {
   const chosen = useChosenFiles()
   const attach = useAttachFiles('attachLeaveFile', (requestId, name) => ({ requestId, name }))
   const [submitted, setSubmitted] = useState<string>()
   const [left, setLeft] = useState(false)
-  const ask = useAskForm(async (requestId) => {
+  const ask = useLeaveRequestForm(async (requestId) => {
     setSubmitted(requestId)
     if (await attach(requestId, chosen.files)) done()
     else setLeft(true)
@@ -44,11 +44,11 @@ export function AskPanel({ onClose }: { onClose: () => void }) {
       dirty={isDirty || chosen.files.length > 0 || Object.keys(ask.proposals.choices).length > 0}
       error={ask.failure}
       failed="The request was not submitted"
-      beside={<LeaveSum ask={ask} />}
+      beside={<LeaveImpact ask={ask} />}
       onSubmit={chosen.submitting(ask.submit)}
       onClose={onClose}
     >
-      <AskFieldset ask={ask} />
+      <LeaveRequestFields ask={ask} />
       <SessionProposals {...ask.proposals} />
       <div className="mt-3">
         {submitted ? (

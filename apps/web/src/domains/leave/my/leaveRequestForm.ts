@@ -9,12 +9,20 @@ import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { z } from 'zod/mini'
 
-export type AskValues = z.input<typeof submitLeaveInput>
-export type AskFields = z.output<typeof submitLeaveInput>
+export type LeaveRequestValues = z.input<typeof submitLeaveInput>
+export type LeaveRequestInput = z.output<typeof submitLeaveInput>
 
-export const askFields = ['leaveTypeId', 'from', 'to', 'part', 'startsAt', 'endsAt', 'reason'] as const
+export const leaveRequestFields = [
+  'leaveTypeId',
+  'from',
+  'to',
+  'part',
+  'startsAt',
+  'endsAt',
+  'reason',
+] as const
 
-export const newRequest = (requestId: string): AskValues => ({
+export const newRequest = (requestId: string): LeaveRequestValues => ({
   requestId,
   leaveTypeId: '',
   from: '',
@@ -26,7 +34,7 @@ export const newRequest = (requestId: string): AskValues => ({
 })
 
 /** What the form means: a part of a day is of one day, and only hours have times. */
-export const tidied = <T extends Omit<AskValues, 'requestId' | 'reason'>>(values: T): T => ({
+export const tidied = <T extends Omit<LeaveRequestValues, 'requestId' | 'reason'>>(values: T): T => ({
   ...values,
   to: values.part === 'whole' ? values.to : values.from,
   startsAt: values.part === 'hours' ? (values.startsAt ?? '') : null,
@@ -34,7 +42,7 @@ export const tidied = <T extends Omit<AskValues, 'requestId' | 'reason'>>(values
 })
 
 /** What the server can be asked about what stands in the form; null while that is not complete. */
-export function askedPeriod(values: AskValues): InputOf<typeof leave.checkLeave> | null {
+export function askedPeriod(values: LeaveRequestValues): InputOf<typeof leave.checkLeave> | null {
   const { requestId: _id, reason: _reason, sessions: _sessions, ...period } = tidied(values)
   const { success } = leave.checkLeave.input.safeParse(period)
   return success ? period : null
@@ -47,4 +55,4 @@ const allows = (type: LeaveType | undefined, part: LeavePart) =>
 export const partOptions = (type: LeaveType | undefined) =>
   leaveParts.filter((part) => allows(type, part)).map((value) => ({ value, label: leavePartWords[value] }))
 
-export { submitLeaveInput as askSchema }
+export { submitLeaveInput as leaveRequestSchema }

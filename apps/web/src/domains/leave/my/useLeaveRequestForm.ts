@@ -8,26 +8,26 @@ import { useActOn } from '#lib/useAct.ts'
 import { usePaused } from '#lib/usePaused.ts'
 import { useRead } from '#lib/useRead.ts'
 import {
-  type AskFields,
-  type AskValues,
   askedPeriod,
-  askFields,
-  askSchema,
+  type LeaveRequestInput,
+  type LeaveRequestValues,
+  leaveRequestFields,
+  leaveRequestSchema,
   newRequest,
   partOptions,
   tidied,
-} from './askForm.ts'
+} from './leaveRequestForm.ts'
 import { type Choices, proposalProblems, proposalsOf } from './proposals.ts'
 
 /** Milliseconds of rest after which the server is asked what a request comes to. */
 const pause = 300
 
-const schemaResolver = zodResolver(askSchema)
-const resolver: Resolver<AskValues, unknown, AskFields> = (values, context, options) =>
+const schemaResolver = zodResolver(leaveRequestSchema)
+const resolver: Resolver<LeaveRequestValues, unknown, LeaveRequestInput> = (values, context, options) =>
   schemaResolver(tidied(values), context, options)
 
 /** The form of a request, and what it comes to while it is filled in. */
-export function useAskForm(onSubmitted: (requestId: string) => void) {
+export function useLeaveRequestForm(onSubmitted: (requestId: string) => void) {
   // Made once, so that two clicks or a second try after a lost answer submit one request.
   const [requestId] = useState(() => crypto.randomUUID())
   const [failure, setFailure] = useState<unknown>()
@@ -36,12 +36,12 @@ export function useAskForm(onSubmitted: (requestId: string) => void) {
   const submitLeave = useActOn('submitLeave', (input: Input<'submitLeave'>) =>
     asRequest(call('submitLeave', input)),
   )
-  const form = useForm<AskValues, unknown, AskFields>({
+  const form = useForm<LeaveRequestValues, unknown, LeaveRequestInput>({
     resolver,
     mode: 'onTouched',
     defaultValues: newRequest(requestId),
   })
-  const values = useWatch({ control: form.control }) as AskValues
+  const values = useWatch({ control: form.control }) as LeaveRequestValues
   const { data } = useRead('listMyLeaveBalances', {
     on: /^\d{4}-\d\d-\d\d$/.test(values.from) ? values.from : undefined,
   })
@@ -75,7 +75,7 @@ export function useAskForm(onSubmitted: (requestId: string) => void) {
     } catch (error) {
       const found = proposalProblems(error, sessions)
       setProblems(found)
-      const placed = showFieldErrors(error, askFields, form.setError)
+      const placed = showFieldErrors(error, leaveRequestFields, form.setError)
       if (!placed && Object.keys(found).length === 0) setFailure(error)
     }
   })
@@ -96,4 +96,4 @@ export function useAskForm(onSubmitted: (requestId: string) => void) {
   }
 }
 
-export type AskForm = ReturnType<typeof useAskForm>
+export type LeaveRequestForm = ReturnType<typeof useLeaveRequestForm>

@@ -4,12 +4,12 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
-import { partOptions } from './askForm.ts'
 import { LeaveBrief } from './LeaveBrief.tsx'
-import type { AskForm } from './useAskForm.ts'
+import { partOptions } from './leaveRequestForm.ts'
+import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
 
 /** Which leave, when and why. */
-export function AskFieldset({ ask }: { ask: AskForm }) {
+export function LeaveRequestFields({ ask }: { ask: LeaveRequestForm }) {
   const { form, types = [], type, values, chooseType, chooseFrom } = ask
   const { register, setValue, formState } = form
   const { errors } = formState

@@ -7,10 +7,10 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { lengthWords } from '../leaveWords.ts'
 import { LeftOut } from './LeftOut.tsx'
-import type { AskForm } from './useAskForm.ts'
+import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
 
 /** The days that the request in the form uses. */
-export function LeaveSum({ ask: { check, type, stale } }: { ask: AskForm }) {
+export function LeaveImpact({ ask: { check, type, stale } }: { ask: LeaveRequestForm }) {
   return (
     <section
       aria-label="Summary"
