@@ -55,7 +55,7 @@ test('a lecturer requests leave; an admin sees it live, cancels one session, has
   await afternoon.getByRole('radio', { name: 'Cover' }).click()
   await review.getByRole('button', { name: 'Approve' }).click()
   await expect(afternoon.getByText('Choose who stands in')).toBeVisible()
-  await afternoon.getByLabel('Who stands in').selectOption('Aaron Abel')
+  await afternoon.getByLabel('Substitute').selectOption('Aaron Abel')
   await expectAccessible(admin)
   const toast = lecturer.getByRole('listitem').filter({ hasText: 'Leave approved' })
   await review.getByRole('button', { name: 'Approve' }).click()

@@ -81,7 +81,7 @@ test('an approved request is deleted but its excused session stays; another admi
   await other.getByRole('button', { name: 'Approve' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lab portfolio' })
   await expect(dialog.getByRole('status').filter({ hasText: 'already been decided' })).toContainText(
-    'Otto Faster approved it while you were looking',
+    'Otto Faster approved it while you were viewing it',
   )
   await dialog.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')

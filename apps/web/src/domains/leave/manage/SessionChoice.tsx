@@ -24,7 +24,7 @@ interface SessionChoiceProps {
   movePlan: MovePlan
 }
 
-/** What is to become of one session. */
+/** What should happen to one session. */
 export function SessionChoice(props: SessionChoiceProps) {
   const { session, leaveEnds, choice, problem, firstProblem, onChoose, movePlan: MoveFields } = props
   const { dayOf, time, day } = useTimeFormat()
@@ -43,7 +43,7 @@ export function SessionChoice(props: SessionChoiceProps) {
   return (
     <div className="mt-3 grid gap-3">
       <Segmented
-        label={`What becomes of ${session.courseCode} on ${day(session.startsAt)}`}
+        label={`What should happen to ${session.courseCode} on ${day(session.startsAt)}`}
         value={choice.act}
         onChange={begin}
         options={acts}
@@ -54,8 +54,8 @@ export function SessionChoice(props: SessionChoiceProps) {
           <p className="text-sm text-warn-ink">No lecturer is free at that time.</p>
         ) : (
           <SelectField
-            label="Who stands in"
-            options={[{ value: '', label: 'Choose' }, ...covers]}
+            label="Substitute"
+            options={[{ value: '', label: 'Select' }, ...covers]}
             value={choice.substituteId}
             onChange={({ target }) => onChoose({ act: 'cover', substituteId: target.value })}
             help="Lecturers who are free then"

@@ -30,7 +30,7 @@ export function SessionsAtStake({ review, proposals, approval, movePlan }: Sessi
       </h3>
       {sessions.length > 0 && request.can.decide && (
         <p className="mt-0.5 text-sm text-ink-3">
-          Changes take effect with the approval, and everyone concerned is notified.
+          Your choices take effect with the approval. Everyone affected is notified.
         </p>
       )}
       <ul className="mt-2 grid gap-3">

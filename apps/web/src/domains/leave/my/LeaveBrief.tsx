@@ -1,8 +1,8 @@
 import { lengthWords } from '../leaveWords.ts'
-import type { AskForm } from './useAskForm.ts'
+import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
 
 /** The answer beside the dates, where the summary is below the fold of a phone; before it, the rule. */
-export function LeaveBrief({ ask: { check, type } }: { ask: AskForm }) {
+export function LeaveBrief({ ask: { check, type } }: { ask: LeaveRequestForm }) {
   const rule = 'Weekends and public holidays aren’t counted.'
   if (!check?.data || !type) return <p className="-mt-2 mb-4 text-sm text-ink-3">{rule}</p>
   const { minutes, leftAfter, obstacle } = check.data

@@ -5,6 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 /** Shown when another admin decided first. Their decision counts. */
 export const DecidedMeanwhile = ({ request: { reviewedBy, status } }: { request: MitigationRequest }) => (
   <Alert tone="warn" takesFocus title={errorMessage['already-decided']}>
-    {reviewedBy?.name ?? 'The setting'} {status} it while you were looking. Your changes were not saved.
+    {reviewedBy ? `${reviewedBy.name} ${status} it` : `It was ${status} automatically`} while you were viewing
+    it. Your changes were not saved.
   </Alert>
 )

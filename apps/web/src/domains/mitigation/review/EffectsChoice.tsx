@@ -8,7 +8,7 @@ interface EffectsChoiceProps {
   onChange: (keep: boolean) => void
 }
 
-/** What becomes of an approval's effects when its request goes. */
+/** Whether the effects of an approval are kept when its request is deleted. */
 export const EffectsChoice = ({ keep, onChange }: EffectsChoiceProps) => (
   <fieldset className="mt-4 space-y-2.5">
     <legend className="mb-2 text-sm font-title text-ink">This request was approved</legend>

@@ -28,7 +28,8 @@ export function Preview({ requestId, granted }: PreviewProps) {
         {data && data.effects.length > 0 && <EffectList label="Effects" effects={data.effects} />}
         {data && data.effects.length === 0 && (
           <p className="mt-1.5 text-sm text-ink-2">
-            No due date, exam or session hangs on it. The student is told of the days and your note.
+            It is not linked to a due date, exam or session. The student is notified of the days and your
+            note.
           </p>
         )}
         {error && !data && (
