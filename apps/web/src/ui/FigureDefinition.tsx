@@ -12,6 +12,7 @@ interface FigureDefinitionProps {
 export const FigureDefinition = ({ label, name }: FigureDefinitionProps) => (
   <PopoverButton
     label={`Definition of ${label}`}
+    side="top"
     className="max-w-72 rounded-lg p-3.5 text-sm text-ink-2 outline-none"
     button={(trigger) => (
       <button

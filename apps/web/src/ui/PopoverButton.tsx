@@ -15,12 +15,14 @@ interface PopoverButtonProps {
   /** Accessible name of the panel. */
   label: string
   className: string
+  /** Where it opens, if there is room. */
+  side?: 'top' | 'bottom'
   /** `close` gives the focus back to the button; what is passed to it happens after that, a dialog for example. */
   children: (close: (then?: () => void) => void) => ReactNode
 }
 
-/** A button with a panel that opens below it. */
-export function PopoverButton({ button, label, className, children }: PopoverButtonProps) {
+/** A button with a panel that opens below or above it. */
+export function PopoverButton({ button, label, className, side = 'bottom', children }: PopoverButtonProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const after = useRef<() => void>(undefined)
@@ -47,6 +49,7 @@ export function PopoverButton({ button, label, className, children }: PopoverBut
           anchor={trigger}
           label={label}
           className={className}
+          side={side}
           onClose={() => close()}
           onClosed={closed}
         >

@@ -7,6 +7,7 @@ interface PopoverPanelProps {
   anchor: RefObject<HTMLButtonElement | null>
   label: string
   className: string
+  side?: 'top' | 'bottom'
   /** Selects what has the focus first; otherwise the first control has it. */
   startsOn?: string
   onClose: () => void
@@ -17,13 +18,14 @@ interface PopoverPanelProps {
 
 /** The panel of a PopoverButton; Esc and a press elsewhere close it. */
 export function PopoverPanel(props: PopoverPanelProps) {
-  const { anchor, label, className, startsOn, onClose, onClosed, children } = props
+  const { anchor, label, className, side = 'bottom', startsOn, onClose, onClosed, children } = props
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
           align="end"
+          side={side}
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}

@@ -66,7 +66,7 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
     >
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="mr-1 text-ink-2">{done ? 'Done:' : 'This import will:'}</span>
+          <span className="mr-1 text-ink-2">{done ? 'Result:' : 'Preview:'}</span>
           {outcomes.map((it) => (
             <Chip key={it} tone={outcomeLooks[it].tone}>
               {outcomeLooks[it].label} {counts[it]}
