@@ -176,7 +176,7 @@ test('student and invigilator see changes to an exam without reloading; the list
   })
   for (const shown of shownTo) await expect(shown).toBeHidden()
   await page.goto(`/app/exam-management?class=${other.id}`)
-  await expect(page.getByText('No exam fits these filters')).toBeVisible()
+  await expect(page.getByText('No exams match these filters')).toBeVisible()
 })
 
 test('when two admins change one exam, the second sees both versions in words and reviews the result', async ({

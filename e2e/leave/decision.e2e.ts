@@ -18,7 +18,7 @@ test('a lecturer requests leave; an admin sees it live, cancels one session, has
 
   const admin = await visit({ as: await make.admin() })
   await admin.goto(`${leavePath}?search=Berger`)
-  await expect(admin.getByText('No request fits these filters')).toBeVisible()
+  await expect(admin.getByText('Nothing matches “Berger”')).toBeVisible()
 
   const lecturer = await visit({ as: nadia })
   await lecturer.goto(myLeavePath)

@@ -15,7 +15,7 @@ test('a student sends a request with evidence, an admin is notified and approves
   await make.session(classId)
   const admin = await visit({ as: await make.admin({ firstName: 'Amina', lastName: 'Rahman' }), ...desk })
   await admin.goto('/app/mitigation?search=Al-Sayed')
-  await expect(admin.getByRole('heading', { name: 'No request matches' })).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'Nothing matches “Al-Sayed”' })).toBeVisible()
 
   const student = await visit({ as: noor, ...phone })
   await student.goto('/app/mitigation')

@@ -10,13 +10,12 @@ interface NoMatchProps {
 
 /** A list that search or filters have left empty, and the way back. */
 export function NoMatch({ list, many }: NoMatchProps) {
-  const { search, filters } = list.view
-  const isSearchOnly = search !== '' && Object.keys(filters).length === 0
+  const { search } = list.view
   return (
     <Empty
       kind="search"
       title={search ? `Nothing matches “${search}”` : `No ${many} match these filters`}
-      action={<Button onClick={list.clear}>{isSearchOnly ? 'Clear search' : 'Clear filters'}</Button>}
+      action={<Button onClick={list.clear}>Clear filters</Button>}
     >
       Check the spelling or use fewer filters.
     </Empty>
