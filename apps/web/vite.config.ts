@@ -6,6 +6,7 @@ import { faceEngine } from '../../packages/face/src/vite.ts'
 import { chunks } from './vite/chunks.ts'
 import { directIcons } from './vite/directIcons.ts'
 import { operations } from './vite/operations.ts'
+import { pdfFiles } from './vite/pdfFiles.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preloadFont.ts'
 import { serviceWorker } from './vite/serviceWorker.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     shareChunks,
     faceEngine(),
     operations(),
+    pdfFiles(),
     preloadFont(),
     serviceWorker(),
     precompress(),

@@ -102,7 +102,7 @@ export function FormDialog(props: FormDialogProps) {
       {body}
     </Dialog>
   ) : (
-    <SidePanel {...frame} wide={as === 'wide-panel'}>
+    <SidePanel {...frame} width={as === 'wide-panel' ? 'wide' : 'narrow'}>
       {body}
     </SidePanel>
   )

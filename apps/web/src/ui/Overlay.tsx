@@ -21,6 +21,14 @@ export interface OverlayProps {
   children: ReactNode
 }
 
+/** A control marked with data-autofocus has the focus first, otherwise the dialog itself. */
+function startIn(dialog: HTMLElement) {
+  const start = dialog.querySelector<HTMLElement>('[data-autofocus]:enabled')
+  if (start) start.focus()
+  else dialog.focus()
+  if (start instanceof HTMLInputElement) start.select()
+}
+
 interface OverlayShellProps {
   className: string
   /** Whether Esc and a click outside do nothing now, and whether nothing closes it. */
@@ -49,7 +57,7 @@ export function OverlayShell(props: OverlayShellProps) {
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             focusReturn.remember()
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+            if (event.currentTarget instanceof HTMLElement) startIn(event.currentTarget)
           }}
           onCloseAutoFocus={focusReturn.giveBack}
           onEscapeKeyDown={keepOpen}

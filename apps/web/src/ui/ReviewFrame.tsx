@@ -86,7 +86,7 @@ export function ReviewFrame({ queue, unit, as = 'panel', children }: ReviewFrame
   }
   return (
     <OverlayShell
-      className={as === 'dialog' ? dialogClass('lg') : sidePanelClass(as === 'panel')}
+      className={as === 'dialog' ? dialogClass('lg') : sidePanelClass(as === 'panel' ? 'wide' : 'narrow')}
       isLocked={() => item.current?.locked ?? false}
       isBusy={() => item.current?.busy ?? false}
       describedBy

@@ -1,31 +1,35 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useCoarsePointer } from '#ui/useCoarsePointer.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { lockedWords } from '../lockedWords.ts'
 import { finalMarkOf, isZero, markProblem, markWords, typedMark } from '../marks.ts'
+import { CommentBank } from './CommentBank.tsx'
+import { RubricFields } from './RubricFields.tsx'
 import type { MarkForm } from './useMarkForm.ts'
 
 /** The first one opens the field for a number: "Mark", not "Marked". */
 const states = [
   { value: 'marked', label: 'Mark' },
-  { value: 'absent', label: markStateWords.absent },
   { value: 'incomplete', label: markStateWords.incomplete },
+  { value: 'absent', label: markStateWords.absent },
 ] as const
+/** Work that was handed in is not absent. */
+const statesFor = ({ handedIn, markState }: Submission) =>
+  handedIn === 'not-submitted' || markState === 'absent' ? states : states.slice(0, 2)
 
 interface MarkFieldsProps {
   assignment: Assignment
   submission: Submission
   form: MarkForm
-  /** Comes from another student's work by key or button. */
-  takesFocus: boolean
   onStep: (step: 1 | -1) => void
 }
 
@@ -39,18 +43,24 @@ function finalWords({ assignment, submission, form }: MarkFieldsProps) {
   return `${markWords(mark)} ${penaltyWords(penalty)}, final mark ${finalMarkOf(mark, penalty, assignment.late.floor)}`
 }
 
-/** The mark, what lateness leaves of it, and the feedback. Up and down in the mark go to the student before and after. */
+/** The mark, what lateness leaves of it, and the feedback. Up and down in the mark open the previous and next student. */
 export function MarkFields(props: MarkFieldsProps) {
-  const { submission, form, takesFocus, onStep } = props
+  const { submission, form, onStep } = props
   const { draft, change, problem, reason, conflict } = form
-  const field = useRef<HTMLInputElement>(null)
+  const feedback = useRef<HTMLTextAreaElement>(null)
+  // The keyboard of a phone would cover the work.
+  const startsHere = !useCoarsePointer()
+  const { rubric } = submission
+  const hasLevels = Object.keys(draft.selection).length > 0
   const { mark: mayMark } = submission.can
   const closed = submission.isEnrolled
     ? lockedWords(submission.marks, mayMark)
-    : 'Left the class: this work is kept to read, and is not marked any more.'
-  useEffect(() => {
-    if (takesFocus) field.current?.select()
-  }, [takesFocus])
+    : 'This student has left the class. The work can be read, but no longer marked.'
+  /** Below what is written already, and the focus after it. */
+  const insert = (text: string) => {
+    change({ feedback: draft.feedback.trim() ? `${draft.feedback.trimEnd()}\n${text}` : text })
+    feedback.current?.focus()
+  }
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -66,7 +76,12 @@ export function MarkFields(props: MarkFieldsProps) {
       )}
       {form.failure && <SaveFailed title="The mark was not saved" error={form.failure} />}
       {conflict && (
-        <Alert tone="warn" title="Somebody else saved this work meanwhile" takesFocus className="mb-4">
+        <Alert
+          tone="warn"
+          title="Someone else saved this work while you were marking"
+          takesFocus
+          className="mb-4"
+        >
           <p>
             Theirs: {conflict.state === 'marked' ? conflict.mark || 'no mark' : conflict.state}
             {conflict.feedback && `, “${conflict.feedback.slice(0, 80)}”`}
@@ -85,12 +100,16 @@ export function MarkFields(props: MarkFieldsProps) {
         label="Outcome"
         value={draft.state}
         onChange={(state) => change({ state })}
-        options={states}
+        options={statesFor(submission)}
         className="mb-4 flex"
       />
+      {rubric && draft.state === 'marked' && (
+        <RubricFields criteria={rubric.criteria} selection={draft.selection} onChange={form.select} />
+      )}
       {draft.state === 'marked' && (
         <TextField
-          ref={field}
+          data-autofocus={startsHere || undefined}
+          readOnly={hasLevels}
           label={`Mark of ${markWords(submission.maxMark)}`}
           inputMode="decimal"
           autoComplete="off"
@@ -98,7 +117,7 @@ export function MarkFields(props: MarkFieldsProps) {
           onChange={({ target }) => change({ mark: target.value })}
           onKeyDown={step}
           error={problem}
-          help={finalWords(props)}
+          help={finalWords(props) ?? (hasLevels ? 'The sum of the selected levels' : undefined)}
         />
       )}
       {reason && (
@@ -109,13 +128,15 @@ export function MarkFields(props: MarkFieldsProps) {
           value={reason.value}
           onChange={({ target }) => reason.change(target.value)}
           error={reason.problem}
-          help="The student has seen the mark, and is told this reason"
+          help="The student has seen the mark and will be notified with this reason"
         />
       )}
       <TextAreaField
         className="mt-3"
+        ref={feedback}
         label="Feedback"
         optional
+        hint={mayMark && <CommentBank feedback={draft.feedback} onInsert={insert} />}
         rows={6}
         maxLength={10_000}
         value={draft.feedback}

@@ -2,34 +2,31 @@ import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { ChevronDown, ChevronUp, CornerUpLeft } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { progressWords } from './progressWords.ts'
 import type { MarkForm } from './useMarkForm.ts'
+import type { MarkingSteps } from './useMarkingSteps.ts'
 
 interface MarkingFooterProps {
   submission: Submission
   form: MarkForm
-  place: { at: number; of: number } | undefined
-  onStep: (by: 1 | -1) => void
+  steps: MarkingSteps
   onReturn: () => void
 }
 
 /** From student to student, save, and give back. */
-export function MarkingFooter({ submission, form, place, onStep, onReturn }: MarkingFooterProps) {
-  const last = !place || place.at === place.of
+export function MarkingFooter({ submission, form, steps, onReturn }: MarkingFooterProps) {
+  const { before, after, nextToMark } = steps.neighbours
   return (
     <>
-      {place && (
-        <span className="mr-auto flex items-center gap-1 max-md:hidden">
-          <IconButton label="Student before" disabled={place.at === 1} onClick={() => onStep(-1)}>
-            <ChevronUp size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Student after" disabled={last} onClick={() => onStep(1)}>
-            <ChevronDown size={18} aria-hidden="true" />
-          </IconButton>
-          <span className="tnum ml-1 text-sm text-ink-3">
-            {place.at} of {place.of}
-          </span>
-        </span>
-      )}
+      <span className="mr-auto flex items-center gap-1 max-md:hidden">
+        <IconButton label="Previous student" disabled={!before} onClick={() => steps.saveAndStep(-1)}>
+          <ChevronUp size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Next student" disabled={!after} onClick={() => steps.saveAndStep(1)}>
+          <ChevronDown size={18} aria-hidden="true" />
+        </IconButton>
+        <span className="tnum ml-1 text-sm text-ink-3">{progressWords(submission.counts)}</span>
+      </span>
       {submission.can.return && (
         <Button
           size="lg"
@@ -45,7 +42,12 @@ export function MarkingFooter({ submission, form, place, onStep, onReturn }: Mar
           <Button size="lg" disabled={!form.dirty} busy={form.busy} onClick={() => void form.submit()}>
             Save
           </Button>
-          <Button size="lg" variant="primary" disabled={form.busy || last} onClick={() => onStep(1)}>
+          <Button
+            size="lg"
+            variant="primary"
+            disabled={form.busy || !nextToMark}
+            onClick={() => void steps.saveAndNext()}
+          >
             Save and next
           </Button>
         </>

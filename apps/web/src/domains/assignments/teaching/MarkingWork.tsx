@@ -1,49 +1,37 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { HandedInChip } from '../HandedInChip.tsx'
 import { HandIns } from '../HandIns.tsx'
 import { PenaltyHistory } from '../PenaltyHistory.tsx'
+import { WorkViewer } from '../preview/WorkViewer.tsx'
 import { FeedbackFile } from './FeedbackFile.tsx'
 import { MarkFields } from './MarkFields.tsx'
 import { MarkingFooter } from './MarkingFooter.tsx'
 import { useMarkForm } from './useMarkForm.ts'
+import { useMarkingSteps } from './useMarkingSteps.ts'
 
 const ReturnDialog = lazyDialog(() => import('./ReturnDialog.tsx'), 'ReturnDialog')
 
 interface MarkingWorkProps {
   assignment: Assignment
   submission: Submission
-  /** Where the student stands in the list; undefined: not on this page of it. */
-  place: { at: number; of: number } | undefined
-  takesFocus: boolean
-  /** Whether there was somebody there. */
-  onStep: (by: 1 | -1) => boolean
+  onOpen: (studentId: string) => void
   onClose: () => void
 }
 
-export function MarkingWork(props: MarkingWorkProps) {
-  const { assignment, submission, place, takesFocus, onStep, onClose } = props
+/** The work on one side, its mark on the other. */
+export function MarkingWork({ assignment, submission, onOpen, onClose }: MarkingWorkProps) {
   const { dateTime } = useTimeFormat()
   const form = useMarkForm(submission)
+  const steps = useMarkingSteps(submission, form, onOpen)
   const [returning, setReturning] = useState(false)
-  /** Saves what was typed, then goes on; at the end of the list it stays. */
-  const saveAndStep = async (by: 1 | -1) => {
-    if (await form.submit()) onStep(by)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    const save = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (!save && !(arrow && event.altKey)) return
-    event.preventDefault()
-    void saveAndStep(event.key === 'ArrowUp' ? -1 : 1)
-  }
   return (
     <SidePanel
-      wide
+      width="full"
       onClose={onClose}
       title={submission.studentName}
       description={
@@ -59,33 +47,35 @@ export function MarkingWork(props: MarkingWorkProps) {
         <MarkingFooter
           submission={submission}
           form={form}
-          place={place}
-          onStep={(by) => void saveAndStep(by)}
+          steps={steps}
           onReturn={() => setReturning(true)}
         />
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for everything inside. */}
-      <div className="grid min-h-full md:grid-cols-aside" onKeyDown={onKeyDown}>
-        <div className="space-y-6 px-6 py-5 max-md:px-4">
+      <div
+        className="grid min-h-full md:h-full md:grid-cols-[minmax(0,1fr)_min(380px,45%)]"
+        onKeyDown={steps.onKeyDown}
+      >
+        <div className="min-w-0 space-y-6 px-6 pb-5 pt-4 max-md:px-4 md:overflow-y-auto">
+          <WorkViewer key={submission.receipts[0]?.id} submission={submission} />
           <section aria-label="Handed in">
             <h3 className="mb-2 text-md font-title">Handed in</h3>
             <HandIns receipts={submission.receipts} />
           </section>
           <PenaltyHistory events={submission.history} />
         </div>
-        <div className="border-line bg-canvas px-6 py-5 max-md:border-t max-md:px-4 md:border-l dark:bg-surface">
+        <div className="border-line bg-canvas px-6 py-5 max-md:border-t max-md:px-4 md:overflow-y-auto md:border-l dark:bg-surface">
           <MarkFields
             assignment={assignment}
             submission={submission}
             form={form}
-            takesFocus={takesFocus}
-            onStep={(by) => void saveAndStep(by)}
+            onStep={steps.saveAndStep}
           />
           <FeedbackFile submission={submission} />
           <p className="mt-5 text-xs text-ink-3 max-md:hidden">
-            Ctrl Enter saves and goes on. Up and down in the mark, or Alt with them anywhere, go from student
-            to student.
+            Ctrl Enter saves and opens the next submission to mark. Up and down in the mark field, or with Alt
+            anywhere, open the previous or next student.
           </p>
         </div>
       </div>

@@ -96,13 +96,7 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
         rowKey={({ studentId }) => studentId}
       />
       {opened && (
-        <MarkingPanel
-          assignment={assignment}
-          studentId={opened}
-          students={submissions.data?.items.map(({ studentId }) => studentId) ?? []}
-          onOpen={open}
-          onClose={close}
-        />
+        <MarkingPanel assignment={assignment} studentId={opened} onOpen={open} onClose={close} />
       )}
       {returning && (
         <ReturnAllDialog assignment={assignment} count={waiting} onClose={() => setReturning(false)} />

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { differs, draftOf, draftProblem, isCorrection, markInputOf } from './markDraft.ts'
 
-const none = draftOf({ markState: null, mark: null, feedback: null })
+const none = draftOf({ markState: null, mark: null, feedback: null, rubric: null })
 
 test('what is marked is shown as it was typed, and nothing as nothing', () => {
-  expect(none).toEqual({ state: 'marked', mark: '', feedback: '' })
-  expect(draftOf({ markState: 'marked', mark: '72.50', feedback: 'Good' })).toEqual({
+  expect(none).toEqual({ state: 'marked', mark: '', feedback: '', selection: {} })
+  expect(draftOf({ markState: 'marked', mark: '72.50', feedback: 'Good', rubric: null })).toEqual({
     state: 'marked',
     mark: '72.5',
     feedback: 'Good',
+    selection: {},
   })
 })
 
@@ -17,16 +18,19 @@ test('feedback can be kept without a mark, and a mark be taken away', () => {
     markState: null,
     mark: null,
     feedback: 'Half way',
+    rubric: [],
   })
   expect(markInputOf({ ...none, mark: '72,5' })).toEqual({
     markState: 'marked',
     mark: '72.5',
     feedback: null,
+    rubric: [],
   })
   expect(markInputOf({ ...none, state: 'absent', mark: '3' })).toEqual({
     markState: 'absent',
     mark: null,
     feedback: null,
+    rubric: [],
   })
 })
 

@@ -1,27 +1,51 @@
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
+import type { RubricCriterion } from '@campanile/contract/assignments/rubric.ts'
 import { markProblem, markWords, typedMark } from '../marks.ts'
+import {
+  choicesOf,
+  isComplete,
+  isSameSelection,
+  pointsOf,
+  type Selection,
+  selectionOf,
+} from './rubricDraft.ts'
 
 /** A mark as its form holds it; marked with nothing typed: not marked yet. */
 export interface MarkDraft {
   state: 'marked' | 'absent' | 'incomplete'
   mark: string
   feedback: string
+  /** Levels of the rubric; while there are any, the mark is their sum. */
+  selection: Selection
 }
 
-export const draftOf = ({
-  markState,
-  mark,
-  feedback,
-}: Pick<Submission, 'markState' | 'mark' | 'feedback'>): MarkDraft => ({
+type Shown = Pick<Submission, 'markState' | 'mark' | 'feedback' | 'rubric'>
+
+export const draftOf = ({ markState, mark, feedback, rubric }: Shown): MarkDraft => ({
   state: markState ?? 'marked',
   mark: mark === null ? '' : markWords(mark),
   feedback: feedback ?? '',
+  selection: selectionOf(rubric?.choices ?? []),
 })
 
+const hasSameMark = (one: MarkDraft, other: MarkDraft) => one.state === other.state && one.mark === other.mark
+
 export const differs = (one: MarkDraft, other: MarkDraft) =>
-  one.state !== other.state || one.mark !== other.mark || one.feedback !== other.feedback
+  !hasSameMark(one, other) ||
+  one.feedback !== other.feedback ||
+  !isSameSelection(one.selection, other.selection)
 
 const isMarked = ({ state, mark }: MarkDraft) => state === 'marked' && mark.trim() !== ''
+
+/** The draft with these levels, and the mark that they add up to; none while levels are missing. */
+export function withSelection(
+  draft: MarkDraft,
+  criteria: readonly RubricCriterion[],
+  selection: Selection,
+): MarkDraft {
+  const mark = isComplete(criteria, selection) ? pointsOf(criteria, selection) : ''
+  return { ...draft, state: 'marked', mark, selection }
+}
 
 /** Why it cannot be saved; undefined when it can. */
 export const draftProblem = (draft: MarkDraft, maxMark: string) =>
@@ -30,12 +54,13 @@ export const draftProblem = (draft: MarkDraft, maxMark: string) =>
 /** Whether it would change a mark that the student has been shown. */
 export const isCorrection = (
   draft: MarkDraft,
-  { returnedAt, ...shown }: Pick<Submission, 'returnedAt' | 'markState' | 'mark' | 'feedback'>,
-) => returnedAt !== null && differs(draft, { ...draftOf(shown), feedback: draft.feedback })
+  { returnedAt, ...shown }: Shown & Pick<Submission, 'returnedAt'>,
+) => returnedAt !== null && !hasSameMark(draft, draftOf(shown))
 
 /** As the server takes it. */
 export const markInputOf = (draft: MarkDraft) => ({
   markState: draft.state !== 'marked' || isMarked(draft) ? draft.state : null,
   mark: isMarked(draft) ? typedMark(draft.mark) : null,
   feedback: draft.feedback.trim() || null,
+  rubric: draft.state === 'marked' ? choicesOf(draft.selection) : [],
 })

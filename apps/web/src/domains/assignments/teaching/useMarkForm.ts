@@ -2,7 +2,16 @@ import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
-import { differs, draftOf, draftProblem, isCorrection, type MarkDraft, markInputOf } from './markDraft.ts'
+import {
+  differs,
+  draftOf,
+  draftProblem,
+  isCorrection,
+  type MarkDraft,
+  markInputOf,
+  withSelection,
+} from './markDraft.ts'
+import type { Selection } from './rubricDraft.ts'
 
 /** Mark and feedback of one student's work. What somebody else saves meanwhile is taken over, or told before it is lost. */
 export function useMarkForm(submission: Submission) {
@@ -30,24 +39,27 @@ export function useMarkForm(submission: Submission) {
   const corrects = isCorrection(draft, submission)
   const reasonProblem = corrects && !reason.trim() ? 'Say why the mark is changed' : undefined
 
-  /** Whether it was saved; `over` is the version that is known to be replaced. */
+  /** The submission as it is saved, or undefined; `over` is the version that is known to be replaced. */
   const submit = async (over = base.version) => {
     setJudged(true)
-    if (problem || reasonProblem) return false
-    if (!dirty) return true
+    if (problem || reasonProblem) return undefined
+    if (!dirty) return submission
     try {
       const input = { ...markInputOf(draft), reason: corrects ? reason.trim() : null }
-      take(await save.mutateAsync({ assignmentId, studentId, version: over, ...input }))
+      const saved = await save.mutateAsync({ assignmentId, studentId, version: over, ...input })
+      take(saved)
       setJudged(false)
-      return true
+      return saved
     } catch (error) {
       setRefused(hasCode(error, 'edit-conflict'))
-      return false
+      return undefined
     }
   }
   return {
     draft,
     change: (change: Partial<MarkDraft>) => setDraft((it) => ({ ...it, ...change })),
+    select: (selection: Selection) =>
+      setDraft((it) => withSelection(it, submission.rubric?.criteria ?? [], selection)),
     dirty,
     problem: judged || draft.mark.length > 1 ? problem : undefined,
     /** Asked for where the student has been shown the mark that changes. */

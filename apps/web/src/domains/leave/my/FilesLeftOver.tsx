@@ -14,7 +14,7 @@ export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
   const failed = uploads.filter(({ state }) => state === 'failed').map(({ file }) => file.name)
   return (
     <SidePanel
-      wide
+      width="wide"
       onClose={onClose}
       title="Your request is submitted"
       footer={

@@ -21,7 +21,7 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
   return (
     <SidePanel
       onClose={onClose}
-      wide
+      width="wide"
       title={data?.person.name ?? 'Payslip'}
       description={
         data &&

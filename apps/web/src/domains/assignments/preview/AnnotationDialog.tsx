@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import type { AnnotationDraft } from './annotationDraft.ts'
+
+interface AnnotationDialogProps {
+  of: { assignmentId: string; studentId: string; fileId: string }
+  draft: AnnotationDraft
+  onClose: () => void
+}
+
+/** Writes, changes or deletes a comment on a page. */
+export function AnnotationDialog({ of, draft, onClose }: AnnotationDialogProps) {
+  const { assignmentId, studentId, fileId } = of
+  const { page, x, y, id, version = 0 } = draft
+  const [newId] = useState(() => crypto.randomUUID())
+  const [text, setText] = useState(draft.text ?? '')
+  const [isJudged, setIsJudged] = useState(false)
+  const add = useAct('addAnnotation')
+  const update = useAct('updateAnnotation')
+  const remove = useAct('deleteAnnotation')
+  const done = { onSuccess: onClose }
+  const save = () => {
+    setIsJudged(true)
+    if (!text.trim()) return
+    if (id) update.mutate({ assignmentId, studentId, annotationId: id, version, text }, done)
+    else add.mutate({ assignmentId, studentId, annotationId: newId, fileId, page, x, y, text }, done)
+  }
+  return (
+    <FormDialog
+      title={id ? `Edit comment on page ${page}` : `Add comment on page ${page}`}
+      description="The student sees it once the work is returned."
+      verb="Save"
+      busyLabel="Saving"
+      busy={add.isPending || update.isPending || remove.isPending}
+      dirty={text !== (draft.text ?? '')}
+      error={add.error ?? update.error ?? remove.error}
+      failed="The comment was not saved"
+      aside={
+        id && (
+          <Button
+            variant="danger"
+            size="lg"
+            onClick={() => remove.mutate({ assignmentId, studentId, annotationId: id, version }, done)}
+          >
+            Delete
+          </Button>
+        )
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="Comment"
+        rows={4}
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={isJudged && !text.trim() ? 'This is required' : undefined}
+      />
+    </FormDialog>
+  )
+}

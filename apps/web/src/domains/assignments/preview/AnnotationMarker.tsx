@@ -1,0 +1,49 @@
+import type { Annotation } from '@campanile/contract/assignments/annotations.ts'
+import { Pencil } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { PopoverButton } from '#ui/PopoverButton.tsx'
+
+interface AnnotationMarkerProps {
+  comment: Annotation
+  number: number
+  /** Absent: it can only be read. */
+  onEdit: (() => void) | undefined
+}
+
+/** A comment as a number at its point of the page; its text opens beside it. */
+export const AnnotationMarker = ({ comment, number, onEdit }: AnnotationMarkerProps) => (
+  <span
+    className="absolute -translate-x-1/2 -translate-y-1/2"
+    style={{ left: `${comment.x * 100}%`, top: `${comment.y * 100}%` }}
+  >
+    <PopoverButton
+      label={`Comment ${number}`}
+      className="w-72 rounded-md p-4"
+      button={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className="tnum grid size-6 place-items-center rounded-full bg-brand text-xs font-label text-on-brand shadow-3 ring-2 ring-white"
+        >
+          <span className="sr-only">Comment </span>
+          {number}
+          <span className="sr-only">: {comment.text.slice(0, 80)}</span>
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <p className="whitespace-pre-line break-words text-base text-ink">{comment.text}</p>
+          <p className="mt-2 flex items-center justify-between gap-2 text-xs text-ink-3">
+            {comment.author}
+            {onEdit && (
+              <Button size="sm" icon={<Pencil size={13} aria-hidden="true" />} onClick={() => close(onEdit)}>
+                Edit
+              </Button>
+            )}
+          </p>
+        </>
+      )}
+    </PopoverButton>
+  </span>
+)

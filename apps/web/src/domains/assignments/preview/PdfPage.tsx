@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { drawPage, type OpenPdf } from '#lib/pdf.ts'
+
+interface PdfPageProps {
+  pdf: OpenPdf
+  number: number
+  /** In CSS pixels. */
+  width: number
+  /** Over the page. */
+  children?: ReactNode
+}
+
+/** Pages are drawn a little before they come into view, and let go when they are far away. */
+const margin = '1000px 0px'
+
+/** One page of a PDF file. */
+export function PdfPage({ pdf, number, width, children }: PdfPageProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  const [ratio, setRatio] = useState(pdf.ratio)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([it]) => setIsNear(it?.isIntersecting ?? false), {
+      rootMargin: margin,
+    })
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    if (!isNear || width === 0) return
+    let drawing: ReturnType<typeof drawPage> | undefined
+    let isCurrent = true
+    const draw = async () => {
+      const page = await pdf.page(number)
+      if (!isCurrent || !canvas.current || !text.current) return
+      const size = page.getViewport({ scale: 1 })
+      setRatio(size.height / size.width)
+      drawing = drawPage(page, { canvas: canvas.current, text: text.current, width })
+      await drawing.done
+    }
+    draw().catch(() => isCurrent && setHasFailed(true))
+    return () => {
+      isCurrent = false
+      drawing?.stop()
+    }
+  }, [isNear, pdf, number, width])
+  return (
+    <section
+      ref={frame}
+      aria-label={`Page ${number} of ${pdf.pages}`}
+      className="relative mx-auto bg-white shadow-1"
+      style={{ width, height: width * ratio }}
+    >
+      {isNear && (
+        <>
+          <canvas ref={canvas} className="absolute inset-0 size-full" />
+          <div ref={text} className="pdf-text" />
+        </>
+      )}
+      {hasFailed && (
+        <p role="alert" className="absolute inset-x-0 top-0 bg-warn-tint px-4 py-2 text-sm text-warn-ink">
+          This page could not be shown. Download the file to see it.
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Submission } from '@campanile/contract/assignments/marking.ts'
+import type { SubmittedFile } from '@campanile/contract/assignments/submissions.ts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { lazyPart } from '#lib/lazyPart.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { TextView } from './TextView.tsx'
+import { type WorkView, workViewOf } from './workView.ts'
+
+const PdfView = lazyPart(() => import('./PdfView.tsx'), 'PdfView')
+const AnnotatedPdf = lazyPart(() => import('./AnnotatedPdf.tsx'), 'AnnotatedPdf')
+
+const reasons: Partial<Record<WorkView, [title: string, hint: string]>> = {
+  none: ['No preview for this kind of file', 'Download it to see what is in it.'],
+  'too-large': ['Too large for a preview', 'Download it to see what is in it.'],
+  failed: ['This file could not be converted for a preview', 'Download it to see what is in it.'],
+  waiting: [
+    'The preview is being prepared',
+    'It appears here within a few minutes. You can download the file now.',
+  ],
+}
+
+interface ShownProps {
+  submission: Submission
+  submissionId: string
+  file: SubmittedFile
+}
+
+function Shown({ submission, submissionId, file }: ShownProps) {
+  const view = workViewOf(file, submission.previews)
+  switch (view) {
+    case 'pdf':
+      return <AnnotatedPdf of={submission} submissionId={submissionId} file={file} />
+    case 'converted':
+      return (
+        <PdfView source="readWorkPreview" submissionId={submissionId} fileId={file.id} name={file.name} />
+      )
+    case 'image':
+      return (
+        <img src={file.url} alt={file.name} className="mx-auto max-w-full rounded-md border border-line" />
+      )
+    case 'text':
+      return <TextView submissionId={submissionId} file={file} />
+    default: {
+      const [title, hint] = reasons[view]!
+      return (
+        <Empty kind="none" heading="h3" title={title}>
+          {hint}
+        </Empty>
+      )
+    }
+  }
+}
+
+/** The files of the newest attempt, one at a time, to be read beside the mark. */
+export function WorkViewer({ submission }: { submission: Submission }) {
+  const [newest] = submission.receipts
+  const files = newest?.files ?? []
+  const [fileId, setFileId] = useState(files[0]?.id)
+  const file = files.find(({ id }) => id === fileId) ?? files[0]
+  if (!newest || !file) return null
+  return (
+    <section aria-label="Work">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        {files.length > 1 ? (
+          <Segmented
+            label="File"
+            value={file.id}
+            onChange={setFileId}
+            options={files.map(({ id, name }) => ({
+              value: id,
+              label: <span className="block max-w-48 truncate">{name}</span>,
+            }))}
+            className="max-w-full overflow-x-auto"
+          />
+        ) : (
+          <h3 className="min-w-0 truncate text-md font-title">{file.name}</h3>
+        )}
+        <a href={file.url} download={file.name} className={buttonClass('secondary', 'sm', 'ml-auto')}>
+          <Download size={14} aria-hidden="true" />
+          Download<span className="sr-only"> {file.name}, shown below</span>
+        </a>
+      </div>
+      <Shown key={file.id} submission={submission} submissionId={newest.id} file={file} />
+    </section>
+  )
+}

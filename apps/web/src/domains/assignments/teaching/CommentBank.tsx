@@ -1,0 +1,89 @@
+import { maxFeedbackComments } from '@campanile/contract/assignments/feedback-comments.ts'
+import { MessagesSquare, Trash2 } from 'lucide-react'
+import { sentenceOf } from '#lib/errors.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PopoverButton } from '#ui/PopoverButton.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+
+interface CommentBankProps {
+  /** The feedback as it is typed. */
+  feedback: string
+  onInsert: (text: string) => void
+}
+
+function Bank({ feedback, onInsert }: CommentBankProps) {
+  const { data, error, refetch } = useRead('listFeedbackComments', {})
+  const add = useAct('addFeedbackComment')
+  const remove = useAct('deleteFeedbackComment')
+  const typed = feedback.trim()
+  const isKept = data?.items.some(({ text }) => text === typed) ?? true
+  const failure = add.error ?? remove.error
+  if (!data && error)
+    return <LoadFailed title="We could not load your comments" heading="h3" error={error} onRetry={refetch} />
+  if (!data) return <SkeletonList />
+  return (
+    <>
+      {failure && (
+        <Alert tone="bad" className="m-3">
+          {sentenceOf(failure)}
+        </Alert>
+      )}
+      {data.items.length === 0 && (
+        <p className="px-4 py-3 text-sm text-ink-3">
+          Comments that you save here can be inserted into the feedback of any student.
+        </p>
+      )}
+      <ul aria-label="Your comments" className="max-h-72 overflow-y-auto">
+        {data.items.map(({ id, text }) => (
+          <li key={id} className="flex items-start gap-1 border-b border-line px-2 py-1">
+            <button
+              type="button"
+              onClick={() => onInsert(text)}
+              className="min-w-0 flex-1 break-words rounded-sm px-2 py-1.5 text-left text-sm hover:bg-hover max-md:min-h-10"
+            >
+              <span className="sr-only">Insert: </span>
+              <span className="line-clamp-3">{text}</span>
+            </button>
+            <IconButton
+              label={`Delete comment: ${text.slice(0, 60)}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate({ commentId: id })}
+            >
+              <Trash2 size={15} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className="px-4 py-3">
+        <Button
+          size="sm"
+          busy={add.isPending}
+          disabled={typed === '' || typed.length > 2000 || isKept || data.items.length >= maxFeedbackComments}
+          onClick={() => add.mutate({ commentId: crypto.randomUUID(), text: typed })}
+        >
+          Save this feedback as a comment
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Comments that a lecturer uses again and again, to insert into the feedback. */
+export const CommentBank = ({ feedback, onInsert }: CommentBankProps) => (
+  <PopoverButton
+    label="Comment bank"
+    className="w-80 max-w-[calc(100vw-24px)] rounded-md"
+    button={(trigger) => (
+      <Button size="sm" variant="ghost" icon={<MessagesSquare size={14} aria-hidden="true" />} {...trigger}>
+        Comment bank
+      </Button>
+    )}
+  >
+    {(close) => <Bank feedback={feedback} onInsert={(text) => close(() => onInsert(text))} />}
+  </PopoverButton>
+)
