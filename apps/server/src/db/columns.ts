@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** Time-ordered ids keep the indexes of growing tables compact. */
@@ -16,12 +15,6 @@ export const history = () => ({
   archivedAt: at('archived_at'),
   version: versionColumn(),
 })
-
-/**
- * The searchable text of these columns. The database folds case and accents, and a space precedes each word.
- */
-export const searchColumn = (name: string, words: SQL) =>
-  text(name).notNull().generatedAlwaysAs(sql`' ' || search_fold(${words})`)
 
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
+import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes } from '#domains/structure/structure.tables.ts'
 
@@ -78,12 +78,8 @@ export const assignments = pgTable(
     updatedAt: at('updated_at').notNull(),
     archivedAt: at('archived_at'),
     version: versionColumn(),
-    searchText: searchColumn('search_text', sql`title`),
   },
   (table) => [
-    index('assignments_search_text')
-      .using('gin', table.searchText.op('gin_trgm_ops'))
-      .with({ fastupdate: false }),
     index('assignments_class').on(table.classId, table.dueAt),
     index('assignments_due').on(table.dueAt, table.id),
     check('assignments_in_order', sql`${table.opensAt} < ${table.dueAt}`),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
+import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes, rooms } from '#domains/structure/structure.tables.ts'
 
@@ -45,10 +45,8 @@ export const exams = pgTable(
     /** The last change to the row, its rooms or its seats, for calendars. */
     changedAt: at('changed_at').notNull(),
     version: versionColumn(),
-    searchText: searchColumn('search_text', sql`title`),
   },
   (table) => [
-    index('exams_search_text').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('exams_class').on(table.classId, table.startsAt),
     index('exams_start').on(table.startsAt, table.id),
     check('exams_in_order', sql`${table.startsAt} < ${table.endsAt}`),

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, citext, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
+import { at, citext, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 
@@ -50,7 +50,6 @@ export const leaveTypes = pgTable(
     roles: text('roles', { enum: linkAudiences }).array().notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    searchText: searchColumn('search_text', sql`name::text || ' leave'`),
     archivedAt: at('archived_at'),
     version: versionColumn(),
   },

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
+import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { assignments } from '#domains/assignments/assignments.tables.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -57,10 +57,6 @@ export const mitigationRequests = pgTable(
     reversedBy: uuid('reversed_by').references(() => people.id),
     reversalReason: text('reversal_reason'),
     version: versionColumn(),
-    searchText: searchColumn(
-      'search_text',
-      sql`title || ' ' || coalesce(course_code, '') || ' ' || coalesce(assignment_name, '')`,
-    ),
   },
   (table) => [
     index('mitigation_requests_date').on(table.requestDate, table.id),
@@ -68,9 +64,6 @@ export const mitigationRequests = pgTable(
     index('mitigation_requests_student').on(table.studentId, table.requestDate, table.id),
     index('mitigation_requests_assignment').on(table.assignmentId),
     index('mitigation_requests_exam').on(table.examId),
-    index('mitigation_requests_search_text')
-      .using('gin', table.searchText.op('gin_trgm_ops'))
-      .with({ fastupdate: false }),
     index('mitigation_requests_search').using(
       'gin',
       sql`(title || ' ' || coalesce(course_code, '') || ' ' || coalesce(assignment_name, '')) gin_trgm_ops`,

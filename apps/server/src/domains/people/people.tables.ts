@@ -1,7 +1,7 @@
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, bytea, citext, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
+import { at, bytea, citext, idColumn, versionColumn } from '#db/columns.ts'
 
 export const people = pgTable(
   'people',
@@ -33,13 +33,6 @@ export const people = pgTable(
     /** When the person was disabled or archived; null while active. Maintained by a trigger. */
     inactiveSince: at('inactive_since'),
     version: versionColumn(),
-    /** Only the names, for the search that tolerates misspellings. */
-    nameText: searchColumn('name_text', sql`first_name || ' ' || last_name`),
-    numberText: searchColumn('number_text', sql`coalesce(number, '')`),
-    searchText: searchColumn(
-      'search_text',
-      sql`first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')`,
-    ),
   },
   (table) => [
     uniqueIndex('people_email').on(table.email).where(sql`archived_at is null`),
@@ -50,9 +43,6 @@ export const people = pgTable(
       'gin',
       sql`(first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')) gin_trgm_ops`,
     ),
-    // Without a pending list, which every search would have to read.
-    index('people_name_text').using('gin', table.nameText.op('gin_trgm_ops')).with({ fastupdate: false }),
-    index('people_search_text').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
     check('people_dates', sql`ends_on >= starts_on`),
     check('people_student_employment', sql`role <> 'student' or employment_type is null`),
   ],

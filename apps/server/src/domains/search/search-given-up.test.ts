@@ -25,6 +25,9 @@ const backends = (which: SQL) =>
     sql`select pid from pg_stat_activity where datname = current_database() and ${which}`,
   )
 
+let closedConnections = 0
+server.app.server.on('connection', (socket) => socket.on('close', () => (closedConnections += 1)))
+
 it('responds over a connection that stays open', async () => {
   const { cookies } = await server.as(await make.admin({ lastName: 'Zimmer' }))
   const answer = await fetch(`${origin}/api/search?text=zimmer`, { headers: { cookie: cookies.header() } })
@@ -34,8 +37,8 @@ it('responds over a connection that stays open', async () => {
 it('stops searching when the person has typed on', async () => {
   const { cookies } = await server.as(await make.admin())
   const { courseCode } = await make.class([])
-  // Classes and their lecturers are read only after the places of the words are known.
-  const [letGoOfCourses, letGoOfLecturers] = [await held('courses'), await held('class_lecturers')]
+  // Classes and their lecturers are read only after entries have been found.
+  const [letGoOfEntries, letGoOfLecturers] = [await held('search_entries'), await held('class_lecturers')]
   const typedOn = new AbortController()
   const asked = fetch(`${origin}/api/search?text=${courseCode}`, {
     headers: { cookie: cookies.header() },
@@ -46,7 +49,8 @@ it('stops searching when the person has typed on', async () => {
   const [searching] = await backends(waiting)
   typedOn.abort()
   await expect(asked).rejects.toThrow()
-  await letGoOfCourses()
+  await expect.poll(() => closedConnections).toBeGreaterThan(0)
+  await letGoOfEntries()
   // Excludes this query itself, in case it runs on the connection that was freed.
   const isSearching = sql`pid = ${searching!} and pid <> pg_backend_pid() and state <> 'idle'`
   await expect.poll(() => backends(isSearching)).toEqual([])

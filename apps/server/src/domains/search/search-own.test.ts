@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
-import { isFoundIn, mostTypos, rankOf } from './search.rules.ts'
+import { mostTypos, rankOf, type Typos, typosAllowed, typosToPrefix } from './search.rules.ts'
 import { searchFactories } from './testing/search-factories.ts'
 
 const server = await startTestServer()
@@ -42,13 +42,21 @@ beforeAll(async () => {
   browser = await server.as(student)
 })
 
+/** Whether a text contains all words, with up to `typos` typos in each word that is long enough. */
+const isFoundIn = (asked: readonly string[], text: string, typos: Typos) =>
+  asked.every((word) =>
+    text
+      .split(' ')
+      .some((it) => it.startsWith(word) || typosToPrefix(word, it) <= Math.min(typos, typosAllowed(word))),
+  )
+
 /** The expected ranks according to the rules: titles with the fewest typos, best match first. */
 function ranksOf(text: string): number[] {
   const asked = searchWords(text)
   for (const typos of [0, 1, 2] as const) {
     if (typos > mostTypos(asked)) break
     const fitting = titles
-      .map((title) => ({ title: searchFold(title), text: ` ${searchFold(title)}`, keys: [] }))
+      .map((title) => ({ title: searchFold(title), text: searchFold(title), keys: [] }))
       .filter((it) => isFoundIn(asked, it.text, typos))
     if (fitting.length > 0) return fitting.map((it) => rankOf(asked, it)!).sort((one, other) => one - other)
   }

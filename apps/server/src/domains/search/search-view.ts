@@ -4,11 +4,16 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor } from '#http/context.ts'
 import { dayIn } from '#platform/clock.ts'
 import { dateWords, dateWordsIn } from '#platform/date-words.ts'
-import type { MetRow } from './search-met.repo.ts'
-import type { PersonRow } from './search-people.repo.ts'
-import type { LeaveRow, MitigationRow } from './search-requests.repo.ts'
-import type { ClassRow, CourseRow } from './search-study.repo.ts'
-import type { AssignmentRow, ExamRow } from './search-work.repo.ts'
+import type {
+  AssignmentRow,
+  ClassRow,
+  CourseRow,
+  ExamRow,
+  LeaveRow,
+  MetRow,
+  MitigationRow,
+  PersonRow,
+} from './search-hits.repo.ts'
 
 type Reader = Pick<Actor, 'role'>
 

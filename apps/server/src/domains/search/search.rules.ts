@@ -1,16 +1,9 @@
-/** Something that has a name. */
-export interface Named {
-  /** As people write it. */
-  name: string
-  /** All words that it is found by, including its name, folded by `search_fold`. */
-  text: string
-}
-
 /** The folded texts that a search compares. */
 export interface Searched {
   /** Its name. */
   title: string
-  text: Named['text']
+  /** All words that it is found by, including its name. */
+  text: string
   /** Identifiers that match only as a whole: number, email address, code. */
   keys: readonly string[]
 }
@@ -34,34 +27,32 @@ export const mostTypos = (words: readonly string[]): Typos =>
   words.reduce<Typos>((most, word) => (typosAllowed(word) > most ? typosAllowed(word) : most), 0)
 
 /**
- * All spellings of a word with at most one letter added, left out, replaced or swapped; `_` stands for any
- * letter.
- */
-export function spellingsOf(word: string): string[] {
-  const letters = [...word]
-  const spelling = (at: number, gone: number, ...instead: string[]) =>
-    letters.toSpliced(at, gone, ...instead).join('')
-  const changed = letters.flatMap((letter, at) => {
-    const next = letters[at + 1]
-    const exchanged = next === undefined ? [] : [spelling(at, 2, next, letter)]
-    return [spelling(at, 1, '_'), spelling(at, 1), spelling(at, 0, '_'), ...exchanged]
-  })
-  return [...new Set([word, ...changed])]
-}
-
-/**
- * Patterns such that every text that begins with one of `spellingsOf(word)`, after a space, matches at least
- * one of them. A single typo leaves either the first or the last part of the word intact, unless it swaps the
- * two letters between them.
+ * Patterns such that every word that begins with a misspelling of this one matches at least one of them. Each
+ * typo leaves all parts of the word intact but one, unless it swaps the two letters between them.
  */
 export function partsOf(word: string): string[] {
   const letters = [...word]
-  // The last part can be anywhere in the text, where a trigram index needs at least three letters.
-  const cut = Math.min(Math.floor(letters.length / 2), letters.length - 3)
-  const [first, last] = [letters.slice(0, cut), letters.slice(cut)]
-  const exchanged = [...first.slice(0, -1), last[0], first.at(-1), ...last.slice(1)]
-  return [`% ${first.join('')}%`, `%${last.join('')}%`, `% ${exchanged.join('')}%`]
+  const typos = typosAllowed(word)
+  // A part that can be anywhere in the word needs at least three letters to be looked up in a trigram index.
+  const size = Math.max(3, Math.floor(letters.length / (typos + 1)))
+  const first = letters.length - typos * size
+  const cuts = Array.from({ length: typos }, (_, index) => first + index * size)
+  const parts = [0, ...cuts].map((from, index) => ({ from, to: cuts[index] ?? letters.length, of: letters }))
+  const swapped = cuts.map((cut, index) => ({
+    from: index === 0 ? 0 : cuts[index - 1]!,
+    to: cut + size,
+    of: swappedAt(letters, [cut]),
+  }))
+  const all = { from: 0, to: letters.length, of: swappedAt(letters, cuts) }
+  const patterns = [...parts, ...swapped, all].map(
+    ({ from, to, of }) => `${from > 0 ? '%' : ''}${of.slice(from, to).join('')}%`,
+  )
+  return [...new Set(patterns)]
 }
+
+/** The letters, with those before and after each of the cuts swapped. */
+const swappedAt = (letters: readonly string[], cuts: readonly number[]) =>
+  cuts.reduce((all, cut) => all.toSpliced(cut - 1, 2, all[cut]!, all[cut - 1]!), [...letters])
 
 /**
  * How many letters must be added, left out, replaced or swapped with their neighbour for `typed` to become
@@ -108,9 +99,19 @@ function typosOf(words: readonly string[], text: string, typos: Typos): number[]
   return counts
 }
 
-/** Whether a text contains all typed words, with up to `typos` typos in each word that is long enough. */
-export const isFoundIn = (words: readonly string[], text: string, typos: Typos): boolean =>
-  typosOf(words, text, typos) !== null
+/** The most words that a misspelt word is taken to mean. */
+const maxMeant = 100
+
+/** Those of the known words that the typed word may mean, with up to `typos` typos; the most similar first. */
+export function meantBy(typed: string, known: readonly string[], typos: Typos): string[] {
+  const most = Math.min(typos, typosAllowed(typed))
+  return known
+    .map((word) => ({ word, count: typosToNearest(typed, [word]) }))
+    .filter(({ count }) => count > 0 && count <= most)
+    .sort((one, other) => one.count - other.count)
+    .slice(0, maxMeant)
+    .map(({ word }) => word)
+}
 
 /** How well something matches the typed words; null when it does not. */
 export function rankOf(words: readonly string[], it: Searched): number | null {

@@ -1,26 +1,77 @@
-import { search as contract } from '@campanile/contract/search/search.ts'
+import {
+  search as contract,
+  maxHitsOfKind,
+  type SearchHit,
+  searchKinds,
+} from '@campanile/contract/search/search.ts'
 import { searchWords } from '@campanile/contract/search/search-fold.ts'
-import { isTimeout } from '#db/errors.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { bestGroupFirst } from './search.rules.ts'
-import { searchHouse } from './search-house.service.ts'
-import { searchOwn } from './search-own.service.ts'
-import { hitViews } from './search-view.ts'
+import { best, bestGroupFirst, meantBy, mostTypos } from './search.rules.ts'
+import { type EntryRow, findAmongAll, findAmongMet, findAmongOwn } from './search-entries.repo.ts'
+import { readHits } from './search-hits.service.ts'
+import { searchedBy, type Wording } from './search-query.rules.ts'
+import { listSimilarWords } from './search-words.repo.ts'
 
 export const search = handle(contract.search, async (ctx, { text }) => {
-  // Read in parallel with the search.
-  const views = currentInstitution(ctx).then(({ timeZone }) => hitViews(ctx.actor, timeZone))
-  const asking = { ctx, words: searchWords(text), views }
-  try {
-    const [groups] = await Promise.all([
-      ctx.actor.role === 'admin' ? searchHouse(asking) : searchOwn(asking),
-      views,
-    ])
-    return { items: bestGroupFirst(groups) }
-  } catch (error) {
-    if (isTimeout(error)) throw new AppError('unavailable', { cause: error })
-    throw error
-  }
+  const words = searchWords(text)
+  const entries = await findWithFewestTypos(ctx, words)
+  return { items: await readBest(ctx, words, entries) }
 })
+
+/** What the reader may see of the entries with all words. */
+async function find({ db, actor }: SignedIn, words: readonly Wording[]): Promise<EntryRow[]> {
+  const labels = searchedBy[actor.role]
+  if (actor.role === 'admin') return findAmongAll(db, labels, words)
+  const { person, ...own } = labels
+  const found = await Promise.all([
+    person ? findAmongMet(db, actor, { person }, words) : [],
+    findAmongOwn(db, actor, own, words),
+  ])
+  return found.flat()
+}
+
+/**
+ * Entries with the words as typed. If there are none, each word may have one typo, then two. Stops when the person
+ * has typed on.
+ */
+async function findWithFewestTypos(ctx: SignedIn, words: readonly string[]): Promise<EntryRow[]> {
+  const exact = await find(
+    ctx,
+    words.map((typed) => ({ typed, meant: [] })),
+  )
+  const misspelt = words.filter((word) => mostTypos([word]) > 0)
+  if (exact.length > 0 || misspelt.length === 0 || ctx.hasLeft()) return exact
+  const similar = await listSimilarWords(ctx.db, misspelt)
+  for (const typos of [1, 2] as const) {
+    if (typos > mostTypos(misspelt) || ctx.hasLeft()) break
+    const wordings = words.map((typed) => {
+      const known = similar.filter((it) => it.typed === typed).map(({ word }) => word)
+      return { typed, meant: meantBy(typed, known, typos) }
+    })
+    if (!wordings.some(({ meant }) => meant.length > 0)) continue
+    const entries = await find(ctx, wordings)
+    if (entries.length > 0) return entries
+  }
+  return []
+}
+
+/** The best entries of each kind as hits, starting with the kind that has the best one. */
+async function readBest(
+  ctx: SignedIn,
+  words: readonly string[],
+  entries: readonly EntryRow[],
+): Promise<SearchHit[]> {
+  const groups = searchKinds.map((kind) =>
+    best(
+      words,
+      entries.filter((it) => it.kind === kind),
+      maxHitsOfKind,
+    ),
+  )
+  const ranked = bestGroupFirst(groups)
+  if (ranked.length === 0 || ctx.hasLeft()) return []
+  const hits = await readHits(ctx, ranked)
+  // Without those that the reader has just lost sight of.
+  return ranked.flatMap(({ id }) => hits.get(id) ?? [])
+}

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, citext, history, idColumn, searchColumn } from '#db/columns.ts'
+import { at, citext, history, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
 // Archived rows keep their name and code reserved, so that restoring them never fails.
@@ -79,7 +79,6 @@ export const terms = pgTable(
     /** The term this one was copied from; a term is copied only once. */
     copiedFromId: uuid('copied_from_id').references((): AnyPgColumn => terms.id),
     ...history(),
-    searchText: searchColumn('search_text', sql`name`),
   },
   (table) => [
     uniqueIndex('terms_name').on(sql`lower(${table.name})`),
@@ -124,14 +123,8 @@ export const courses = pgTable(
     title: text('title').notNull(),
     credits: integer('credits').notNull(),
     ...history(),
-    searchText: searchColumn('search_text', sql`code::text || ' ' || title`),
   },
-  (table) => [
-    index('courses_department').on(table.departmentId),
-    index('courses_search_text')
-      .using('gin', table.searchText.op('gin_trgm_ops'))
-      .with({ fastupdate: false }),
-  ],
+  (table) => [index('courses_department').on(table.departmentId)],
 )
 
 /** A course taught in a term. */

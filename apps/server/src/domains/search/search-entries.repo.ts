@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import type { RowOf } from '#db/row-shape.ts'
+import { queryPreparedRows } from '#db/rows.ts'
+import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
+import type { Actor } from '#http/context.ts'
+import { searchEntries } from './search.tables.ts'
+import { type LabelsOfKinds, tsqueryOf, type Wording } from './search-query.rules.ts'
+
+export type Reader = Pick<Actor, 'id' | 'role'>
+
+const { id, kind, title, text, keys } = searchEntries
+const entryRow = { id, kind, title, text, keys }
+export type EntryRow = RowOf<typeof entryRow>
+
+/** The kinds to search, with their queries. Passed as parameters, so that the database plans a search once. */
+function kindsWith(labels: LabelsOfKinds, words: readonly Wording[]) {
+  const kinds = Object.entries(labels)
+  const queries = (whole: boolean) => kinds.map(([, it]) => tsqueryOf(it, words, { whole }))
+  return sql`unnest(${sql.param(kinds.map(([it]) => it))}::text[], ${sql.param(queries(false))}::tsquery[],
+    ${sql.param(queries(true))}::tsquery[]) as k (kind, begun, whole)`
+}
+
+const columns = sql`e.id, e.kind, e.title, e.text, e.keys, e.sorted_at`
+/** Entries with all words in full come first, then the latest. */
+const bestFirst = sql`is_whole desc, sorted_at desc, text, id`
+/** How many entries of a kind are ranked. */
+const maxRanked = sql.raw('30')
+
+/**
+ * Entries of the whole institution for which `isSeen` holds. A word that thousands of entries have would take
+ * long to read, so the latest entries are checked first, then those with all words in full, then all others;
+ * each step only while there are too few.
+ */
+const findAnywhere = (db: Database, name: string, kinds: SQL, isSeen: SQL): Promise<EntryRow[]> =>
+  queryPreparedRows(
+    db,
+    name,
+    entryRow,
+    sql`select k.kind, e.id, e.title, e.text, e.keys from ${kinds} cross join lateral (
+        with latest as materialized (
+          select ${columns}, e.words @@ k.whole as is_whole from (
+            select * from search_entries e where e.kind = k.kind and e.sorted_at is not null
+            order by e.sorted_at desc limit 200) e
+          where e.words @@ k.begun),
+        whole as materialized (
+          select ${columns}, true as is_whole from search_entries e
+          where e.words @@ k.whole and ${isSeen} and (select count(*) from latest) < 15 limit 100),
+        begun as materialized (
+          select ${columns}, e.words @@ k.whole as is_whole from search_entries e
+          where e.words @@ k.begun and ${isSeen} and (select count(*) from latest) < 15
+            and (select count(*) from whole) < ${maxRanked} limit 100)
+        select * from latest union select * from whole union select * from begun
+        order by ${bestFirst} limit ${maxRanked}) e`,
+  )
+
+/** Entries of everything, for admins. */
+export const findAmongAll = (db: Database, labels: LabelsOfKinds, words: readonly Wording[]) =>
+  findAnywhere(db, 'search-all', kindsWith(labels, words), sql`true`)
+
+/** Query for the ids of the classes that a student or lecturer belongs to. */
+const classesOf = ({ id, role }: Reader): SQL =>
+  role === 'lecturer'
+    ? classesTaughtBy(id)
+    : sql`select class_id from enrolments where student_id = ${id} and left_at is null`
+
+/** Students of a lecturer, or lecturers of a student, in classes that aren't archived. */
+export function findAmongMet(db: Database, reader: Reader, labels: LabelsOfKinds, words: readonly Wording[]) {
+  const classes = sql`array(select k.id from classes k where k.archived_at is null and k.id in (${classesOf(reader)}))`
+  const met =
+    reader.role === 'lecturer'
+      ? sql`select student_id from enrolments where left_at is null and class_id = any(${classes})`
+      : sql`select lecturer_id from class_lecturers where class_id = any(${classes})`
+  // `is true` makes the database list these people once, instead of asking for each entry who shares a class.
+  return findAnywhere(
+    db,
+    `search-met-${reader.role}`,
+    kindsWith(labels, words),
+    sql`(e.id in (${met})) is true`,
+  )
+}
+
+/** A deferred sitting is seen by the lecturers of the class, and by the students who will sit it. */
+const isSeenBy = ({ id, role }: Reader) => sql`(e.seen_by @> array[${role}]::text[]
+  or e.seen_by @> '{lecturer}' and e.id in (
+    select new_exam_id from exam_deferrals where student_id = ${id} and reversed_at is null))`
+
+/** What the reader's classes contain, and the reader's own requests. */
+export const findAmongOwn = (
+  db: Database,
+  reader: Reader,
+  labels: LabelsOfKinds,
+  words: readonly Wording[],
+) =>
+  queryPreparedRows(
+    db,
+    `search-own-${reader.role}`,
+    entryRow,
+    sql`select kind, id, title, text, keys from (
+        select e.*, row_number() over (partition by kind order by ${bestFirst}) as place from (
+          select ${columns}, e.words @@ k.whole as is_whole from ${kindsWith(labels, words)} join (
+            select * from search_entries e
+            where e.class_id = any(array(${classesOf(reader)})) or e.person_id = ${reader.id} offset 0
+          ) e on e.kind = k.kind
+          where e.words @@ k.begun and ${isSeenBy(reader)}) e
+      ) e where place <= ${maxRanked}`,
+  )

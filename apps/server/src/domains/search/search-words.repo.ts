@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { pgType } from '#db/row-shape.ts'
+import { queryPreparedRows } from '#db/rows.ts'
+import { partsOf } from './search.rules.ts'
+
+/** For each of the typed words, the known words that contain an unchanged part of it. */
+export const listSimilarWords = (db: Database, typed: readonly string[]) => {
+  const parts = typed.map(partsOf)
+  return queryPreparedRows(
+    db,
+    'search-similar-words',
+    { typed: pgType.text, word: pgType.text },
+    sql`select t.typed, w.word from unnest(${sql.param(parts.flatMap((it, index) => it.map(() => typed[index]!)))}::text[],
+        ${sql.param(parts.flat())}::text[]) as t (typed, part)
+      join search_words w on w.word like t.part`,
+  )
+}
