@@ -31,8 +31,7 @@ const onRegister = async () => (await lecturing.readRegister({ sessionId })).row
 
 it('a register lists the students who are here on its day, the first and last day included', async () => {
   expect(await onRegister()).toEqual([here.id])
-  const mark = (studentId: string) =>
-    lecturing.markAttendance({ sessionId, studentId, status: 'present' })
+  const mark = (studentId: string) => lecturing.markAttendance({ sessionId, studentId, status: 'present' })
   expect(await refusal(mark(coming.id))).toBe('not-found')
   expect(await refusal(mark(gone.id))).toBe('not-found')
   await mark(here.id)

@@ -95,9 +95,7 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
         columns={submissionColumns(time, open)}
         rowKey={({ studentId }) => studentId}
       />
-      {opened && (
-        <MarkingPanel assignment={assignment} studentId={opened} onOpen={open} onClose={close} />
-      )}
+      {opened && <MarkingPanel assignment={assignment} studentId={opened} onOpen={open} onClose={close} />}
       {returning && (
         <ReturnAllDialog assignment={assignment} count={waiting} onClose={() => setReturning(false)} />
       )}

@@ -24,8 +24,8 @@ export function MatrixFoot({ rows, sessions, cell }: MatrixFootProps) {
       {row && session && (
         <p className="ml-auto font-label text-ink max-md:ml-0">
           {row.name}, {time.dateTime(session.startsAt)}:{' '}
-          {status ? attendanceStatusWords[status] : session.held ? 'No record' : 'Not held'}. {row.attended} of{' '}
-          {row.counted} attended.
+          {status ? attendanceStatusWords[status] : session.held ? 'No record' : 'Not held'}. {row.attended}{' '}
+          of {row.counted} attended.
         </p>
       )}
     </div>

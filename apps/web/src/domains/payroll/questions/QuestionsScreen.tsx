@@ -61,7 +61,9 @@ export function QuestionsScreen() {
         failure="We could not load the questions"
         moreFilters={
           narrowedTo && (
-            <RemovableChip onRemove={() => list.setFilters({ run: '', slip: '' })}>Only {narrowedTo}</RemovableChip>
+            <RemovableChip onRemove={() => list.setFilters({ run: '', slip: '' })}>
+              Only {narrowedTo}
+            </RemovableChip>
           )
         }
         empty={{

@@ -51,7 +51,9 @@ export function PaidSlips({ list, termId }: PaidSlipsProps) {
         <>
           {data?.term && <span className="px-1 text-sm text-ink-2">{data.term.name}</span>}
           {narrowing.month && (
-            <RemovableChip onRemove={() => list.setFilter('month', '')}>{monthWords(narrowing.month)}</RemovableChip>
+            <RemovableChip onRemove={() => list.setFilter('month', '')}>
+              {monthWords(narrowing.month)}
+            </RemovableChip>
           )}
         </>
       }
