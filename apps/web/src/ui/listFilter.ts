@@ -18,7 +18,7 @@ export interface ChoiceFilter extends NamedFilter {
   resets?: string
 }
 
-export interface DayFilter extends NamedFilter {
+interface DayFilter extends NamedFilter {
   kind: 'day'
 }
 

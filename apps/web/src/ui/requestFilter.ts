@@ -17,7 +17,7 @@ export function requestFilter<T extends string>(list: ListControl, words: Record
   return {
     filter,
     /** Selects a status; '' for all. */
-    onStatus: (status: T | '') => {
+    onStatus: (status: T | 'pending' | '') => {
       const usual = isSearch ? '' : 'pending'
       list.setFilter('status', status === usual ? '' : status || everyValue)
     },

@@ -21,7 +21,3 @@ export const heldWords = ({
   lastDay: PlainDate | null
 }): string =>
   lastDay === null ? `From ${dayWords(firstDay)}` : `${dayWords(firstDay)} to ${dayWords(lastDay)}`
-
-/** "1 person", "1,204 people" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${new Intl.NumberFormat('en-GB').format(count)} ${count === 1 ? one : many}`
