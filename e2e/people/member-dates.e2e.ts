@@ -1,7 +1,7 @@
 import { testPassword } from '@campanile/server/testing/factories.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
-import { act, edit, findUser, rowOf, usersPath } from './users-page.ts'
+import { edit, findUser, rowOf, usersPath } from './users-page.ts'
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const typed = (day: string) => day.split('-').reverse().join('/')
@@ -33,8 +33,16 @@ test('a new member of staff who starts later is not on today’s board, and is o
   await expect(row).toContainText('Starts ')
 
   const board = await visit({ as: await campus.make.admin() })
-  await board.goto('/app/staff-attendance?q=Testwell')
+  await board.goto('/app/manage-attendance?search=Testwell')
+  await expect(board.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(board.getByText('Nobody fits these filters')).toBeVisible()
   await expect(board.getByText('Grace Testwell')).toHaveCount(0)
+
+  await edit(admin, 'grace.testwell@campus.test')
+  await dialog.getByLabel('Start date').fill(typed(dayFromNow(-7)))
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(board.getByText('Grace Testwell').first()).toBeVisible()
 })
 
 test('an end date is announced to the person, shown as the status once it is over, and ends their access', async ({
@@ -52,7 +60,7 @@ test('an end date is announced to the person, shown as the status once it is ove
   await edit(admin, person.email)
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('End date').fill(typed(dayFromNow(10)))
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   const row = rowOf(admin, person.email)
   await expect(row).toContainText('Leaves ')
   await leaver.getByRole('button', { name: /^Notifications/ }).click()
@@ -60,7 +68,7 @@ test('an end date is announced to the person, shown as the status once it is ove
 
   await edit(admin, person.email)
   await dialog.getByLabel('End date').fill(typed(dayFromNow(-2)))
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(row.getByText('Left', { exact: true })).toBeVisible()
   const again = await visit()
   await again.goto('/login')
