@@ -113,7 +113,7 @@ test('a CSV file is checked, then imported, and says why lines are rejected', as
   await expect(page.getByRole('alert')).toContainText('Student, Status, Session, or Class and Date and Time')
   const lines = [`${student.email},${sessionId},present`, `nobody@campus.test,${sessionId},present`]
   await choose('marks.csv', ['Login,session,status', ...lines].join('\n'))
-  await page.getByLabel('Student').selectOption('Login')
+  await page.getByLabel('Student', { exact: true }).selectOption('Login')
   await preview()
   await expect(page.getByText('No student has the email, number or id “nobody@campus.test”.')).toBeVisible()
   await expectAccessible(page)
