@@ -15,6 +15,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { DueCard } from './DueCard.tsx'
 import { HandInCard } from './HandInCard.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
+import { ReturnedAnnotations } from './ReturnedAnnotations.tsx'
 import { ReturnedCard } from './ReturnedCard.tsx'
 
 const Brief = ({ assignment: { text, files } }: { assignment: Answer<'readMyAssignment'> }) => (
@@ -46,6 +47,7 @@ function Work({ assignment }: { assignment: Answer<'readMyAssignment'> }) {
         </div>
         <div className="grid gap-5 xl:col-start-1 xl:row-start-1">
           {returned && <ReturnedCard returned={returned} assignment={assignment} />}
+          {returned && <ReturnedAnnotations assignmentId={assignment.id} receipts={assignment.receipts} />}
           {newest && (
             <ReceiptCard
               key={newest.id}

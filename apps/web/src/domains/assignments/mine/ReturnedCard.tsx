@@ -6,6 +6,7 @@ import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
+import { ReturnedRubric } from './ReturnedRubric.tsx'
 
 interface ReturnedCardProps {
   returned: NonNullable<MyAssignmentSummary['returned']>
@@ -15,7 +16,7 @@ interface ReturnedCardProps {
 /** The mark, before and after the penalty, with what the lecturer wrote. */
 export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
   const { dateTime } = useTimeFormat()
-  const { mark, state, penalty, finalMark, feedback, feedbackFile, returnedAt } = returned
+  const { mark, state, penalty, finalMark, feedback, feedbackFile, rubric, returnedAt } = returned
   const { maxMark, decision } = assignment
   return (
     <Card aria-labelledby="returned" className="p-5 max-sm:p-4">
@@ -41,6 +42,7 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
           {feedback}
         </p>
       )}
+      {rubric.length > 0 && <ReturnedRubric results={rubric} />}
       {feedbackFile && (
         <div className="mt-4">
           <AttachmentList label="Annotated work" attachments={[feedbackFile]} />

@@ -40,7 +40,7 @@ export function DuplicateDialog({ assignment, onClose }: DuplicateDialogProps) {
   return (
     <FormDialog
       title="Duplicate assignment"
-      description={`${assignment.title}: a draft with the same text, files and late policy.`}
+      description={`${assignment.title}: a draft with the same instructions, files, rubric, weight and late policy.`}
       verb="Duplicate"
       busyLabel="Duplicating"
       busy={duplicate.isPending}

@@ -7,6 +7,7 @@ import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
 import { markWords } from '../marks.ts'
 import { PolicyNote } from '../PolicyNote.tsx'
+import { RubricCard } from './RubricCard.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -38,6 +39,7 @@ export function SettingsTab({ assignment }: { assignment: Assignment }) {
           <Fact name="Kinds">{kindsWords(accepts)}</Fact>
         </dl>
       </Card>
+      <RubricCard assignment={assignment} />
       <Card aria-labelledby="late-policy">
         <CardHead id="late-policy" title="Late work" />
         <div className="px-5 pb-5 pt-3 max-sm:px-4">

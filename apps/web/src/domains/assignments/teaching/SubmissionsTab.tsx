@@ -1,7 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { SubmissionFilter } from '@campanile/contract/assignments/marking.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { CornerUpLeft, FolderDown } from 'lucide-react'
+import { BellRing, CornerUpLeft, FolderDown } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
@@ -16,10 +16,12 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { lockedWords } from '../lockedWords.ts'
 import { submissionsQuery, submissionsShape } from './assignmentsQuery.ts'
+import { SimilarWork } from './SimilarWork.tsx'
 import { SubmissionCounts } from './SubmissionCounts.tsx'
 import { submissionColumns } from './submissionColumns.tsx'
 
 const MarkingPanel = lazyDialog(() => import('./MarkingPanel.tsx'), 'MarkingPanel')
+const RemindDialog = lazyDialog(() => import('./RemindDialog.tsx'), 'RemindDialog')
 const ReturnAllDialog = lazyDialog(() => import('./ReturnAllDialog.tsx'), 'ReturnAllDialog')
 
 const showWords: Record<Exclude<SubmissionFilter, 'all'>, string> = {
@@ -32,6 +34,9 @@ const showWords: Record<Exclude<SubmissionFilter, 'all'>, string> = {
 }
 const showOptions = Object.entries(showWords).map(([value, label]) => ({ value, label }))
 
+/** Whether anybody may still have to hand in. */
+const isRemindable = ({ state }: Assignment) => state === 'open' || state === 'closed'
+
 /** Who has handed in what, and the way to mark it. */
 export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
   const list = useListView(submissionsShape)
@@ -39,6 +44,7 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
   const submissions = useRead('listSubmissions', query)
   const { opened, open, close } = useOpenedParam('student')
   const [returning, setReturning] = useState(false)
+  const [reminding, setReminding] = useState(false)
   const time = useTimeFormat()
   const { page: _page, sort: _sort, ...narrowing } = query
   const counts = submissions.data?.counts ?? assignment.counts
@@ -68,6 +74,11 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
         filters={[{ name: 'show', label: 'Show', options: showOptions }]}
         actions={
           <>
+            {isRemindable(assignment) && counts.submitted < counts.enrolled + counts.left && (
+              <Button icon={<BellRing size={15} aria-hidden="true" />} onClick={() => setReminding(true)}>
+                Remind
+              </Button>
+            )}
             {counts.submitted > 0 && (
               <Button
                 icon={<FolderDown size={15} aria-hidden="true" />}
@@ -95,6 +106,8 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
         columns={submissionColumns(time, open)}
         rowKey={({ studentId }) => studentId}
       />
+      <SimilarWork assignmentId={assignment.id} onOpen={open} />
+      {reminding && <RemindDialog assignment={assignment} onClose={() => setReminding(false)} />}
       {opened && <MarkingPanel assignment={assignment} studentId={opened} onOpen={open} onClose={close} />}
       {returning && (
         <ReturnAllDialog assignment={assignment} count={waiting} onClose={() => setReturning(false)} />

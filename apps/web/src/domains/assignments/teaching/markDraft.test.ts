@@ -51,6 +51,7 @@ test('another mark corrects one that was returned; other feedback does not', () 
     markState: 'marked',
     mark: '50',
     feedback: null,
+    rubric: null,
     returnedAt: '2026-11-20T09:00:00Z',
   } as const
   const draft = draftOf(shown)

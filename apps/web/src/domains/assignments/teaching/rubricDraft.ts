@@ -1,5 +1,5 @@
-import type { RubricChoice, RubricCriterion } from '@campanile/contract/assignments/rubric.ts'
-import { hundredths, markWords } from '../marks.ts'
+import type { RubricChoice, RubricCriterion, RubricLevel } from '@campanile/contract/assignments/rubric.ts'
+import { hundredths, markWords, typedMark } from '../marks.ts'
 
 /** The level selected for each criterion, by id. */
 export type Selection = Readonly<Record<string, string>>
@@ -32,6 +32,34 @@ export const isComplete = (criteria: readonly RubricCriterion[], selection: Sele
 export const totalOf = (criteria: readonly Pick<RubricCriterion, 'levels'>[]): string =>
   pointsWords(
     criteria
-      .map(({ levels }) => Math.max(0, ...levels.map(({ points }) => hundredths(points) || 0)))
+      .map(({ levels }) => Math.max(0, ...levels.map(({ points }) => hundredths(typedMark(points)) || 0)))
       .reduce((sum, it) => sum + it, 0),
   )
+
+export const newLevel = (): RubricLevel => ({
+  id: crypto.randomUUID(),
+  title: '',
+  description: null,
+  points: '',
+})
+
+export const newCriterion = (): RubricCriterion => ({
+  id: crypto.randomUUID(),
+  title: '',
+  levels: [newLevel(), newLevel(), newLevel()],
+})
+
+/** What is missing or wrong in a rubric, by the id of a criterion or level; of points, `<id> points`. */
+export function rubricProblems(criteria: readonly RubricCriterion[]): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const { id, title, levels } of criteria) {
+    if (!title.trim()) problems[id] = 'This is required'
+    for (const level of levels) {
+      if (!level.title.trim()) problems[level.id] = 'This is required'
+      if (!isPoints(level.points)) problems[`${level.id} points`] = 'A number like 12.5'
+    }
+  }
+  return problems
+}
+
+const isPoints = (typed: string) => /^\d{1,5}(\.\d{1,2})?$/.test(typedMark(typed))

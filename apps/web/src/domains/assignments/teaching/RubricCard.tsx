@@ -1,0 +1,71 @@
+import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
+import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useRead } from '#lib/useRead.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { markWords } from '../marks.ts'
+
+const RubricDialog = lazyDialog(() => import('./RubricDialog.tsx'), 'RubricDialog')
+
+/** The criteria by which an assignment is marked. */
+export function RubricCard({ assignment }: { assignment: Assignment }) {
+  const { data, error, refetch } = useRead('readRubric', { assignmentId: assignment.id })
+  const [editing, setEditing] = useState(false)
+  return (
+    <Card aria-labelledby="rubric">
+      <CardHead id="rubric" title="Rubric">
+        {data?.can.edit && (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            {data.criteria.length > 0 ? 'Edit rubric' : 'Add rubric'}
+          </Button>
+        )}
+      </CardHead>
+      <div className="px-5 pb-5 pt-3 max-sm:px-4">
+        {!data && !error && <SkeletonList />}
+        {!data && error && (
+          <LoadFailed title="We could not load the rubric" heading="h3" error={error} onRetry={refetch} />
+        )}
+        {data?.criteria.length === 0 && (
+          <p className="text-base text-ink-3">No rubric. Marks are entered as numbers.</p>
+        )}
+        {data && data.criteria.length > 0 && (
+          <>
+            <ul className="grid gap-4">
+              {data.criteria.map(({ id, title, levels }) => (
+                <li key={id}>
+                  <h3 className="text-base font-label">{title}</h3>
+                  <ul className="mt-1 grid gap-x-6 gap-y-1 text-sm text-ink-2 sm:grid-cols-2">
+                    {levels.map((level) => (
+                      <li key={level.id} className="flex gap-3">
+                        <span className="tnum w-10 shrink-0 text-right text-ink">
+                          {markWords(level.points)}
+                        </span>
+                        <span className="min-w-0 break-words">
+                          {level.title}
+                          {level.description && (
+                            <span className="block text-xs text-ink-3">{level.description}</span>
+                          )}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+            <p className="tnum mt-4 text-sm text-ink-3">
+              {markWords(data.total)} points of a maximum mark of {markWords(data.maxMark)}
+              {!data.can.edit && '. The rubric can’t be changed once work is marked.'}
+            </p>
+          </>
+        )}
+      </div>
+      {editing && data && (
+        <RubricDialog assignmentId={assignment.id} rubric={data} onClose={() => setEditing(false)} />
+      )}
+    </Card>
+  )
+}

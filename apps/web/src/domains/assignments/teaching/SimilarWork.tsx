@@ -1,0 +1,67 @@
+import type { SimilarWork as Pair } from '@campanile/contract/assignments/similar-work.ts'
+import { useState } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+
+const few = 5
+
+interface SimilarWorkProps {
+  assignmentId: string
+  onOpen: (studentId: string) => void
+}
+
+const Row = ({ pair, onOpen }: { pair: Pair; onOpen: (studentId: string) => void }) => {
+  const { studentId, studentName, otherId, otherName, percent } = pair
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 max-sm:px-4">
+      <span className="min-w-0 flex-1 basis-64 text-base">
+        <span className="font-label">{studentName}</span>: {percent} % of the words in common with{' '}
+        <span className="font-label">{otherName}</span>
+      </span>
+      <span className="flex gap-2">
+        {[
+          [studentId, studentName],
+          [otherId, otherName],
+        ].map(([id, name]) => (
+          <Button key={id} size="sm" onClick={() => onOpen(id!)}>
+            Open<span className="sr-only"> the work of </span>
+            <span className="max-w-32 truncate max-sm:sr-only">{name}</span>
+          </Button>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** Submissions with passages in common. What that means is for the people who read them to say. */
+export function SimilarWork({ assignmentId, onOpen }: SimilarWorkProps) {
+  const { dateTime } = useTimeFormat()
+  const { data } = useRead('listSimilarWork', { assignmentId })
+  const [isWhole, setIsWhole] = useState(false)
+  if (!data?.comparedAt || data.items.length === 0) return null
+  const shown = isWhole ? data.items : data.items.slice(0, few)
+  return (
+    <Card aria-labelledby="similar-work" className="mt-5">
+      <CardHead
+        id="similar-work"
+        title="Words in common"
+        hint={`Compared ${dateTime(data.comparedAt)}. Quotations and set texts can be the reason. Students don’t see this.`}
+      />
+      <ul className="divide-y divide-line pb-1 pt-1.5">
+        {shown.map((pair) => (
+          <Row key={`${pair.studentId} ${pair.otherId}`} pair={pair} onOpen={onOpen} />
+        ))}
+      </ul>
+      {data.items.length > shown.length && (
+        <div className="px-5 pb-4 max-sm:px-4">
+          <Button size="sm" onClick={() => setIsWhole(true)}>
+            Show all {data.items.length}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
