@@ -60,7 +60,6 @@ export function PdfView({ source, submissionId, fileId, name, tools, over }: Pdf
             </span>
             {tools && <span className="ml-auto flex items-center gap-2">{tools}</span>}
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page scrolls by key. */}
           <div className="grid gap-4 overflow-x-auto pb-2" tabIndex={zoom > fitting ? 0 : undefined}>
             {Array.from({ length: pdf.pages }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pages of one file.
