@@ -16,6 +16,7 @@ import { writeNotificationMail } from '#domains/notifications/notification-mail.
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
 import { continuePayRuns, workOnPayRun } from '#domains/payroll/runs/pay-run-work.service.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
+import { repairSearch } from '#domains/search/search-repair.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import { expireSessionRequest } from '#domains/timetable/session-request-expiry.service.ts'
 import { removeFile } from '#files/remove-file.ts'
@@ -57,6 +58,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   applyRetention: ({ kinds }) => applyRetention(platform, kinds),
   loadDemo: async () => (await demo()).loadDemoForAdmin(platform),
   refreshFigures: () => refreshFigures(platform),
+  repairSearch: () => repairSearch(platform),
   keepDemoLive: async () => (await demo()).keepDemoLive(platform),
 })
 
@@ -68,6 +70,7 @@ export const cronLines = (demo: boolean): string =>
     // Every hour, because it is just past midnight somewhere.
     '5 * * * * closeStaffDays',
     '20 2 * * * refreshFigures',
+    '35 2 * * * repairSearch',
     '50 2 * * * keepLeaveLedger',
     '*/5 * * * * tellOfDueDates',
     // Files from before LibreOffice was set up.

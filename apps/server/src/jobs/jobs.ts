@@ -35,6 +35,7 @@ export interface JobPayloads {
   compareWork: Record<string, never>
   applyRetention: { kinds?: readonly RetentionKind[] }
   refreshFigures: Record<string, never>
+  repairSearch: Record<string, never>
   loadDemo: Record<string, never>
   keepDemoLive: Record<string, never>
 }

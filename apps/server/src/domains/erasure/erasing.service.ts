@@ -5,6 +5,7 @@ import { unlessAtWork } from '#db/session-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { announcePeople } from '#domains/people/people.service.ts'
 import { erasureSteps } from '#domains/personal-data/personal-data.registry.ts'
+import { forgetUnusedWords } from '#domains/search/search-repair.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { deleteImportLines, findNames, pseudonymise } from './erased-person.repo.ts'
@@ -42,6 +43,7 @@ async function eraseRows(platform: Platform, personId: string, swept: ErasureIte
     const last = pseudonymOf(personId).replace('Erased ', '')
     const email = `erased-${personId}@erased.invalid`
     const pictures = await pseudonymise(tx.db, personId, { last, email }, erasedAt)
+    await forgetUnusedWords(tx)
     const keys = new Set([...done.keys, ...lines.keys, ...pictures])
     const items = [
       ...itemsOf(erasureSteps, done.counts),

@@ -17,6 +17,7 @@ import { payrollData } from '#domains/payroll/personal-data.ts'
 import { peopleData } from '#domains/people/personal-data.ts'
 import { resultData } from '#domains/results/personal-data.ts'
 import { savedViewData } from '#domains/saved-views/personal-data.ts'
+import { searchData } from '#domains/search/personal-data.ts'
 import { settingsData } from '#domains/settings/personal-data.ts'
 import { staffAttendanceData } from '#domains/staff-attendance/personal-data.ts'
 import { structureData } from '#domains/structure/personal-data.ts'
@@ -47,6 +48,7 @@ const domains: readonly DomainData[] = [
   leaveData,
   importData,
   auditData,
+  searchData,
   erasureData,
   settingsData,
 ]

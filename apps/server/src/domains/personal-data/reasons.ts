@@ -10,4 +10,5 @@ export const registeredPhoto = 'It identifies a stored file; the registered phot
 
 /** Why text cannot name a person. */
 export const institutionText = 'Names that the institution gives to its own things.'
+export const derivedText = 'Copied from other rows, and rewritten when they are.'
 export const programText = 'Written by the program: codes, amounts, kinds and keys.'

@@ -58,6 +58,14 @@ const findAnywhere = (db: Database, name: string, kinds: SQL, isSeen: SQL): Prom
 export const findAmongAll = (db: Database, labels: LabelsOfKinds, words: readonly Wording[]) =>
   findAnywhere(db, 'search-all', kindsWith(labels, words), sql`true`)
 
+/** Writes the entries that differ from the view that defines them. Reads all of it, which takes a while. */
+export async function repairEntries(db: Database): Promise<void> {
+  await db.execute(sql`set local statement_timeout = '10min'`)
+  await db.execute(sql`select write_search_entries(array(
+    select coalesce(s.id, e.id) from search_sources s full join search_entries e using (id)
+    where s is distinct from e))`)
+}
+
 /** Query for the ids of the classes that a student or lecturer belongs to. */
 const classesOf = ({ id, role }: Reader): SQL =>
   role === 'lecturer'

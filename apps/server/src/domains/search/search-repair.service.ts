@@ -1,0 +1,20 @@
+import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { repairEntries } from './search-entries.repo.ts'
+import { addMissingWords, deleteUnusedWords } from './search-words.repo.ts'
+
+/**
+ * Job: makes entries and words what they should be. They can differ if, for example, a course is renamed at the
+ * very moment when an assignment is added to it.
+ */
+export const repairSearch = (platform: Platform): Promise<void> =>
+  inTransaction(platform, async ({ db }) => {
+    await repairEntries(db)
+    await deleteUnusedWords(db)
+    await addMissingWords(db)
+  })
+
+/** Deletes words that nothing is found by any more, such as the name of an erased person. */
+export const forgetUnusedWords = async ({ db }: Transaction): Promise<void> => {
+  await deleteUnusedWords(db)
+}
