@@ -72,28 +72,38 @@ const classesOf = ({ id, role }: Reader): SQL =>
     ? classesTaughtBy(id)
     : sql`select class_id from enrolments where student_id = ${id} and left_at is null`
 
-/** Students of a lecturer, or lecturers of a student, in classes that aren't archived. */
-export function findAmongMet(db: Database, reader: Reader, labels: LabelsOfKinds, words: readonly Wording[]) {
-  const classes = sql`array(select k.id from classes k where k.archived_at is null and k.id in (${classesOf(reader)}))`
-  const met =
-    reader.role === 'lecturer'
-      ? sql`select student_id from enrolments where left_at is null and class_id = any(${classes})`
-      : sql`select lecturer_id from class_lecturers where class_id = any(${classes})`
-  // `is true` makes the database list these people once, instead of asking for each entry who shares a class.
-  return findAnywhere(
+/** Array of those that aren't archived. */
+const openClassesOf = (reader: Reader) => sql`array(
+  select k.id from classes k where k.archived_at is null and k.id in (${classesOf(reader)}))`
+
+/** A lecturer's students, who can be thousands. */
+export const findAmongStudents = (
+  db: Database,
+  reader: Reader,
+  labels: LabelsOfKinds,
+  words: readonly Wording[],
+) =>
+  findAnywhere(
     db,
-    `search-met-${reader.role}`,
+    'search-students',
     kindsWith(labels, words),
-    sql`(e.id in (${met})) is true`,
+    // `is true` makes the database list them once, instead of looking up the classes of each person found.
+    sql`(e.id in (select student_id from enrolments
+      where left_at is null and class_id = any(${openClassesOf(reader)}))) is true`,
   )
-}
 
 /** A deferred sitting is seen by the lecturers of the class, and by the students who will sit it. */
 const isSeenBy = ({ id, role }: Reader) => sql`(e.seen_by @> array[${role}]::text[]
   or e.seen_by @> '{lecturer}' and e.id in (
     select new_exam_id from exam_deferrals where student_id = ${id} and reversed_at is null))`
 
-/** What the reader's classes contain, and the reader's own requests. */
+/** Lecturers of a student. */
+const isLecturerOf = (reader: Reader) =>
+  reader.role === 'student'
+    ? sql`e.id = any(array(select lecturer_id from class_lecturers where class_id = any(${openClassesOf(reader)})))`
+    : sql`false`
+
+/** What the reader's classes contain, a student's lecturers, and the reader's own requests. */
 export const findAmongOwn = (
   db: Database,
   reader: Reader,
@@ -108,7 +118,8 @@ export const findAmongOwn = (
         select e.*, row_number() over (partition by kind order by ${bestFirst}) as place from (
           select ${columns}, e.words @@ k.whole as is_whole from ${kindsWith(labels, words)} join (
             select * from search_entries e
-            where e.class_id = any(array(${classesOf(reader)})) or e.person_id = ${reader.id} offset 0
+            where e.class_id = any(array(${classesOf(reader)})) or e.person_id = ${reader.id} or ${isLecturerOf(reader)}
+            offset 0
           ) e on e.kind = k.kind
           where e.words @@ k.begun and ${isSeenBy(reader)}) e
       ) e where place <= ${maxRanked}`,

@@ -10,14 +10,14 @@ export interface Labels {
 }
 export type LabelsOfKinds = Partial<Record<SearchKind, Labels>>
 
-const study: LabelsOfKinds = {
+const study = {
   class: { found: ['class'], narrowed: ['class-term'] },
   assignment: { found: ['assignment'], narrowed: ['assignment-course'] },
   exam: { found: ['exam'], narrowed: ['exam-course'] },
-}
+} satisfies LabelsOfKinds
 
 /** The kinds of things that each role finds, and the words by which it finds them. */
-export const searchedBy: Record<Role, LabelsOfKinds> = {
+export const searchedBy = {
   admin: {
     ...study,
     person: { found: ['person', 'number', 'email'] },
@@ -28,7 +28,7 @@ export const searchedBy: Record<Role, LabelsOfKinds> = {
   lecturer: { ...study, person: { found: ['person', 'number'] }, leave: { found: ['leave'] } },
   student: { ...study, person: { found: ['person'] }, mitigation: { found: ['mitigation'] } },
   staff: { leave: { found: ['leave'] } },
-}
+} satisfies Record<Role, LabelsOfKinds>
 
 /** A typed word, with the words that it may be a misspelling of. */
 export interface Wording {

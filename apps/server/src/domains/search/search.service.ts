@@ -8,7 +8,7 @@ import { searchWords } from '@campanile/contract/search/search-fold.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { best, bestGroupFirst, meantBy, mostTypos } from './search.rules.ts'
-import { type EntryRow, findAmongAll, findAmongMet, findAmongOwn } from './search-entries.repo.ts'
+import { type EntryRow, findAmongAll, findAmongOwn, findAmongStudents } from './search-entries.repo.ts'
 import { readHits } from './search-hits.service.ts'
 import { searchedBy, type Wording } from './search-query.rules.ts'
 import { listSimilarWords } from './search-words.repo.ts'
@@ -21,11 +21,11 @@ export const search = handle(contract.search, async (ctx, { text }) => {
 
 /** What the reader may see of the entries with all words. */
 async function find({ db, actor }: SignedIn, words: readonly Wording[]): Promise<EntryRow[]> {
-  const labels = searchedBy[actor.role]
-  if (actor.role === 'admin') return findAmongAll(db, labels, words)
-  const { person, ...own } = labels
+  if (actor.role === 'admin') return findAmongAll(db, searchedBy.admin, words)
+  if (actor.role !== 'lecturer') return findAmongOwn(db, actor, searchedBy[actor.role], words)
+  const { person, ...own } = searchedBy.lecturer
   const found = await Promise.all([
-    person ? findAmongMet(db, actor, { person }, words) : [],
+    findAmongStudents(db, actor, { person }, words),
     findAmongOwn(db, actor, own, words),
   ])
   return found.flat()
@@ -43,13 +43,16 @@ async function findWithFewestTypos(ctx: SignedIn, words: readonly string[]): Pro
   const misspelt = words.filter((word) => mostTypos([word]) > 0)
   if (exact.length > 0 || misspelt.length === 0 || ctx.hasLeft()) return exact
   const similar = await listSimilarWords(ctx.db, misspelt)
+  let tried = 0
   for (const typos of [1, 2] as const) {
     if (typos > mostTypos(misspelt) || ctx.hasLeft()) break
     const wordings = words.map((typed) => {
       const known = similar.filter((it) => it.typed === typed).map(({ word }) => word)
       return { typed, meant: meantBy(typed, known, typos) }
     })
-    if (!wordings.some(({ meant }) => meant.length > 0)) continue
+    const count = wordings.flatMap(({ meant }) => meant).length
+    if (count === tried) continue
+    tried = count
     const entries = await find(ctx, wordings)
     if (entries.length > 0) return entries
   }

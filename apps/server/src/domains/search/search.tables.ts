@@ -24,7 +24,7 @@ export const searchEntries = pgTable(
     classId: uuid('class_id'),
     /** The person who made the request. */
     personId: uuid('person_id'),
-    /** Roles of class members, or of the person, that see it. Admins see everything. */
+    /** Roles that see it, if they share its class, or it is their own request. Admins see everything. */
     seenBy: text('seen_by').array().notNull(),
     /** The latest come first; null where time makes no difference. */
     sortedAt: at('sorted_at'),
