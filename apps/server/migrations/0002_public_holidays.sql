@@ -1,1 +1,0 @@
-ALTER TABLE "holidays" ALTER COLUMN "term_id" DROP NOT NULL;
