@@ -10,6 +10,8 @@ interface Said {
   message: string
   navigationPath: string | null
   kind: NotificationKind
+  /** Sent by email whatever the reader's settings, because its sender asked for it. */
+  byEmail: boolean
 }
 
 interface Reader {

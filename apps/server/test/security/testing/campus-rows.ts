@@ -108,7 +108,7 @@ async function teachingRows(server: TestServer, lecturer: TestPerson, teaching: 
     sessions: [{ act: 'cover', sessionId: session.id, colleagueId: lecturer.id }],
   })
   const { items } = await mine.listLeaveProposals({ requestId: leave.id })
-  const { id: roomId } = await timetableFactories(server).room()
+  const { id: roomId } = await timetableFactories(server).room(`Room of ${request.id}`)
   return { sessionRequestId: request.id, coverId: items[0]!.id, roomId }
 }
 
