@@ -39,7 +39,7 @@ test.describe('a list card', () => {
     await page.getByRole('radio', { name: 'Nothing' }).click()
     await expect(page.getByRole('heading', { name: 'No rooms yet' })).toBeVisible()
     await page.getByRole('radio', { name: 'Failure' }).click()
-    await expect(page.getByRole('alert')).toContainText('We could not load the rooms')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the rooms')
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(row(page, 'Room 1')).toBeVisible()
   })

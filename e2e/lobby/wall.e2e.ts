@@ -59,7 +59,7 @@ test('a wall shows that it is loading or has failed, and recovers by itself', as
   await page.unroute('**/api/lobby')
   await page.route('**/api/lobby', (route) => route.abort())
   await page.clock.runFor(10_000)
-  await expect(page.getByRole('heading', { name: 'We could not load the board' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the board' })).toBeVisible()
   await expectAccessible(page)
 
   await page.unroute('**/api/lobby')

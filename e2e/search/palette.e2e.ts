@@ -99,7 +99,7 @@ test('search works on a phone by keyboard alone and after a lost connection', as
 
   await page.context().setOffline(true)
   await page.keyboard.type('ina')
-  await expect(dialog.getByRole('alert')).toContainText('We could not search')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t search')
   await expect(dialog.getByRole('option', { name: /Featherstone/ })).toHaveCount(0)
   await expectAccessible(page)
   // Tab leads to Try again, and Enter presses it.

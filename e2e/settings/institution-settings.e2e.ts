@@ -36,7 +36,7 @@ test('an admin sees what a shorter period would delete before saving it, and tes
   const admin = await visit({ as: await campus.make.admin() })
   await admin.route('**/api/retention', (route) => route.abort())
   await admin.goto('/app/settings/retention')
-  const failure = admin.getByRole('alert').filter({ hasText: 'We could not load what was deleted so far' })
+  const failure = admin.getByRole('alert').filter({ hasText: 'We couldn’t load what was deleted so far' })
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await admin.unroute('**/api/retention')
   await failure.getByRole('button', { name: 'Try again' }).click()

@@ -9,7 +9,7 @@ test('an admin sees the state of the installation, and what to do about problems
   const admin = await visit({ as: await campus.make.admin() })
   await admin.route('**/api/system-status', (route) => route.abort())
   await admin.goto('/app/settings/status')
-  const failure = admin.getByRole('alert').filter({ hasText: 'We could not load the system status' })
+  const failure = admin.getByRole('alert').filter({ hasText: 'We couldn’t load the system status' })
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await admin.unroute('**/api/system-status')
   await failure.getByRole('button', { name: 'Try again' }).click()

@@ -164,7 +164,7 @@ test('a schedule that cannot be loaded says so, and loads when it is tried again
   await expect(page.locator('h3[aria-current=date]')).toBeVisible()
   await page.context().setOffline(true)
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('heading', { name: 'We could not load your schedule' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your schedule' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(sessionButton(page, courseTitle)).toBeVisible()
 })

@@ -97,7 +97,7 @@ export function ListCardPage() {
         list={list}
         query={query}
         unit={['room']}
-        failure="We could not load the rooms"
+        failure="We couldn’t load the rooms"
         search="Find a room"
         filters={[
           {

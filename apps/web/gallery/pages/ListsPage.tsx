@@ -33,7 +33,7 @@ export function ListsPage() {
       <PagedList
         query={{ data, error: null, isPlaceholderData: false, refetch: () => {} }}
         onPage={setPage}
-        failure="We could not load the rooms"
+        failure="We couldn’t load the rooms"
         empty={<Empty kind="none" title="No rooms yet" />}
       >
         {(rows, stale) => (

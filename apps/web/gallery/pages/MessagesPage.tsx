@@ -32,7 +32,7 @@ export function MessagesPage() {
       <Button onClick={() => void showToast({ type: 'success', title: 'Room 12 is saved' })}>
         Show toast
       </Button>
-      <LoadFailed title="We could not load the rooms" heading="h2" error={lost} onRetry={() => {}} />
+      <LoadFailed title="We couldn’t load the rooms" heading="h2" error={lost} onRetry={() => {}} />
       <Empty kind="none" title="No rooms yet">
         Rooms you add appear here.
       </Empty>

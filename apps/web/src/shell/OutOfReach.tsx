@@ -41,7 +41,7 @@ export function OutOfReach({ session }: { session: ReturnType<typeof useSession>
   return (
     <main className="grid min-h-dvh place-items-center">
       <LoadFailed
-        title="We could not reach the server"
+        title="We couldn’t reach the server"
         heading="h1"
         error={session.error}
         onRetry={session.refetch}

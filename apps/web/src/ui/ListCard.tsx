@@ -32,7 +32,7 @@ export interface ListCardProps<Row> {
   unit: readonly [one: string, many?: string]
   /** How many there are, where that takes more words. */
   count?: string | undefined
-  /** "We could not load the students" */
+  /** "We couldn’t load the students" */
   failure: string
   /** "Find a student"; absent where nothing can be searched for. */
   search?: string

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 
 interface LoadFailedProps {
-  /** "We could not load the register". */
+  /** "We couldn’t load the register". */
   title: string
   error: unknown
   heading?: 'h1' | 'h2' | 'h3'

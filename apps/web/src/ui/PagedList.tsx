@@ -14,7 +14,7 @@ interface PagedQuery<T> {
 interface PagedListProps<T> {
   query: PagedQuery<T>
   onPage: (page: number) => void
-  /** "We could not load your sessions" */
+  /** "We couldn’t load your sessions" */
   failure: string
   heading?: 'h2' | 'h3'
   /** Where there is nothing. */

@@ -25,7 +25,7 @@ function Setup() {
   const complete = useSigningIn('completeSetup')
   if (setup.isPending) return <AuthLoading />
   if (setup.isError) {
-    return <LoadFailed title="We could not reach the server" error={setup.error} onRetry={setup.refetch} />
+    return <LoadFailed title="We couldn’t reach the server" error={setup.error} onRetry={setup.refetch} />
   }
   if (!setup.data.open || hasCode(complete.error, 'setup-closed')) return <Closed />
   const submit = async (values: SetupValues) => {

@@ -110,7 +110,7 @@ export function AttendanceByClass() {
       {mine.isPending && <SkeletonList />}
       {!mine.data && mine.error && (
         <LoadFailed
-          title="We could not load your attendance"
+          title="We couldn’t load your attendance"
           heading="h3"
           error={mine.error}
           onRetry={mine.refetch}

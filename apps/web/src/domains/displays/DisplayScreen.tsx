@@ -47,7 +47,7 @@ export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
   return (
     <NightPage>
       {error && (
-        <LoadFailed title="We could not load this display" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this display" heading="h1" error={error} onRetry={refetch} />
       )}
     </NightPage>
   )

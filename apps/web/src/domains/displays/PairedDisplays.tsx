@@ -39,7 +39,7 @@ export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) 
       <PagedList
         query={displays}
         onPage={setPage}
-        failure="We could not load the displays"
+        failure="We couldn’t load the displays"
         empty={
           <Empty kind="none" title="No displays yet">
             Open {location.host}/display on the screen, then enter its code here.

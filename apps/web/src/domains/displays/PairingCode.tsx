@@ -32,7 +32,7 @@ export function PairingCode({ onPaired }: { onPaired: () => void }) {
     return (
       <NightPage>
         <LoadFailed
-          title="We could not get a pairing code"
+          title="We couldn’t get a pairing code"
           heading="h1"
           error={pairing.error}
           onRetry={pairing.refetch}

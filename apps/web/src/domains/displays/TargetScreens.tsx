@@ -63,7 +63,7 @@ function TargetScreen({ targets, target, title, closed, back }: TargetScreenProp
       <BackLink to={back.to}>{back.label}</BackLink>
       <PageHead title={title ?? 'Displays'} sub={data && !title ? closed : undefined} />
       {!data && error && (
-        <LoadFailed title="We could not load this page" heading="h2" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this page" heading="h2" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {data && <PairedDisplays target={target} closed={!title} />}

@@ -25,7 +25,7 @@ export function ExamsScreen() {
         list={list}
         query={exams}
         unit={['exam']}
-        failure="We could not load the exams"
+        failure="We couldn’t load the exams"
         search="Find an exam or course"
         filters={[
           ...filters,

@@ -81,7 +81,7 @@ export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
             />
             {drafts.error && (
               <LoadFailed
-                title="We could not load the drafts"
+                title="We couldn’t load the drafts"
                 error={drafts.error}
                 heading="h3"
                 onRetry={drafts.refetch}

@@ -17,7 +17,7 @@ export function ConsentLedger() {
   const { dateWithYear, time } = useTimeFormat()
   return (
     <SettingsCard title="Consent ledger" hint="Each time you agreed or withdrew, and each deletion.">
-      {error && !data && <LoadFailed title="We could not load the ledger" error={error} onRetry={refetch} />}
+      {error && !data && <LoadFailed title="We couldn’t load the ledger" error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
       {data?.items.length === 0 && <p className="text-base text-ink-2">Nothing has happened yet.</p>}
       {data && data.items.length > 0 && (

@@ -19,7 +19,7 @@ export function FaceUnknown({ error, onRetry }: FaceUnknownProps) {
     <>
       <KeptNotice />
       <Card>
-        <LoadFailed title="We could not load your face registration" error={error} onRetry={onRetry} />
+        <LoadFailed title="We couldn’t load your face registration" error={error} onRetry={onRetry} />
         {remembered && (
           <p className="px-6 pb-8 text-center text-base text-ink-2">
             This browser remembers that your face was registered on {dateWithYear(remembered.registeredAt)}.

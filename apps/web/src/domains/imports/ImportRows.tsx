@@ -72,7 +72,7 @@ interface RowsPageProps {
 
 function RowsPage({ rows: { data, error, refetch, isPlaceholderData }, onPage }: RowsPageProps) {
   if (error && !data)
-    return <LoadFailed title="We could not load the lines" error={error} onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load the lines" error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />
   if (data.items.length === 0) {
     return (

@@ -22,7 +22,7 @@ export function ImportScreen() {
   const { data, error, refetch } = useRead('readImport', { importId })
   useDocumentTitle(data?.filename ?? 'Import')
   if (error && !data)
-    return <LoadFailed title="We could not load this import" error={error} onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load this import" error={error} onRetry={refetch} />
   if (!data) return <SkeletonPage />
   return (
     <>

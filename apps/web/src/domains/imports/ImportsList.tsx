@@ -32,7 +32,7 @@ function ImportsPage({ list }: { list: ListControl }) {
   const time = useTimeFormat()
   const { data, error, refetch, isPlaceholderData } = useRead('listImports', { page: list.view.page })
   if (error && !data) {
-    return <LoadFailed title="We could not load the imports" error={error} heading="h3" onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load the imports" error={error} heading="h3" onRetry={refetch} />
   }
   if (!data) return <SkeletonList />
   if (data.total === 0) {

@@ -37,7 +37,7 @@ function Lobby() {
   if (!error) return <Coming />
   return (
     <Centred>
-      <LoadFailed title="We could not load the board" heading="h1" error={error} onRetry={refetch} />
+      <LoadFailed title="We couldn’t load the board" heading="h1" error={error} onRetry={refetch} />
     </Centred>
   )
 }

@@ -59,7 +59,7 @@ export function MailScreen() {
         list={list}
         query={mails}
         unit={['message']}
-        failure="We could not load the outgoing mail"
+        failure="We couldn’t load the outgoing mail"
         search="Find by name or address"
         filters={[{ name: 'kind', label: 'Kind', options: kinds }]}
         empty={{

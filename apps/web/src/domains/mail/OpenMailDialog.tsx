@@ -24,7 +24,7 @@ export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose
     <div className="grid gap-4 px-6 py-5 max-md:px-4">
       {error && (
         <LoadFailed
-          title="We could not open this message"
+          title="We couldn’t open this message"
           heading="h3"
           error={error}
           onRetry={() => mutate({ mailId: mail.id })}

@@ -24,7 +24,7 @@ export function MyDataSettings() {
   return (
     <SettingsCard title="My data" hint="Everything that the institution holds about you.">
       {error && !data && (
-        <LoadFailed title="We could not look up your data" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t look up your data" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {failure && <SaveFailed title="That did not work" error={failure} />}

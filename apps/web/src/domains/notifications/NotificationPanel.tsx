@@ -81,7 +81,7 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
         {notifications.isPending && <SkeletonList />}
         {notifications.isError && (
           <LoadFailed
-            title="We could not load your notifications"
+            title="We couldn’t load your notifications"
             heading="h3"
             error={notifications.error}
             onRetry={notifications.refetch}

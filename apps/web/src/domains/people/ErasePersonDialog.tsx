@@ -50,7 +50,7 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
         {erasure.isPending && <SkeletonRows />}
         {erasure.error && !data && (
           <LoadFailed
-            title="We could not work out what would go"
+            title="We couldn’t work out what would go"
             error={erasure.error}
             heading="h3"
             onRetry={() => erasure.refetch()}

@@ -30,7 +30,7 @@ export function FaceReviewDialog({ personId, onClose }: FaceReviewDialogProps) {
           New ones appear here.
         </Empty>
       ) : error ? (
-        <LoadFailed title="We could not load the face photos" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load the face photos" heading="h3" error={error} onRetry={refetch} />
       ) : (
         <SkeletonList />
       )}

@@ -59,7 +59,7 @@ export function AuditLogSettings() {
         query={pagesAsOne(events)}
         unit={['event']}
         count={count}
-        failure="We could not load the audit log"
+        failure="We couldn’t load the audit log"
         search="Person, action, id or address"
         filters={[
           { name: 'area', label: 'Area', options: areaOptions, resets: 'action' },

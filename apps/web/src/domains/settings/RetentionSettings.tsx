@@ -34,7 +34,7 @@ export function RetentionSettings() {
   return (
     <>
       {error && !data && (
-        <LoadFailed title="We could not load what was deleted so far" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load what was deleted so far" error={error} onRetry={refetch} />
       )}
       <SettingsForm
         title="Kept for a time"

@@ -25,7 +25,7 @@ export function StatusSettings() {
         <SkeletonList />
       </SettingsCard>
     )
-  if (error) return <LoadFailed title="We could not load the system status" error={error} onRetry={refetch} />
+  if (error) return <LoadFailed title="We couldn’t load the system status" error={error} onRetry={refetch} />
   return (
     <>
       <ConcernList status={data} />

@@ -12,7 +12,7 @@ export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) =>
     {state.isPending && <SkeletonList />}
     {!state.data && state.error && (
       <LoadFailed
-        title="We could not look up your calendar address"
+        title="We couldn’t look up your calendar address"
         heading="h3"
         error={state.error}
         onRetry={state.refetch}

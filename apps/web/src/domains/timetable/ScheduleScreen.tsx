@@ -82,7 +82,7 @@ export function ScheduleScreen() {
           {data && <ScheduleBody data={data} control={control} days={days} wide={wide} />}
           {!data && schedule.error && (
             <LoadFailed
-              title="We could not load your schedule"
+              title="We couldn’t load your schedule"
               error={schedule.error}
               onRetry={schedule.refetch}
             />

@@ -91,7 +91,7 @@ export function Results({ onGo, onClose }: ResultsProps) {
         </div>
         {search.error ? (
           <div role="alert" className="px-3 py-6 text-center text-sm text-ink-2">
-            <p>We could not search. {sentenceOf(search.error)}</p>
+            <p>We couldn’t search. {sentenceOf(search.error)}</p>
             <Button onClick={() => search.retry()} className="mt-3">
               Try again
             </Button>

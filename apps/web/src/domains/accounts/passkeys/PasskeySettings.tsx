@@ -16,7 +16,7 @@ const Unsupported = () => (
 
 function MyPasskeys() {
   const { data, error, refetch } = useRead('listPasskeys', {})
-  if (error) return <LoadFailed title="We could not load your passkeys" error={error} onRetry={refetch} />
+  if (error) return <LoadFailed title="We couldn’t load your passkeys" error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />
   return (
     <>

@@ -16,7 +16,7 @@ export function IdentitiesCard() {
   return (
     <SettingsCard title="Linked accounts" hint="Whoever can sign in to one of them can sign in as you.">
       {error && !data && (
-        <LoadFailed title="We could not load your linked accounts" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your linked accounts" error={error} onRetry={refetch} />
       )}
       {items.length > 0 && (
         <ul

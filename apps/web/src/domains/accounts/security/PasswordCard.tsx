@@ -49,7 +49,7 @@ export function PasswordCard() {
   return (
     <SettingsCard title="Password" hint={hint}>
       {error && !data && (
-        <LoadFailed title="We could not look up your password" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t look up your password" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {data && !data.setAt && <NoPassword mailConfigured={data.mailConfigured} />}

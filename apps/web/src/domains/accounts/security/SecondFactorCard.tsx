@@ -86,7 +86,7 @@ export function SecondFactorCard() {
       }
     >
       {error && !data && (
-        <LoadFailed title="We could not look up your second factor" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t look up your second factor" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}

@@ -46,7 +46,7 @@ export function SignInsSettings() {
       }
     >
       {error && !data && (
-        <LoadFailed title="We could not load your sessions" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your sessions" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {data && (

@@ -39,7 +39,7 @@ function LateItemReview({ work, onDecided }: { work: WorkIds; onDecided: () => v
   return (
     <ReviewItem title="Late submission" description={null}>
       {error ? (
-        <LoadFailed title="We could not load this submission" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this submission" error={error} onRetry={refetch} />
       ) : (
         <SkeletonList />
       )}

@@ -54,7 +54,7 @@ export function LateScreen() {
         sort={query.sort}
         query={late}
         unit={['submission']}
-        failure="We could not load the late submissions"
+        failure="We couldn’t load the late submissions"
         search="Find a student or assignment"
         filters={filters}
         orders={orders}

@@ -24,7 +24,7 @@ export function Deadlines() {
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load your deadlines" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your deadlines" heading="h3" error={error} onRetry={refetch} />
       )}
       {data?.items.length === 0 && <Empty kind="done" heading="h3" title="Nothing to hand in" />}
       {data && data.items.length > 0 && (

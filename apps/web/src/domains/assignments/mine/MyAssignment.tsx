@@ -76,7 +76,7 @@ export function MyAssignment() {
     <>
       <BackLink to="/app/my-assignments">Assignments</BackLink>
       {error && !data && (
-        <LoadFailed title="We could not load this assignment" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this assignment" heading="h1" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonPage />}
       {data && <Work assignment={data} />}

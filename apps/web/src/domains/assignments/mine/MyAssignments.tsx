@@ -45,7 +45,7 @@ export function MyAssignments() {
       <PagedList
         query={mine}
         onPage={list.setPage}
-        failure="We could not load your assignments"
+        failure="We couldn’t load your assignments"
         heading="h2"
         empty={
           <Card>

@@ -23,7 +23,7 @@ export function TextView({ submissionId, file }: TextViewProps) {
   const input = { submissionId, fileId: file.id }
   const { value, error, retry } = useFetchedFile('readSubmittedFile', input, textOf)
   if (error)
-    return <LoadFailed title="We could not load this file" heading="h3" error={error} onRetry={retry} />
+    return <LoadFailed title="We couldn’t load this file" heading="h3" error={error} onRetry={retry} />
   if (value === undefined) return <SkeletonList />
   const lines = value.split(/\r\n|\r|\n/)
   const shown = lines.slice(0, mostLines)

@@ -34,7 +34,7 @@ export function AssignmentPage() {
     return (
       <>
         {back}
-        <LoadFailed title="We could not load this assignment" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this assignment" heading="h1" error={error} onRetry={refetch} />
       </>
     )
   }

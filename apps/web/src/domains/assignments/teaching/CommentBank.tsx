@@ -24,7 +24,7 @@ function Bank({ feedback, onInsert }: CommentBankProps) {
   const isKept = data?.items.some(({ text }) => text === typed) ?? true
   const failure = add.error ?? remove.error
   if (!data && error)
-    return <LoadFailed title="We could not load your comments" heading="h3" error={error} onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load your comments" heading="h3" error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />
   return (
     <>

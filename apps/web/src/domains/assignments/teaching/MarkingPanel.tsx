@@ -23,7 +23,7 @@ export function MarkingPanel({ assignment, studentId, onOpen, onClose }: Marking
     return (
       <SidePanel width="full" onClose={onClose} title="Work">
         {error ? (
-          <LoadFailed title="We could not load this work" error={error} onRetry={refetch} />
+          <LoadFailed title="We couldn’t load this work" error={error} onRetry={refetch} />
         ) : (
           <SkeletonList />
         )}

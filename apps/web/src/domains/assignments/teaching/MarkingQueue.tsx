@@ -25,7 +25,7 @@ export function MarkingQueue() {
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load your marking" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your marking" heading="h3" error={error} onRetry={refetch} />
       )}
       {data?.items.length === 0 && <Empty kind="done" heading="h3" title="Everything is marked" />}
       {data && data.items.length > 0 && (

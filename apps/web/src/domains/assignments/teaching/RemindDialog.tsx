@@ -54,7 +54,7 @@ export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
             : 'Everyone who can still hand in has done so.'}
         </p>
       ) : error ? (
-        <LoadFailed title="We could not load the reminder" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load the reminder" error={error} onRetry={refetch} />
       ) : (
         <SkeletonList />
       )}

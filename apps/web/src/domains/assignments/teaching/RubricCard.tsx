@@ -27,7 +27,7 @@ export function RubricCard({ assignment }: { assignment: Assignment }) {
       <div className="px-5 pb-5 pt-3 max-sm:px-4">
         {!data && !error && <SkeletonList />}
         {!data && error && (
-          <LoadFailed title="We could not load the rubric" heading="h3" error={error} onRetry={refetch} />
+          <LoadFailed title="We couldn’t load the rubric" heading="h3" error={error} onRetry={refetch} />
         )}
         {data?.criteria.length === 0 && (
           <p className="text-base text-ink-3">No rubric. Marks are entered as numbers.</p>

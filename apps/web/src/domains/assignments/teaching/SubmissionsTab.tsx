@@ -69,7 +69,7 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
         sort={query.sort}
         query={submissions}
         unit={['student']}
-        failure="We could not load the submissions"
+        failure="We couldn’t load the submissions"
         search="Find a student"
         filters={[{ name: 'show', label: 'Show', options: showOptions }]}
         actions={

@@ -75,7 +75,7 @@ export function TaughtAssignments() {
         sort={query.sort}
         query={assignments}
         unit={['assignment']}
-        failure="We could not load the assignments"
+        failure="We couldn’t load the assignments"
         search="Find an assignment"
         filters={[
           ...(isAdmin ? [termFilter] : []),

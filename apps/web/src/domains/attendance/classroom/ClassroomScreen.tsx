@@ -52,7 +52,7 @@ export function ClassroomScreen() {
         register.error && (
           <div className="relative grid place-items-center">
             <LoadFailed
-              title="We could not load the check-in"
+              title="We couldn’t load the check-in"
               heading="h1"
               error={register.error}
               onRetry={register.refetch}

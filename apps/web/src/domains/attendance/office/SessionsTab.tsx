@@ -80,7 +80,7 @@ export function SessionsTab() {
       list={list}
       query={sessions}
       unit={['session']}
-      failure="We could not load the sessions"
+      failure="We couldn’t load the sessions"
       search="Find a class, lecturer or room"
       filters={[
         { name: 'from', label: 'From', kind: 'day' },

@@ -31,7 +31,7 @@ export function StudentRecordScreen() {
   if (!found.data) {
     return (
       <LoadFailed
-        title="We could not load this student"
+        title="We couldn’t load this student"
         heading="h1"
         error={found.error}
         onRetry={found.refetch}

@@ -62,7 +62,7 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
         title="Check-in rules"
         description={`They apply to every session of ${rules.data?.courseTitle ?? 'this class'}, from the next attempt.`}
         query={rules}
-        loadFailed="We could not load the rules"
+        loadFailed="We couldn’t load the rules"
         verb="Save"
         busy={update.isPending}
         dirty={isDirty}

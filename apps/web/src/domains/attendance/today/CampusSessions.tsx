@@ -94,7 +94,7 @@ export function CampusSessions({ today }: { today: Answer<'listSessionsToday'> }
       query={allOnOnePage(sessions)}
       unit={['session']}
       count={`${sessions.length} of ${counted(today.items.length, 'session')}`}
-      failure="We could not load the sessions"
+      failure="We couldn’t load the sessions"
       search="Find a class, lecturer or room"
       filters={[{ name: 'state', label: 'State', options: stateOptions }]}
       empty={{ title: 'No sessions today' }}

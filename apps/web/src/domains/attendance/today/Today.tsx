@@ -19,7 +19,7 @@ export function Today({ children, className }: TodayProps) {
   return (
     <Card className={cn(!today.error && className)}>
       {today.error ? (
-        <LoadFailed title="We could not load today’s sessions" error={today.error} onRetry={today.refetch} />
+        <LoadFailed title="We couldn’t load today’s sessions" error={today.error} onRetry={today.refetch} />
       ) : (
         <SkeletonList />
       )}

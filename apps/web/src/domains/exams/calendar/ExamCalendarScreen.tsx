@@ -87,7 +87,7 @@ export function ExamCalendarScreen() {
           </Alert>
         )}
         {!data && exams.error && (
-          <LoadFailed title="We could not load the exams" error={exams.error} onRetry={exams.refetch} />
+          <LoadFailed title="We couldn’t load the exams" error={exams.error} onRetry={exams.refetch} />
         )}
         {!data && !exams.error && <SkeletonList />}
         {data && wide && (

@@ -30,7 +30,7 @@ export function DeferralsCard({ examId }: { examId: string }) {
         {deferrals.isPending && <SkeletonList />}
         {deferrals.isError && (
           <LoadFailed
-            title="We could not load the deferrals"
+            title="We couldn’t load the deferrals"
             error={deferrals.error}
             heading="h3"
             onRetry={deferrals.refetch}

@@ -22,7 +22,7 @@ export function ExamScreen() {
     <>
       <BackLink to="/app/exam-management">All exams</BackLink>
       {!data && error && (
-        <LoadFailed title="We could not load this exam" error={error} heading="h1" onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this exam" error={error} heading="h1" onRetry={refetch} />
       )}
       {!data && !error && <SkeletonPage />}
       {data && (

@@ -41,7 +41,7 @@ export function SeatsCard({ exam }: { exam: Exam }) {
         {seats.isPending && <SkeletonList />}
         {seats.isError && (
           <LoadFailed
-            title="We could not load the seats"
+            title="We couldn’t load the seats"
             error={seats.error}
             heading="h3"
             onRetry={seats.refetch}

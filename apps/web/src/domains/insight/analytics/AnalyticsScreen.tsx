@@ -122,7 +122,7 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
       />
       {!data && error && (
         <Card className="mb-5">
-          <LoadFailed title="We could not load the terms" error={error} onRetry={overview.refetch} />
+          <LoadFailed title="We couldn’t load the terms" error={error} onRetry={overview.refetch} />
         </Card>
       )}
       {data && !data.term && (

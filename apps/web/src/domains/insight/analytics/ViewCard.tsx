@@ -52,7 +52,7 @@ export function ViewCard<T>({
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error !== null && error !== undefined && (
-        <LoadFailed title="We could not load these figures" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load these figures" heading="h3" error={error} onRetry={refetch} />
       )}
       {data && isEmpty?.(data) && (
         <Empty kind="none" heading="h3" title="Nothing is counted here yet">

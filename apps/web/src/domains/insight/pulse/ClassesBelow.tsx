@@ -21,7 +21,7 @@ export function ClassesBelow() {
       />
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load the classes" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load the classes" heading="h3" error={error} onRetry={refetch} />
       )}
       {data?.classesBelow.length === 0 && (
         <Empty kind="done" heading="h3" title="No class is below">

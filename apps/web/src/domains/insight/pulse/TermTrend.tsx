@@ -75,7 +75,7 @@ export function TermTrend() {
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load the trend" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load the trend" heading="h3" error={error} onRetry={refetch} />
       )}
       {data && !data.weeks.some((it) => it.now !== null) && (
         <Empty kind="none" heading="h3" title="Nothing is counted in this term yet">

@@ -29,7 +29,7 @@ export function ClassReportScreen() {
   if (!report.data) {
     return (
       <LoadFailed
-        title="We could not load the report"
+        title="We couldn’t load the report"
         heading="h1"
         error={report.error}
         onRetry={report.refetch}

@@ -39,7 +39,7 @@ export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
       query={report}
       unit={['row']}
       count={data ? countText(by, data.total, onlyBelow ? 0 : data.below, data.required) : ''}
-      failure="We could not load the report"
+      failure="We couldn’t load the report"
       search="Find in this report"
       filters={[{ name: 'only', label: 'Attendance', options: [{ value: 'below', label: below }] }]}
       moreFilters={

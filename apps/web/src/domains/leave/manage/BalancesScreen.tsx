@@ -33,7 +33,7 @@ export function BalancesScreen() {
         list={list}
         query={balances}
         unit={['person', 'people']}
-        failure="We could not load the balances"
+        failure="We couldn’t load the balances"
         search="Find a person"
         filters={[staffRoleFilter]}
         moreFilters={

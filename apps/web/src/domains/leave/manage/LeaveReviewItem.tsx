@@ -38,7 +38,7 @@ export function LeaveReviewItem({ requestId, movePlan, onDecided }: LeaveReviewI
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load this request" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this request" error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_264px]">

@@ -36,7 +36,7 @@ export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPane
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load this balance" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this balance" error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="px-6 py-5 max-md:px-4">

@@ -57,7 +57,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
         sort={query.sort}
         query={queue}
         unit={['request']}
-        failure="We could not load the requests"
+        failure="We couldn’t load the requests"
         search="Find a person"
         filters={[
           staffRoleFilter,

@@ -42,7 +42,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
         list={list}
         query={team}
         unit={['person', 'people']}
-        failure="We could not load the calendar"
+        failure="We couldn’t load the calendar"
         search="Find a person"
         filters={[staffRoleFilter]}
         empty={{ title: 'Nobody is away this month' }}

@@ -36,7 +36,7 @@ export function TypesScreen() {
       </ManageHead>
       <Card aria-label="Leave types">
         {!data && error && (
-          <LoadFailed title="We could not load the leave types" error={error} onRetry={refetch} />
+          <LoadFailed title="We couldn’t load the leave types" error={error} onRetry={refetch} />
         )}
         {!data && !error && <SkeletonList />}
         {data?.items.length === 0 && (

@@ -24,7 +24,7 @@ export function BalanceStrip({ balances }: BalanceStripProps) {
   if (!data && error) {
     return (
       <Card className="mb-6">
-        <LoadFailed title="We could not load your balances" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your balances" error={error} onRetry={refetch} />
       </Card>
     )
   }

@@ -32,7 +32,7 @@ export function LeaveNews() {
       </CardHead>
       {!isThere && !error && <SkeletonList />}
       {!isThere && error && (
-        <LoadFailed title="We could not load your leave" heading="h3" error={error} onRetry={retry} />
+        <LoadFailed title="We couldn’t load your leave" heading="h3" error={error} onRetry={retry} />
       )}
       {isThere && (
         <>

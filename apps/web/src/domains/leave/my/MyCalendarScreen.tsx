@@ -41,7 +41,7 @@ export function MyCalendarScreen() {
             <MonthList month={month} calendar={data} onOpen={open} />
           )
         ) : error ? (
-          <LoadFailed title="We could not load your calendar" error={error} onRetry={calendar.refetch} />
+          <LoadFailed title="We couldn’t load your calendar" error={error} onRetry={calendar.refetch} />
         ) : (
           <Loading className="min-h-96 p-4">
             <Skeleton className="h-96 w-full" />

@@ -38,7 +38,7 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load this request" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this request" error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="grid gap-5 px-6 py-5 max-md:px-4">

@@ -26,7 +26,7 @@ export function MyRequestsScreen() {
         list={list}
         query={requests}
         unit={['request']}
-        failure="We could not load your requests"
+        failure="We couldn’t load your requests"
         filters={[{ name: 'status', label: 'Status', options: statusOptions }]}
         empty={{
           title: 'No requests yet',

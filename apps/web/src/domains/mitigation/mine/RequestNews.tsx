@@ -28,7 +28,7 @@ export function RequestNews() {
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load your requests" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your requests" heading="h3" error={error} onRetry={refetch} />
       )}
       {data?.items.length === 0 && (
         <Empty kind="none" heading="h3" title="No requests yet">

@@ -37,7 +37,7 @@ export function RequestReview({ requestId, onDecided, onClose }: RequestReviewPr
       {request && <Review request={request} decision={decision} />}
       {!request && error && (
         <LoadFailed
-          title={gone ? 'This request has been deleted' : 'We could not load this request'}
+          title={gone ? 'This request has been deleted' : 'We couldn’t load this request'}
           heading="h3"
           error={error}
           onRetry={refetch}

@@ -16,7 +16,7 @@ export function NotificationPreferences({ device }: NotificationPreferencesProps
   const { data, error, refetch } = useRead('readNotificationPreferences', {})
   const update = useUpdatePreferences()
   if (error && !data) {
-    return <LoadFailed title="We could not load your notification settings" error={error} onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load your notification settings" error={error} onRetry={refetch} />
   }
   if (!data) return <SkeletonList />
   return (

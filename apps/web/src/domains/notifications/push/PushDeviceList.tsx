@@ -49,7 +49,7 @@ function DeviceItem({ device }: { device: PushRegistration }) {
 export function PushDeviceList() {
   const { data, error, refetch } = useRead('listPushDevices', {})
   if (error)
-    return <LoadFailed title="We could not load your devices" heading="h3" error={error} onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load your devices" heading="h3" error={error} onRetry={refetch} />
   const others = data?.items.filter(({ isHere }) => !isHere) ?? []
   if (others.length === 0) return null
   return (

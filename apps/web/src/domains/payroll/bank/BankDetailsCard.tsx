@@ -30,7 +30,7 @@ export function BankDetailsCard({ query, heading, none, why, personId, acts }: B
   if (!data && error)
     return (
       <LoadFailed
-        title="We could not load the bank details"
+        title="We couldn’t load the bank details"
         heading={heading}
         error={error}
         onRetry={refetch}

@@ -51,7 +51,7 @@ export function ItemsScreen() {
       {!data && (
         <Card aria-label="Pay items">
           {error ? (
-            <LoadFailed title="We could not load the pay items" error={error} onRetry={refetch} />
+            <LoadFailed title="We couldn’t load the pay items" error={error} onRetry={refetch} />
           ) : (
             <SkeletonList />
           )}

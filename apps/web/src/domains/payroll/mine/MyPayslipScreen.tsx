@@ -31,7 +31,7 @@ export function MyPayslipScreen() {
     <>
       <BackLink to={myPayrollPath}>My Payroll</BackLink>
       {!slip && error && (
-        <LoadFailed title="We could not load this payslip" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this payslip" heading="h1" error={error} onRetry={refetch} />
       )}
       {!slip && !error && <SkeletonPage />}
       {slip && (

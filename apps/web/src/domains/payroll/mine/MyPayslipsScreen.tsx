@@ -30,7 +30,7 @@ function MyPayslips() {
           list={list}
           query={slips}
           unit={['payslip']}
-          failure="We could not load your payslips"
+          failure="We couldn’t load your payslips"
           filters={[
             {
               name: 'year',

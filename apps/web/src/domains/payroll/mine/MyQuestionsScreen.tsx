@@ -24,7 +24,7 @@ export function MyQuestionsScreen() {
         <PagedList
           query={questions}
           onPage={setPage}
-          failure="We could not load your questions"
+          failure="We couldn’t load your questions"
           heading="h2"
           empty={
             <Empty kind="none" title="No questions yet">

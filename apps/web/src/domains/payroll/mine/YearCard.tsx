@@ -20,7 +20,7 @@ export function YearCard({ year }: { year: number }) {
         className="border-b border-line pb-3.5"
       />
       {!data && error && (
-        <LoadFailed title="We could not load this year" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this year" heading="h3" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {data && (

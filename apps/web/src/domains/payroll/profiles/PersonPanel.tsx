@@ -45,7 +45,7 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load these profiles" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title="We couldn’t load these profiles" error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="space-y-3 px-6 py-5 max-md:px-4">

@@ -51,7 +51,7 @@ export function ProfilesScreen() {
         list={list}
         query={profiles}
         unit={['person', 'people']}
-        failure="We could not load the pay profiles"
+        failure="We couldn’t load the pay profiles"
         search="Find a person"
         filters={[{ name: 'employment', label: 'Employment', options: employmentOptions }]}
         empty={{ title: 'No lecturers or staff yet' }}

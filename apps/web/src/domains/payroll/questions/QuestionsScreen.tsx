@@ -58,7 +58,7 @@ export function QuestionsScreen() {
         list={list}
         query={questions}
         unit={['question']}
-        failure="We could not load the questions"
+        failure="We couldn’t load the questions"
         moreFilters={
           narrowedTo && (
             <RemovableChip onRemove={() => list.setFilters({ run: '', slip: '' })}>

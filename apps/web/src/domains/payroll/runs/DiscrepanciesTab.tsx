@@ -63,7 +63,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
         list={list}
         query={query}
         unit={['discrepancy', 'discrepancies']}
-        failure="We could not load the discrepancies"
+        failure="We couldn’t load the discrepancies"
         search="Find a person"
         filters={[
           { name: 'state', label: 'State', options: stateOptions },

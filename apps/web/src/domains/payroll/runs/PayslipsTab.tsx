@@ -23,7 +23,7 @@ export function PayslipsTab({ run }: { run: PayRun }) {
       list={list}
       query={slips}
       unit={['payslip']}
-      failure="We could not load the payslips"
+      failure="We couldn’t load the payslips"
       search="Find a person"
       filters={[
         { name: 'employment', label: 'Employment', options: employmentOptions },

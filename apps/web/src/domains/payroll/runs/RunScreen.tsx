@@ -49,7 +49,7 @@ export function RunScreen() {
     <>
       <BackLink to={payrollPath}>All pay runs</BackLink>
       {!run && error && (
-        <LoadFailed title="We could not load this pay run" error={error} heading="h1" onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this pay run" error={error} heading="h1" onRetry={refetch} />
       )}
       {!run && !error && <SkeletonPage />}
       {run && (

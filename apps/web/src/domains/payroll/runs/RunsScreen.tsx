@@ -47,7 +47,7 @@ function Runs() {
         list={list}
         query={runs}
         unit={['run']}
-        failure="We could not load the pay runs"
+        failure="We couldn’t load the pay runs"
         filters={[{ name: 'status', label: 'State', options: statusOptions }]}
         empty={{
           title: 'No pay run yet',

@@ -40,7 +40,7 @@ export function TotalsTab({ run }: { run: PayRun }) {
   const { data, error, refetch } = useRead('listPayRunTotals', { payRunId: run.id })
   return (
     <Card aria-label="Totals">
-      {!data && error && <LoadFailed title="We could not load the totals" error={error} onRetry={refetch} />}
+      {!data && error && <LoadFailed title="We couldn’t load the totals" error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
       {data?.items.length === 0 && <Empty kind="none" title="Nothing computed yet" />}
       {data && data.items.length > 0 && (

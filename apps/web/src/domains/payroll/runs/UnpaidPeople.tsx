@@ -48,7 +48,7 @@ export function UnpaidPeople({ run }: { run: PayRun }) {
       <PagedList
         query={query}
         onPage={setPage}
-        failure="We could not load who is not paid"
+        failure="We couldn’t load who is not paid"
         heading="h3"
         empty={null}
       >

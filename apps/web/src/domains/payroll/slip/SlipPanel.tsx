@@ -43,7 +43,7 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load this payslip" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this payslip" error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="px-6 py-5 max-md:px-4">

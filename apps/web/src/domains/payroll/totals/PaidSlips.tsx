@@ -44,7 +44,7 @@ export function PaidSlips({ list, termId }: PaidSlipsProps) {
       sort={narrowing.sort}
       query={slips}
       unit={['payslip']}
-      failure="We could not load the payslips"
+      failure="We couldn’t load the payslips"
       search="Find a person"
       filters={[{ name: 'employment', label: 'Employment', options: employmentOptions }]}
       moreFilters={

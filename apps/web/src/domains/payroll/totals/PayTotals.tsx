@@ -61,7 +61,7 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
     return (
       <Card>
         {error ? (
-          <LoadFailed title="We could not load the totals" error={error} onRetry={refetch} />
+          <LoadFailed title="We couldn’t load the totals" error={error} onRetry={refetch} />
         ) : (
           <SkeletonList />
         )}

@@ -67,7 +67,7 @@ export function ClassesTab() {
       sort="-term"
       query={classes}
       unit={['class', 'classes']}
-      failure="We could not load the classes"
+      failure="We couldn’t load the classes"
       search="Find a class"
       empty={{ title: 'No classes yet' }}
       columns={columns}

@@ -46,7 +46,7 @@ export function MyPapers() {
         hint="Whoever holds one can check its code without signing in."
         className="border-b border-line pb-4"
       />
-      <PagedList query={papers} onPage={setPage} failure="We could not load your transcripts" empty={null}>
+      <PagedList query={papers} onPage={setPage} failure="We couldn’t load your transcripts" empty={null}>
         {(rows) => (
           <ul aria-label="Issued transcripts" className="divide-y divide-line">
             {rows.map((paper) => (

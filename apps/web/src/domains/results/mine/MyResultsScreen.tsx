@@ -74,7 +74,7 @@ export function MyResultsScreen() {
   if (results.error && !results.data)
     return (
       <LoadFailed
-        title="We could not load your results"
+        title="We couldn’t load your results"
         heading="h1"
         error={results.error}
         onRetry={() => void results.refetch()}

@@ -14,7 +14,7 @@ export function ChangesPanel({ sheetId, onClose }: { sheetId: string; onClose: (
       <PagedList
         query={changes}
         onPage={setPage}
-        failure="We could not load the history"
+        failure="We couldn’t load the history"
         empty={<Empty kind="none" heading="h3" title="Nothing was changed yet" />}
       >
         {(items) => (

@@ -17,7 +17,7 @@ export function ModerationScreen() {
       {data && <Moderation key={sheetId} grid={data} />}
       {!data && !error && <SkeletonPage />}
       {!data && error && (
-        <LoadFailed title="We could not load this mark sheet" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load this mark sheet" heading="h1" error={error} onRetry={refetch} />
       )}
     </>
   )

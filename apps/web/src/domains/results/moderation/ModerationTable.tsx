@@ -60,7 +60,7 @@ export function ModerationTable({ grid, onHold, onOpen }: ModerationTableProps) 
       list={list}
       query={allOnOnePage(shown)}
       unit={['student']}
-      failure="We could not load the marks"
+      failure="We couldn’t load the marks"
       search="Find a student"
       filters={[
         {

@@ -13,7 +13,7 @@ interface OtherResultsProps {
 export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
   const { data, error, refetch } = useRead('listStudentResults', { studentId })
   if (error && !data)
-    return <LoadFailed title="We could not load the results" heading="h3" error={error} onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load the results" heading="h3" error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />
   const marks = otherMarks(data, sheetId)
   if (marks.length < 2) return <p className="mt-1 text-sm text-ink-3">There are no other marks yet.</p>

@@ -110,7 +110,7 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
           {changes.isPending && <SkeletonList />}
           {changes.error && !changes.data && (
             <LoadFailed
-              title="We could not load the history"
+              title="We couldn’t load the history"
               heading="h3"
               error={changes.error}
               onRetry={changes.refetch}

@@ -18,7 +18,7 @@ export function IssuedPapers({ of }: { of: { studentId: string } | { classId: st
       <PagedList
         query={papers}
         onPage={setPage}
-        failure="We could not load the issued papers"
+        failure="We couldn’t load the issued papers"
         empty={
           <Empty kind="none" title="No papers yet" heading="h3">
             What you issue stands here with its code.

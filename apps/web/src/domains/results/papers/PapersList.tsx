@@ -34,7 +34,7 @@ export function PapersList() {
         list={list}
         query={papers}
         unit={['paper']}
-        failure="We could not load the papers"
+        failure="We couldn’t load the papers"
         search="Find by code, name or number"
         filters={[
           { name: 'kind', label: 'Paper', options: kinds },

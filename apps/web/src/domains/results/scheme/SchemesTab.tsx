@@ -35,7 +35,7 @@ export function SchemesTab() {
       </div>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load the grade schemes" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load the grade schemes" error={error} onRetry={refetch} />
       )}
       {data?.items.length === 0 && (
         <Card>

@@ -31,5 +31,5 @@ interface SheetOrStateProps {
 function SheetOrState({ grid, error, onRetry }: SheetOrStateProps) {
   if (grid) return <MarkSheetBody key={grid.sheet.id} grid={grid} />
   if (!error) return <SkeletonPage />
-  return <LoadFailed title="We could not load this mark sheet" heading="h1" error={error} onRetry={onRetry} />
+  return <LoadFailed title="We couldn’t load this mark sheet" heading="h1" error={error} onRetry={onRetry} />
 }

@@ -59,7 +59,7 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
         sort={query.sort}
         query={sheets}
         unit={['mark sheet']}
-        failure="We could not load the mark sheets"
+        failure="We couldn’t load the mark sheets"
         search="Find an exam, assignment or class"
         filters={[
           {

@@ -26,7 +26,7 @@ export function ResultsOfStudentScreen() {
       {data && <Results data={data} />}
       {!data && !error && <SkeletonPage />}
       {!data && error && (
-        <LoadFailed title="We could not load the results" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load the results" heading="h1" error={error} onRetry={refetch} />
       )}
     </>
   )

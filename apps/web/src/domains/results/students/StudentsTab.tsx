@@ -61,7 +61,7 @@ export function StudentsTab() {
       list={list}
       query={students}
       unit={['student']}
-      failure="We could not load the students"
+      failure="We couldn’t load the students"
       search="Find a student"
       empty={{ title: 'No students yet' }}
       columns={columns}

@@ -18,7 +18,7 @@ function Answer({ code }: { code: string }) {
     <Card aria-label="Answer">
       {error ? (
         <LoadFailed
-          title="We could not check the code"
+          title="We couldn’t check the code"
           error={error}
           onRetry={() => void verification.refetch()}
         />

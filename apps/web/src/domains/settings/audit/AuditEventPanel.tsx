@@ -69,7 +69,7 @@ export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelP
         {query.isPending && <SkeletonList />}
         {query.error && (
           <LoadFailed
-            title="We could not load this event"
+            title="We couldn’t load this event"
             heading="h3"
             error={query.error}
             onRetry={query.refetch}

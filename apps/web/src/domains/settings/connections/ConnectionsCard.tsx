@@ -18,7 +18,7 @@ export function ConnectionsCard({ title, hint, children }: ConnectionsCardProps)
     <SettingsCard title={title} hint={hint}>
       {query.isPending && <SkeletonList />}
       {query.error && (
-        <LoadFailed title="We could not load this" heading="h3" error={query.error} onRetry={query.refetch} />
+        <LoadFailed title="We couldn’t load this" heading="h3" error={query.error} onRetry={query.refetch} />
       )}
       {query.data && <div className="grid gap-4">{children(query.data)}</div>}
     </SettingsCard>

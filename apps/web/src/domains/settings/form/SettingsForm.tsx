@@ -73,7 +73,7 @@ export function SettingsForm({ title, hint, actions, ...form }: SettingsFormProp
       {query.isPending && <SkeletonList />}
       {query.error && !query.data && (
         <LoadFailed
-          title="We could not load the settings"
+          title="We couldn’t load the settings"
           heading="h3"
           error={query.error}
           onRetry={query.refetch}

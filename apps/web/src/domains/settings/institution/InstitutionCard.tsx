@@ -12,7 +12,7 @@ export function InstitutionCard() {
       {query.isPending && <SkeletonList />}
       {query.error && !query.data && (
         <LoadFailed
-          title="We could not load the institution"
+          title="We couldn’t load the institution"
           heading="h3"
           error={query.error}
           onRetry={query.refetch}

@@ -24,7 +24,7 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
       {!data && error && (
         <div className="grid place-items-center">
           <LoadFailed
-            title="We could not load this place"
+            title="We couldn’t load this place"
             heading="h1"
             error={error}
             onRetry={place.refetch}

@@ -57,7 +57,7 @@ export function BoardScreen() {
         list={list}
         query={board}
         unit={['person', 'people']}
-        failure="We could not load the board"
+        failure="We couldn’t load the board"
         search="Find a person"
         filters={[staffRoleFilter]}
         empty={{ title: 'No staff yet' }}

@@ -59,7 +59,7 @@ export function CalendarScreen() {
         list={list}
         query={month}
         unit={['person', 'people']}
-        failure="We could not load the calendar"
+        failure="We couldn’t load the calendar"
         search="Find a person"
         filters={[staffRoleFilter]}
         empty={{ title: 'No staff yet' }}

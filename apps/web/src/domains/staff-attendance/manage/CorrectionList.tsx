@@ -27,7 +27,7 @@ export function CorrectionList({ label, list, status }: CorrectionListProps) {
         list={list}
         query={corrections}
         unit={['request']}
-        failure="We could not load the requests"
+        failure="We couldn’t load the requests"
         search="Find a person"
         filters={[staffRoleFilter]}
         empty={{ kind: 'done', title: status === 'pending' ? 'No request waits' : 'Nothing decided yet' }}

@@ -26,7 +26,7 @@ export function ForgottenList({ label, list }: { label: string; list: ListContro
         list={list}
         query={forgotten}
         unit={['day']}
-        failure="We could not load these days"
+        failure="We couldn’t load these days"
         search="Find a person"
         filters={[staffRoleFilter]}
         empty={{ kind: 'done', title: 'Everybody checked out' }}

@@ -36,7 +36,7 @@ export function LinksScreen() {
         list={list}
         query={links}
         unit={['place']}
-        failure="We could not load the places"
+        failure="We couldn’t load the places"
         search="Find a place"
         empty={{
           title: 'No places yet',

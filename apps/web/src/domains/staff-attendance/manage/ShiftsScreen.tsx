@@ -45,7 +45,7 @@ export function ShiftsScreen() {
         list={list}
         query={rules}
         unit={['rule']}
-        failure="We could not load the shift rules"
+        failure="We couldn’t load the shift rules"
         search="Find a person"
         empty={{ title: 'No shift rules yet' }}
         rowKey={({ id }) => id}

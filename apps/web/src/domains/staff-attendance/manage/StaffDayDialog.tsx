@@ -57,7 +57,7 @@ export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps)
         title={detail ? fullName(detail) : 'Staff day'}
         description={formatPlainDay(date)}
         query={query}
-        loadFailed="We could not load this day"
+        loadFailed="We couldn’t load this day"
         verb="Save correction"
         busy={correct.isPending}
         dirty={isDirty}

@@ -29,7 +29,7 @@ export function StaffToday() {
         </Link>
       </CardHead>
       {!data && error && (
-        <LoadFailed title="We could not load the staff" heading="h3" error={error} onRetry={board.refetch} />
+        <LoadFailed title="We couldn’t load the staff" heading="h3" error={error} onRetry={board.refetch} />
       )}
       {!data && !error && <Skeleton className="mx-5 mt-3 h-12" />}
       {counts && (

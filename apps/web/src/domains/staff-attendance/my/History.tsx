@@ -52,7 +52,7 @@ export function History() {
       {!data && !error && <SkeletonList />}
       {!data && error && (
         <LoadFailed
-          title="We could not load your days"
+          title="We couldn’t load your days"
           heading="h3"
           error={error}
           onRetry={history.refetch}

@@ -19,7 +19,7 @@ export function MyDay({ place = {} }: MyDayProps) {
     return (
       <Card>
         {error ? (
-          <LoadFailed title="We could not load your day" error={error} onRetry={refetch} />
+          <LoadFailed title="We couldn’t load your day" error={error} onRetry={refetch} />
         ) : (
           <Loading className="h-[184px] space-y-3 p-6">
             <Skeleton className="h-4 w-36" />

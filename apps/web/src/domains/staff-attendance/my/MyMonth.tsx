@@ -42,7 +42,7 @@ export function MyMonth() {
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We could not load your days" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your days" heading="h3" error={error} onRetry={refetch} />
       )}
       {data && (
         <div className="px-5 pt-4 max-sm:px-4">

@@ -29,7 +29,7 @@ export function BatchScreen() {
   const { data, error, refetch } = useRead('readBatch', { batchId })
   useDocumentTitle(data?.code ?? 'Class Management')
   if (error && !data) {
-    return <LoadFailed title="We could not load the batch" error={error} heading="h1" onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load the batch" error={error} heading="h1" onRetry={refetch} />
   }
   return data ? <Members batch={data} /> : <SkeletonPage />
 }
@@ -71,7 +71,7 @@ function Members({ batch }: { batch: Batch }) {
         sort={sort}
         query={members}
         unit={['student']}
-        failure="We could not load the students"
+        failure="We couldn’t load the students"
         search="Find a student"
         orders={studentSortOptions}
         empty={{ title: 'No students yet', text: 'Assign the first students to this batch.' }}

@@ -38,7 +38,7 @@ export function ClassScreen({ back, actions, children }: ClassScreenProps) {
   const { data, error, refetch } = useRead('readClass', { classId })
   useDocumentTitle(data ? className(data) : 'Class Management')
   if (error && !data) {
-    return <LoadFailed title="We could not load the class" error={error} heading="h1" onRetry={refetch} />
+    return <LoadFailed title="We couldn’t load the class" error={error} heading="h1" onRetry={refetch} />
   }
   if (!data) return <SkeletonPage />
   return (

@@ -49,7 +49,7 @@ export function ClassStudents({ it }: { it: ClassView }) {
         sort={sort}
         query={students}
         unit={['student']}
-        failure="We could not load the students"
+        failure="We couldn’t load the students"
         search="Find a student"
         filters={filters}
         orders={studentSortOptions}

@@ -54,7 +54,7 @@ export function ClassesScreen() {
         sort={view.sort}
         query={classes}
         unit={['class', 'classes']}
-        failure="We could not load the classes"
+        failure="We couldn’t load the classes"
         search="Find a course or lecturer"
         filters={[stateFilter]}
         moreFilters={

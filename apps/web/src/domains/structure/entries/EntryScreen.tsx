@@ -63,7 +63,7 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
         sort={query.sort}
         query={rows}
         unit={[kind.one, kind.many]}
-        failure={`We could not load the ${kind.many}`}
+        failure={`We couldn’t load the ${kind.many}`}
         search={`Find a ${kind.one}`}
         filters={[stateFilter]}
         moreFilters={kind.filters.map((filter) => (

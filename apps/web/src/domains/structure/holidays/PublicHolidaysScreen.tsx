@@ -56,7 +56,7 @@ export function PublicHolidaysScreen() {
           <Segmented label="Shown" value={span} onChange={setSpan} options={spans} size="sm" />
         </div>
         {!data && error && (
-          <LoadFailed title="We could not load the public holidays" error={error} onRetry={refetch} />
+          <LoadFailed title="We couldn’t load the public holidays" error={error} onRetry={refetch} />
         )}
         {!data && !error && <SkeletonList />}
         {data?.items.length === 0 && (

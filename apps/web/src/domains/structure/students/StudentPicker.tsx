@@ -75,7 +75,7 @@ export function StudentPicker(props: StudentPickerProps) {
       </div>
       {students.error && !data ? (
         <LoadFailed
-          title="We could not load the students"
+          title="We couldn’t load the students"
           error={students.error}
           heading="h3"
           onRetry={students.refetch}

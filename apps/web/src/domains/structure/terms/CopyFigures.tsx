@@ -20,7 +20,7 @@ interface CopyFiguresProps {
 export function CopyFigures({ preview: { data, error, refetch } }: CopyFiguresProps) {
   if (error && !data) {
     return (
-      <LoadFailed title="We could not count what is copied" error={error} heading="h3" onRetry={refetch} />
+      <LoadFailed title="We couldn’t count what is copied" error={error} heading="h3" onRetry={refetch} />
     )
   }
   return (

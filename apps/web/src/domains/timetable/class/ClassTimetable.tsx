@@ -10,7 +10,7 @@ export function ClassTimetable({ classId }: { classId: string }) {
   if (meetings.isPending) return <SkeletonList />
   if (meetings.isError) {
     return (
-      <LoadFailed title="We could not load the timetable" error={meetings.error} onRetry={meetings.refetch} />
+      <LoadFailed title="We couldn’t load the timetable" error={meetings.error} onRetry={meetings.refetch} />
     )
   }
   return (

@@ -63,7 +63,7 @@ export function SessionsCard({ classId }: { classId: string }) {
       {list.isPending && <SkeletonList />}
       {list.isError && (
         <LoadFailed
-          title="We could not load the sessions"
+          title="We couldn’t load the sessions"
           error={list.error}
           heading="h3"
           onRetry={list.refetch}

@@ -49,7 +49,7 @@ export function SessionRequestList() {
       <PagedList
         query={list}
         onPage={setPage}
-        failure="We could not load the session requests"
+        failure="We couldn’t load the session requests"
         empty={
           <Empty
             kind="done"

@@ -175,7 +175,7 @@ export function CompareView({ list }: ViewProps) {
       sort={sort}
       query={comparison}
       unit={[one.toLowerCase(), many.toLowerCase()]}
-      failure="We could not load the comparison"
+      failure="We couldn’t load the comparison"
       search={`Find in ${many.toLowerCase()}`}
       moreFilters={
         <Select

@@ -56,7 +56,7 @@ export function RowsCard<Row>({ chips, exportAt, ...props }: RowsCardProps<Row>)
         ))}
       </ul>
       <ListCard
-        failure="We could not load these rows"
+        failure="We couldn’t load these rows"
         empty={{ title: 'Nothing is counted here' }}
         actions={<ExportMenu formats={formats} address={exportAt} />}
         {...props}

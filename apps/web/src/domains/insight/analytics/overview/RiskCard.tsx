@@ -43,7 +43,7 @@ export function RiskCard({ list }: { list: ListControl }) {
       </CardHead>
       {!first && !error && <SkeletonList />}
       {!first && error && (
-        <LoadFailed title="We could not load the students" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load the students" heading="h3" error={error} onRetry={refetch} />
       )}
       {first?.items.length === 0 && <Empty kind="done" heading="h3" title="Nobody is at risk" />}
       {first && first.items.length > 0 && (

@@ -82,7 +82,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
       {!rows && !query.error && <SkeletonList />}
       {!rows && query.error && (
         <LoadFailed
-          title="We could not load the students"
+          title="We couldn’t load the students"
           heading="h3"
           error={query.error}
           onRetry={query.refetch}

@@ -28,7 +28,7 @@ export function PolicyView({ list, overview }: ViewProps) {
         {!data && (
           <Card>
             {error ? (
-              <LoadFailed title="We could not try these rules" error={error} onRetry={refetch} />
+              <LoadFailed title="We couldn’t try these rules" error={error} onRetry={refetch} />
             ) : (
               <SkeletonList />
             )}

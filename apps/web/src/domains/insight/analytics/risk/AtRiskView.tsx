@@ -39,7 +39,7 @@ export function AtRiskView({ list }: ViewProps) {
         query={pagesAsOne(query)}
         unit={['student']}
         count={first ? counted(level ? first.counts[level] : total(first.counts), 'student') : ''}
-        failure="We could not load the students"
+        failure="We couldn’t load the students"
         search="Find a student"
         empty={{ kind: 'done', title: 'Nobody is at risk here' }}
         columns={riskColumns(first?.required ?? 0)}
