@@ -61,7 +61,7 @@ const myAtRiskStudent = z.object({
   firstName: z.string(),
   lastName: z.string(),
   number: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
   level: riskLevel,
   score: z.int(),
   /** Over the lecturer's classes. */

@@ -50,7 +50,7 @@ export function AtRiskOfMine() {
 }
 
 function StudentAtRisk({ student }: { student: MyAtRiskStudent }) {
-  const { firstName, lastName, number, photo, level, percentage, reasons, classes } = student
+  const { firstName, lastName, number, profileImage, level, percentage, reasons, classes } = student
   const { tone, label } = levels[level]
   const name = `${firstName} ${lastName}`
   return (
@@ -59,7 +59,7 @@ function StudentAtRisk({ student }: { student: MyAtRiskStudent }) {
         <div className="flex items-center gap-2.5">
           <PersonCell
             name={name}
-            photo={photo}
+            profileImage={profileImage}
             sub={[number, percentage !== null && `${percentage}% attendance`].filter(Boolean).join(', ')}
           />
           <Chip tone={tone}>{label}</Chip>

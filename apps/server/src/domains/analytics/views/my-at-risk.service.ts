@@ -31,10 +31,9 @@ export const listMyAtRiskStudents = handle(atRisk.listMyAtRiskStudents, async (c
   const all = found.flatMap(({ studentId, risk, classes }) => {
     const person = nameOf.get(studentId)
     if (!person) return []
-    const { firstName, lastName, number, profileImage } = person
     const { level, score, percentage, reasons } = risk
-    const photo = photoUrl(studentId, profileImage)
-    return [{ studentId, firstName, lastName, number, photo, level, score, percentage, reasons, classes }]
+    const profileImage = photoUrl(studentId, person.profileImage)
+    return [{ ...person, profileImage, level, score, percentage, reasons, classes }]
   })
   all.sort((one, other) => other.score - one.score || one.studentId.localeCompare(other.studentId))
   const count = (level: string) => all.filter((it) => it.level === level).length
