@@ -83,6 +83,11 @@ const given: Partial<Record<OperationName, object>> = {
   createAssignment: { opensAt: '2026-11-30T09:00:00.000Z', late: noLatePolicy },
   updateAssignment: { opensAt: '2026-11-30T09:00:00.000Z', late: noLatePolicy },
   duplicateAssignment: { opensAt: '2026-11-30T09:00:00.000Z' },
+  checkSessionMove: { startsAt: '10:00', endsAt: '11:00' },
+  moveSession: { startsAt: '10:00', endsAt: '11:00' },
+  requestSessionMove: { startsAt: '10:00', endsAt: '11:00' },
+  // leave-covers.test.ts proposes sessions and colleagues of others.
+  submitLeave: { sessions: [] },
 }
 
 const namesIn = (operation: Operation): IdName[] => {
