@@ -27,7 +27,7 @@ test('an admin rejects, approves with other days, reverses, and deletes permanen
   await expect(page.getByText('Request Updated: Mitigation request has been rejected')).toBeVisible()
   // The next pending request follows.
   const third = page.getByRole('dialog', { name: 'Third essay' })
-  await expect(third).toContainText('1 of 1')
+  await expect(third).toBeVisible()
   await third.getByLabel('Days granted').selectOption('Another number')
   await third.getByLabel('Number of days').fill('900')
   await expect(third.getByText('Whole days, 0 to 365')).toBeVisible()
