@@ -8,7 +8,7 @@ import {
 } from '#domains/assignments/testing/assignments.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import { pdf } from '#files/testing/documents.ts'
-import type { Asking, Preparations } from './asking.ts'
+import { type Asking, type Preparations, personOf } from './asking.ts'
 
 /** An open assignment, in a class that the person who sends the request joins if they are a student. */
 async function openAssignment({ world, personId }: Asking) {
@@ -26,7 +26,42 @@ async function openAssignment({ world, personId }: Asking) {
 
 const mark = { markState: 'marked', mark: '60', feedback: 'Well argued.' } as const
 
+/** A submitted PDF file of an open assignment. */
+async function submittedFile(asking: Asking) {
+  const { id: assignmentId, lecturer, student, studentId } = await openAssignment(asking)
+  const { receipt } = await handedIn(student, assignmentId)
+  return { lecturer, of: { assignmentId, studentId }, fileId: receipt.files[0]!.id }
+}
+
+async function annotated(asking: Asking) {
+  const { lecturer, of, fileId } = await submittedFile(asking)
+  const annotationId = newId()
+  await lecturer.addAnnotation({ ...of, annotationId, fileId, page: 1, x: 0.5, y: 0.5, text: 'Why?' })
+  return { ...of, annotationId, version: 0 }
+}
+
 export const workPreparations: Preparations = {
+  addAnnotation: async (asking) => {
+    const { of, fileId } = await submittedFile(asking)
+    return { ...of, annotationId: newId(), fileId, page: 1, x: 0.5, y: 0.5 }
+  },
+  updateAnnotation: annotated,
+  deleteAnnotation: annotated,
+  remindToHandIn: async (asking) => ({ assignmentId: (await openAssignment(asking)).id }),
+  saveRubric: async (asking) => {
+    const { id: assignmentId, lecturer } = await openAssignment(asking)
+    const { version } = await lecturer.readRubric({ assignmentId })
+    return { assignmentId, version, criteria: [] }
+  },
+  deleteFeedbackComment: async (asking) => {
+    const { world } = asking
+    const commentId = newId()
+    await (await world.as({ id: (await personOf(asking, 'admin')).id })).addFeedbackComment({
+      commentId,
+      text: 'Name your sources.',
+    })
+    return { commentId }
+  },
   submitWork: async (asking) => {
     const { id, student } = await openAssignment(asking)
     const uploadIds = [await uploaded(student, id)]

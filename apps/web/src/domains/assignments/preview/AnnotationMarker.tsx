@@ -23,11 +23,10 @@ export const AnnotationMarker = ({ comment, number, onEdit }: AnnotationMarkerPr
         <button
           type="button"
           {...trigger}
+          aria-label={`Comment ${number}: ${comment.text.slice(0, 80)}`}
           className="tnum grid size-6 place-items-center rounded-full bg-brand text-xs font-label text-on-brand shadow-3 ring-2 ring-white"
         >
-          <span className="sr-only">Comment </span>
           {number}
-          <span className="sr-only">: {comment.text.slice(0, 80)}</span>
         </button>
       )}
     >
