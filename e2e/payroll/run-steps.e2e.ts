@@ -51,7 +51,7 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   const list = admin.getByRole('list', { name: 'Discrepancies' }).getByRole('listitem')
   await expect(list.filter({ hasText: unbanked })).not.toHaveCount(0)
   const waiting = await list.count()
-  await admin.getByRole('button', { name: 'Select all open' }).click()
+  await admin.getByRole('button', { name: 'Select all' }).click()
   await expect(admin.getByText(`${waiting} selected`)).toBeVisible()
   await expectAccessible(admin)
   await admin.getByRole('button', { name: `Acknowledge ${waiting}` }).click()

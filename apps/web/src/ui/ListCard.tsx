@@ -4,6 +4,7 @@ import { useListLook } from '#lib/listLook.ts'
 import { nextSort } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { type Column, canHide } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -105,6 +106,11 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
               options={orders}
               className="md:hidden"
             />
+          )}
+          {selection && selection.selectable.length > 1 && (
+            <Button onClick={selection.selectAll} {...(columns && { className: 'md:hidden' })}>
+              Select all
+            </Button>
           )}
           {actions}
         </FilterBar>
