@@ -29,7 +29,7 @@ export interface RawDates {
 }
 
 /** Weeks count backwards. */
-export const isHere = ({ fromWeek, toWeek }: RawDates, { week }: { week: number }) =>
+const isHere = ({ fromWeek, toWeek }: RawDates, { week }: { week: number }) =>
   (fromWeek === null || week <= fromWeek) && (toWeek === null || week >= toWeek)
 
 /** Their last day is over: today is the Monday of week 0. */
