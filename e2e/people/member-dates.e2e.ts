@@ -4,7 +4,11 @@ import { expect, test } from '../support/test.ts'
 import { edit, findUser, rowOf, usersPath } from './users-page.ts'
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const typed = (day: string) => day.split('-').reverse().join('/')
+/** As the browser of these stories writes days. */
+function typed(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
+}
 
 test('a new member of staff who starts later is not on today’s board, and is once they have started', async ({
   campus,

@@ -65,6 +65,10 @@ export async function calendarOf(
   }
 }
 
+/** From and until when a person is with the institution. */
+export const memberDatesOf = async (db: Database, personId: string): Promise<MemberDates | undefined> =>
+  (await shifts.listMemberDates(db, [personId]))[0]
+
 /** What is expected of a person on a day: nothing before they join or after they leave. */
 export function expectationOf(calendar: Calendar, person: Staff, date: string) {
   const { personId: id, employmentType } = person
