@@ -46,6 +46,7 @@ test('a new member of staff who starts later is not on today’s board, and is o
   await dialog.getByLabel('Start date').fill(typed(dayFromNow(-7)))
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
+  await board.reload()
   await expect(board.getByText('Grace Testwell').first()).toBeVisible()
 })
 
