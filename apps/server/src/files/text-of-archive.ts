@@ -45,12 +45,20 @@ async function unpacked(stream: Readable, most = maxUnpacked): Promise<string> {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
+/** The end of a paragraph or heading, a tab, a space or a line break. */
+const isSeparator = (tag: string) =>
+  /^\/(?:w|text):[ph]$/.test(tag) || /^(?:w|text):(?:tab|br|s|line-break)\b/.test(tag)
+
 /** Words that markup divides stay whole; paragraphs, tabs and line breaks separate them. */
-const textOfXml = (xml: string) =>
-  xml
-    .replace(/<\/(?:w|text):(?:p|h)>|<(?:w|text):(?:tab|br|s|line-break)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name]!)
+function textOfXml(xml: string): string {
+  const [start = '', ...parts] = xml.split('<')
+  const texts = parts.map((part) => {
+    const end = part.indexOf('>')
+    if (end < 0) return ''
+    return (isSeparator(part.slice(0, end)) ? ' ' : '') + part.slice(end + 1)
+  })
+  return (start + texts.join('')).replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name]!)
+}
 
 /** A plain text up to a number of bytes, in UTF-8 or UTF-16. */
 export async function plainTextOf(path: string, most: number): Promise<string> {

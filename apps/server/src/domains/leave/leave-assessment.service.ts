@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { memberDatesOf } from '#domains/staff-attendance/day-facts.service.ts'
+import { listMemberDates } from '#domains/people/member-dates.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { addDays } from '#platform/calendar.ts'
 import { dateWords } from '#platform/date-words.ts'
@@ -54,7 +54,7 @@ export async function assess(
 
 /** @throws AppError invalid-input for leave before the person joined or after they left */
 async function requireMember(db: Database, personId: string, { from, to }: LeavePeriod): Promise<void> {
-  const dates = await memberDatesOf(db, personId)
+  const [dates] = await listMemberDates(db, [personId])
   if (dates && from < dates.startsOn) throw wrong('from', `You start on ${dateWords(dates.startsOn)}`)
   if (dates?.endsOn && to > dates.endsOn) throw wrong('to', `Your last day is ${dateWords(dates.endsOn)}`)
 }

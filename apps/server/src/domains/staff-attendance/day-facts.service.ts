@@ -2,6 +2,7 @@ import type { MemberDates } from '@campanile/contract/people/membership.ts'
 import type { StaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import type { StaffDaySnapshot } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import type { Database } from '#db/database.ts'
+import { listMemberDates } from '#domains/people/member-dates.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -55,7 +56,7 @@ export async function calendarOf(
   personIds: string[],
   period: { from: string; to: string },
 ): Promise<Calendar> {
-  const dates = personIds.length > 0 ? await shifts.listMemberDates(db, personIds) : []
+  const dates = personIds.length > 0 ? await listMemberDates(db, personIds) : []
   return {
     timeZone,
     today,
@@ -64,10 +65,6 @@ export async function calendarOf(
     holidays: await shifts.listHolidays(db, period.from, period.to),
   }
 }
-
-/** From and until when a person is with the institution. */
-export const memberDatesOf = async (db: Database, personId: string): Promise<MemberDates | undefined> =>
-  (await shifts.listMemberDates(db, [personId]))[0]
 
 /** What is expected of a person on a day: nothing before they join or after they leave. */
 export function expectationOf(calendar: Calendar, person: Staff, date: string) {

@@ -57,16 +57,6 @@ export const listShiftsOf = (db: Database, personIds: string[], from: string, to
       and r.first_day <= ${to}::date and (r.last_day is null or r.last_day >= ${from}::date)`,
   )
 
-/** From and until when these people are with the institution. */
-export const listMemberDates = (db: Database, personIds: string[]) =>
-  queryRows(
-    db,
-    { id: people.id, startsOn: pgType.text, endsOn: nullable(pgType.text) },
-    sql`
-    select id, starts_on::text as starts_on, ends_on::text as ends_on from people
-    where id = any(${sql.param(personIds)}::uuid[])`,
-  )
-
 /** Holidays that overlap a period. */
 export const listHolidays = (db: Database, from: string, to: string) =>
   queryRows(

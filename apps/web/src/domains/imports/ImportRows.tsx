@@ -71,8 +71,7 @@ interface RowsPageProps {
 }
 
 function RowsPage({ rows: { data, error, refetch, isPlaceholderData }, onPage }: RowsPageProps) {
-  if (error && !data)
-    return <LoadFailed title="We couldn’t load the lines" error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailed title="We couldn’t load the lines" error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />
   if (data.items.length === 0) {
     return (

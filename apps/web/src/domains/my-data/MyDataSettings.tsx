@@ -23,9 +23,7 @@ export function MyDataSettings() {
     .find((it) => it && !hasCode(it, 'export-running'))
   return (
     <SettingsCard title="My data" hint="Everything that the institution holds about you.">
-      {error && !data && (
-        <LoadFailed title="We couldn’t look up your data" error={error} onRetry={refetch} />
-      )}
+      {error && !data && <LoadFailed title="We couldn’t look up your data" error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
       {failure && <SaveFailed title="That did not work" error={failure} />}
       {data && (

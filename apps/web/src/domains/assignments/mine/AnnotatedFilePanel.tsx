@@ -11,7 +11,7 @@ interface AnnotatedFilePanelProps {
 
 /** A returned file with the comments where they belong. */
 export const AnnotatedFilePanel = ({ of, submissionId, file, onClose }: AnnotatedFilePanelProps) => (
-  <SidePanel wide title={file.name} onClose={onClose}>
+  <SidePanel width="wide" title={file.name} onClose={onClose}>
     <div className="px-6 py-4 max-md:px-4">
       <AnnotatedPdf of={of} submissionId={submissionId} file={file} />
     </div>

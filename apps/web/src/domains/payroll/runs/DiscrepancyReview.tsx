@@ -61,7 +61,7 @@ export function DiscrepancyReview({ payRunId, discrepancy, onDecided, ...acts }:
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
         {settle.error && <SaveFailed title="The discrepancy was not resolved" error={settle.error} />}
         <div className="flex items-start gap-3">
-          <Avatar name={person.name} photo={person.photo} size={44} />
+          <Avatar name={person.name} profileImage={person.profileImage} size={44} />
           <div className="min-w-0 flex-1">
             <p className="break-words text-lg font-title">{person.name}</p>
             <DiscrepancyFacts discrepancy={discrepancy} {...acts} />

@@ -19,7 +19,9 @@ export const moderationColumns = (
     id: 'student',
     head: 'Student',
     className: 'w-[32%] max-w-0',
-    cell: ({ student }) => <PersonCell name={fullName(student)} profileImage={student.profileImage} sub={student.number} />,
+    cell: ({ student }) => (
+      <PersonCell name={fullName(student)} profileImage={student.profileImage} sub={student.number} />
+    ),
     phone: {
       ...personParts(({ student }) => ({ name: fullName(student), profileImage: student.profileImage })),
       meta: ({ student }) => student.number,

@@ -51,12 +51,7 @@ export function History() {
       </div>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed
-          title="We couldn’t load your days"
-          heading="h3"
-          error={error}
-          onRetry={history.refetch}
-        />
+        <LoadFailed title="We couldn’t load your days" heading="h3" error={error} onRetry={history.refetch} />
       )}
       {data && <HistorySums {...data} />}
       {rows?.length === 0 && <Empty kind="none" heading="h3" title="No days to show" />}
