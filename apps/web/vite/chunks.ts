@@ -19,7 +19,7 @@ const frequent = [
   {
     times: 10,
     paths:
-      /src\/(shell\/(attendance\/\w+Attendance|ClassPage|CheckInPage)|domains\/(attendance\/scan\/ScanScreen|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView)))\.tsx$/,
+      /src\/(shell\/(attendance\/\w+Attendance|ClassPage|CheckInPage)|domains\/(attendance\/scan\/ScanScreen|assignments\/teaching\/TaughtAssignments|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView)))\.tsx$/,
   },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
