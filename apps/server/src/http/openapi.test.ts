@@ -68,6 +68,8 @@ describe('the OpenAPI document', () => {
       'role',
       'employmentType',
       'number',
+      'startsOn',
+      'endsOn',
     ])
     expect(body?.required).toContain('email')
     const query = find('listPeople')?.parameters.map(({ name, required }) => [name, required])

@@ -88,6 +88,9 @@ const given: Partial<Record<OperationName, object>> = {
   requestSessionMove: { startsAt: '10:00', endsAt: '11:00' },
   // leave-covers.test.ts proposes sessions and colleagues of others.
   submitLeave: { sessions: [] },
+  // rubric.test.ts selects levels of other rubrics; the ids in a rubric are made by the caller.
+  markSubmission: { rubric: [] },
+  saveRubric: { criteria: [] },
 }
 
 const namesIn = (operation: Operation): IdName[] => {

@@ -50,6 +50,7 @@ const noTables: readonly OperationName[] = [
   'readLeaveFile',
   'readBriefFile',
   'readSubmittedFile',
+  'readWorkPreview',
   'readFeedbackFile',
   'downloadSubmissions',
   'readMitigationFile',

@@ -117,7 +117,12 @@ export const assignmentData: DomainData = {
   },
   assignments: {
     notExported: { created_by: decidedByOthers },
-    namesNobody: { title: institutionText, text: institutionText, accepts: programText },
+    namesNobody: {
+      title: institutionText,
+      text: institutionText,
+      rubric: institutionText,
+      accepts: programText,
+    },
   },
   assignment_files: {
     namesNobody: { key: programText, name: institutionText, type: programText, sha256: programText },

@@ -185,7 +185,14 @@ it('a hundred years later nothing outside the rules is deleted: marks, pay, atte
         'sign_in_sessions',
       ],
       ...['display_pairings', 'displays'],
-      ...['staff_attempts', 'upload_pieces', 'uploads', 'answered_passkey_challenges', 'attempt_counters'],
+      ...[
+        'staff_attempts',
+        'upload_pieces',
+        'uploads',
+        'answered_passkey_challenges',
+        'attempt_counters',
+        'work_similarities',
+      ],
     ]
       .filter((table) => before[table]! > 0)
       .sort(),

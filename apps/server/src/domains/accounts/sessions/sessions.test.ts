@@ -237,6 +237,8 @@ it.each(roles)('the session shows %s what the shell needs', async (role) => {
     facePhotoURL: null,
     faceRegistered: false,
     number: null,
+    startsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    endsOn: null,
     mustSetUpSecondFactor: false,
   })
 })

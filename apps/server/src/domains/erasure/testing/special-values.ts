@@ -53,5 +53,9 @@ const values: Record<string, (serial: number) => Row> = {
   staff_corrections: () => ({ in_time: '09:00', status: 'pending' }),
   imports: () => ({ state: 'applied' }),
   upload_pieces: () => ({ offset: 0 }),
+  leave_proposals: () => ({ act: 'cover', answer: 'accepted', answered_at: moment }),
+  session_requests: () => ({ kind: 'cancel', status: 'rejected', decided_at: moment }),
+  work_annotations: () => ({ page: 1, x: 0.5, y: 0.5 }),
+  work_similarities: () => ({ percent: 50 }),
   verifications: () => ({ kind: 'transcript', is_draft: false, class_id: null, revoked_at: moment }),
 }

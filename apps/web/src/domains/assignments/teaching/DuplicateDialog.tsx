@@ -34,7 +34,12 @@ export function DuplicateDialog({ assignment, onClose }: DuplicateDialogProps) {
     const times = { opensAt: instantAt(opensAt, timeZone), dueAt: instantAt(dueAt, timeZone) }
     duplicate.mutate(
       { assignmentId: assignment.id, copyId, classId, ...times },
-      { onSuccess: (copy) => navigate(`${path}/${copy.id}/brief`) },
+      {
+        onSuccess: (copy) => {
+          onClose()
+          return navigate(`${path}/${copy.id}/brief`)
+        },
+      },
     )
   })
   return (

@@ -26,7 +26,7 @@ const kindWords: Record<RetentionKind, Words> = {
   audit: { one: 'event' },
   probes: { one: 'set of frames', many: 'sets of frames' },
   'sign-in': { one: 'expired row' },
-  uploads: { one: 'upload' },
+  uploads: { one: 'upload or comparison', many: 'uploads and comparisons' },
 }
 
 /** "12 messages", "100,000 messages or more". */
@@ -50,8 +50,8 @@ export const shortLived = [
   },
   {
     kind: 'uploads',
-    label: 'Uploads that were never handed in',
-    says: 'Until they expire; looked at every hour.',
+    label: 'Uploads that were never handed in, and comparisons of submissions',
+    says: 'Uploads until they expire, comparisons until a year after the due date.',
   },
 ] as const satisfies readonly { kind: RetentionKind; label: string; says: string }[]
 
