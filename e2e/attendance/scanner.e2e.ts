@@ -118,6 +118,8 @@ test('a code scanned in the app without a network is kept', async ({ campus, vis
   await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible({ timeout: 20_000 })
   await page.context().setOffline(false)
   await expect(
-    lecturing.getByRole('region', { name: 'Offline check-ins to review (1)' }).getByText('Ana Adams'),
+    lecturing
+      .getByRole('region', { name: 'Offline check-ins to review (1)' })
+      .getByRole('button', { name: 'Review Ana Adams' }),
   ).toBeVisible({ timeout: 40_000 })
 })

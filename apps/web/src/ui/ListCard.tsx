@@ -116,6 +116,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
         </FilterBar>
       )}
       <PagedList
+        label={label}
         query={query}
         onPage={list.setPage}
         failure={failure}

@@ -17,6 +17,8 @@ interface PagedListProps<T> {
   /** "We couldn’t load your sessions" */
   failure: string
   heading?: 'h2' | 'h3'
+  /** Tells its pages from those of other lists on the screen. */
+  label?: string
   /** Where there is nothing. */
   empty: ReactNode
   /** The rows of this page; `stale` while another one loads. */
@@ -24,7 +26,15 @@ interface PagedListProps<T> {
 }
 
 /** A page that the server has cut: its rows, the way to the others, and what stands there when there are none. */
-export function PagedList<T>({ query, onPage, failure, heading = 'h3', empty, children }: PagedListProps<T>) {
+export function PagedList<T>({
+  query,
+  onPage,
+  failure,
+  heading = 'h3',
+  label,
+  empty,
+  children,
+}: PagedListProps<T>) {
   const { data, error } = query
   // The rows of the last page may be gone, or a link may name a page that never was.
   const lastPage =
@@ -40,7 +50,13 @@ export function PagedList<T>({ query, onPage, failure, heading = 'h3', empty, ch
     <>
       {children(data.items, query.isPlaceholderData)}
       {data.total > data.pageSize && (
-        <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+        <Pager
+          {...(label && { label: `Pages of ${label}` })}
+          page={data.page}
+          pageSize={data.pageSize}
+          total={data.total}
+          onPage={onPage}
+        />
       )}
     </>
   )
