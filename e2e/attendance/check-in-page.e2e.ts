@@ -1,8 +1,7 @@
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
-import { inventFace, registrationOf } from '@campanile/server/testing/test-face.ts'
-import type { Page } from '@playwright/test'
 import type { Campus } from '../support/campus.ts'
 import { codeOnScreen, linkOnScreen } from '../support/code-on-screen.ts'
+import { registerInventedFace } from '../support/face.ts'
 import { expect, test } from '../support/test.ts'
 import { tryAgain } from '../support/try-again.ts'
 import { closeCheckIn, registerPath, startCheckIn, studentRow } from './register-page.ts'
@@ -13,19 +12,6 @@ async function taught({ make }: Campus, student: TestPerson) {
   const lecturer = await make.lecturer()
   const { id } = await make.class([lecturer], [student])
   return { lecturer, classId: id, someLink: `/attendance/${id}/no-such-token` }
-}
-
-/** Gives consent and registers an invented face, as the registration screen does. */
-async function registerFace(page: Page, origin: string) {
-  const call = async (method: string, path: string, data?: object) => {
-    const options = { method, headers: { origin }, ...(data && { data }) }
-    const answer = await page.request.fetch(`${origin}/api/faces/mine${path}`, options)
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-  const { consent } = await call('GET', '')
-  await call('POST', '/consent', { version: consent.version })
-  await call('PUT', '', await registrationOf(inventFace(), new Date()))
 }
 
 test('the code on the classroom screen changes by itself, to scan and to type', async ({ campus, visit }) => {
@@ -140,7 +126,7 @@ test('without a camera, the reason is shown and logged, and the lecturer sees th
   const { lecturer, classId } = await taught(campus, student)
   const session = await campus.make.session(classId)
   const page = await visit({ as: student, ...phone })
-  await registerFace(page, campus.url)
+  await registerInventedFace(page, campus.url)
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, session.id)
   await page.goto(await linkOnScreen(lecturing))

@@ -5,7 +5,7 @@ import {
 import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
-import { registerFace, showFace } from '../support/face.ts'
+import { registerFace, registerInventedFace, showFace } from '../support/face.ts'
 import { pairDisplay } from '../support/pair-display.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -68,9 +68,8 @@ test('a member of staff checks in by face with one tap on Today and checks out a
 
 test('people without a camera see that it is missing, and what they can do', async ({ campus, visit }) => {
   const staff = await campus.make.staff()
-  const film = await makeFilm({ person: 'raven', seed: 501, script: sittingStill })
-  await registerFace(await visit({ as: staff, film }))
   const page = await visit({ as: staff, film: 'forbidden' })
+  await registerInventedFace(page, campus.url)
   await page.goto('/app/dashboard')
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Unable to access camera')

@@ -22,8 +22,11 @@ test('staff reach their screens from tabs on a phone, and the rest under More', 
   await tabs.getByRole('button', { name: 'More' }).click()
   const more = page.getByRole('dialog', { name: 'More' })
   await expect(more.getByRole('link')).toHaveText(['Settings'])
-  const [sheet, screen] = [await more.boundingBox(), page.viewportSize()]
-  expect(sheet!.y + sheet!.height).toBeCloseTo(screen!.height, 0)
+  const bottom = async () => {
+    const sheet = await more.boundingBox()
+    return Math.round(sheet!.y + sheet!.height)
+  }
+  await expect.poll(bottom).toBe(page.viewportSize()!.height)
   await expectAccessible(page)
   await more.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()

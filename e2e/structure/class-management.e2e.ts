@@ -63,7 +63,7 @@ test('an admin builds a class from its department up, enrols a batch and a singl
 
   dialog = await add(page, 'classes', 'Add class')
   await dialog.getByRole('button', { name: 'Add class' }).click()
-  for (const what of ['Choose a course', 'Choose a term']) await expect(dialog.getByText(what)).toBeVisible()
+  await expect(dialog.getByText('Choose a course')).toBeVisible()
   await choose(dialog, 'Course', 'CS304')
   await choose(dialog, 'Term', 'Autumn 2031')
   await choose(dialog, 'Lecturers', 'Tobias Achterberg')

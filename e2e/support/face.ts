@@ -1,3 +1,4 @@
+import { inventFace, registrationOf } from '@campanile/server/testing/test-face.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Gives consent and registers the face in front of the camera. */
@@ -7,6 +8,19 @@ export async function registerFace(page: Page) {
   await page.getByRole('button', { name: 'Register Face' }).click({ timeout: 60_000 })
   await expect(page.getByText('Face registered successfully!')).toBeVisible({ timeout: 20_000 })
   await page.context().close()
+}
+
+/** Gives consent and registers an invented face, which no camera shows. */
+export async function registerInventedFace(page: Page, origin: string) {
+  const call = async (method: string, path: string, data?: object) => {
+    const options = { method, headers: { origin }, ...(data && { data }) }
+    const answer = await page.request.fetch(`${origin}/api/faces/mine${path}`, options)
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const { consent } = await call('GET', '')
+  await call('POST', '/consent', { version: consent.version })
+  await call('PUT', '', await registrationOf(inventFace(), new Date()))
 }
 
 /** Asks for another movement until it matches. */

@@ -74,7 +74,7 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   await student.getByLabel('Choose files').setInputFiles(pdfFile('Paper.pdf'))
   await student.getByRole('button', { name: 'Hand in late' }).click()
   const asking = student.getByRole('dialog', { name: 'Hand in late?' })
-  await expect(asking).toContainText('The best mark you can still reach is 90 of 100.')
+  await expect(asking).toContainText('Best possible mark: 90 of 100.')
   await asking.getByRole('button', { name: 'Hand in late' }).click()
   await expect(student.getByRole('region', { name: 'Handed in' })).toContainText('late, −10')
 

@@ -114,6 +114,6 @@ test('on a phone, the same works, and a substitute covers a session', async ({ c
   await phone.getByRole('radio', { name: 'Ines Marlow' }).check()
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Set substitute' }).click()
-  await expect(first).toContainText('Ines Marlow stands in')
+  await expect(first).toContainText('Ines Marlow covers it')
   await expectAccessible(phone)
 })

@@ -6,20 +6,20 @@ const shellStart = /src\/OtherRoutes\.tsx$/
 
 /**
  * Starting points that are needed as often as so many others: the homes, what many people open every
- * morning, analytics, and the two forms that come closest to the budget of scripts.
+ * morning, analytics, and the screens that come closest to the budget of scripts.
  */
 const frequent = [
   { times: 30, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
-    times: 25,
+    times: 40,
     paths:
-      /src\/domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/(DecisionToasts|manage\/(QueueScreen|TeamCalendarScreen)))\.tsx$/,
+      /src\/domains\/(assignments\/teaching\/TaughtAssignments|mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/(DecisionToasts|manage\/(QueueScreen|TeamCalendarScreen)))\.tsx$/,
   },
-  { times: 40, paths: /src\/domains\/exams\/(ExamsScreen|form\/ExamPanel)\.tsx$/ },
+  { times: 60, paths: /src\/domains\/exams\/(ExamsScreen|form\/ExamPanel)\.tsx$/ },
   {
     times: 10,
     paths:
-      /src\/(shell\/(attendance\/\w+Attendance|ClassPage|CheckInPage)|domains\/(attendance\/scan\/ScanScreen|assignments\/teaching\/TaughtAssignments|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView)))\.tsx$/,
+      /src\/(shell\/(attendance\/\w+Attendance|ClassPage|CheckInPage)|domains\/(attendance\/scan\/ScanScreen|attendance\/live\/LiveScreen|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView)))\.tsx$/,
   },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
