@@ -71,6 +71,7 @@ test.describe('a review', () => {
     await page.getByRole('radio', { name: 'No response' }).click()
     await open(page, 'Room 12')
     await booking(page, 'Room 12').getByRole('button', { name: 'Approve' }).click()
+    await expect(booking(page, 'Room 12').getByRole('button', { name: 'Approving' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(booking(page, 'Room 12').getByRole('alert')).toContainText('Your change may have been saved')
     await expect(booking(page, 'Room 12').getByRole('alert')).toBeFocused()

@@ -9,17 +9,22 @@ const shellStart = /src\/OtherRoutes\.tsx$/
  * morning, analytics, and the screens that come closest to the budget of scripts.
  */
 const frequent = [
-  { times: 30, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
+  { times: 60, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
     times: 40,
     paths:
-      /src\/domains\/(assignments\/teaching\/TaughtAssignments|mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/(DecisionToasts|manage\/(QueueScreen|TeamCalendarScreen)))\.tsx$/,
+      /src\/domains\/(assignments\/teaching\/TaughtAssignments|mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts)\.tsx$/,
   },
-  { times: 60, paths: /src\/domains\/exams\/(ExamsScreen|form\/ExamPanel)\.tsx$/ },
+  {
+    times: 60,
+    paths:
+      /src\/domains\/(exams\/(ExamsScreen|form\/ExamPanel)|leave\/manage\/(QueueScreen|TeamCalendarScreen))\.tsx$/,
+  },
+  { times: 25, paths: /src\/shell\/attendance\/\w+Attendance\.tsx$/ },
   {
     times: 10,
     paths:
-      /src\/(shell\/(attendance\/\w+Attendance|ClassPage|CheckInPage)|domains\/(attendance\/scan\/ScanScreen|attendance\/live\/LiveScreen|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView)))\.tsx$/,
+      /src\/(shell\/(ClassPage|CheckInPage)|domains\/(attendance\/scan\/ScanScreen|attendance\/live\/LiveScreen|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView)))\.tsx$/,
   },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
