@@ -8,6 +8,7 @@ import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
 import { minutesUntil } from '../timetable/schedule-page.ts'
 import {
+  acknowledgeOpen,
   approve,
   call,
   dayOf,
@@ -147,6 +148,7 @@ test('a visiting lecturer is paid for sessions held and resolved, with an adjust
   await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('€180.00')
 
   // Approves, pays and locks the run.
+  await acknowledgeOpen(admin, campus, new URL(admin.url()).pathname.split('/')[4]!)
   await approve({ admin, approver }, month)
   await expect(admin.getByRole('region', { name: 'Summary' })).toContainText('€180.00 to 1 person')
   const heading = admin.getByRole('heading', { level: 1 })

@@ -39,7 +39,7 @@ test('a new member of staff who starts later is not on today’s board, and is o
   const board = await visit({ as: await campus.make.admin() })
   await board.goto('/app/manage-attendance?search=Testwell')
   await expect(board.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(board.getByText('No people match these filters')).toBeVisible()
+  await expect(board.getByText('Nothing matches “Testwell”')).toBeVisible()
   await expect(board.getByText('Grace Testwell')).toHaveCount(0)
 
   await edit(admin, 'grace.testwell@campus.test')

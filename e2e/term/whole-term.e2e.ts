@@ -157,6 +157,7 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   await student.goto('/app/dashboard/results')
   const download = student.waitForEvent('download')
   await student.getByRole('button', { name: 'Download transcript' }).click()
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Issue transcript' }).click()
   const [page] = textsOf(await readFile(await (await download).path())).map((texts) => texts.join('|'))
   expect(page).toContain('Mara Termova')
   expect(page).toContain(courseTitle)
