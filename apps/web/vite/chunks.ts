@@ -5,29 +5,33 @@ import { type Group, mergeGroups } from './mergeGroups.ts'
 const shellStart = /src\/OtherRoutes\.tsx$/
 
 /**
- * Starting points that are needed as often as so many others: the homes, what many people open every
- * morning, analytics, and the screens that come closest to the budget of scripts.
+ * Starting points whose loads count as often as so many others: the homes, and the screens that come closest to the
+ * budget of kilobytes.
  */
 const frequent = [
-  { times: 60, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
+  { times: 20, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
     times: 40,
     paths:
-      /src\/domains\/(assignments\/teaching\/TaughtAssignments|mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts)\.tsx$/,
+      /src\/domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|assignments\/teaching\/TaughtAssignments)\.tsx$/,
   },
   {
     times: 60,
     paths:
       /src\/domains\/(exams\/(ExamsScreen|form\/ExamPanel)|leave\/manage\/(QueueScreen|TeamCalendarScreen))\.tsx$/,
   },
-  { times: 25, paths: /src\/shell\/attendance\/\w+Attendance\.tsx$/ },
+  { times: 25, paths: /src\/(shell\/attendance\/\w+Attendance|domains\/attendance\/live\/LiveScreen)\.tsx$/ },
   {
     times: 10,
     paths:
-      /src\/(shell\/(ClassPage|CheckInPage)|domains\/(attendance\/scan\/ScanScreen|attendance\/live\/LiveScreen|insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView)))\.tsx$/,
+      /src\/domains\/insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView)\.tsx$/,
   },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
+
+/** The screens that come closest to the budget of files, for which each file counts as so many. */
+const manyFiles = { times: 3, paths: /(shell\/ClassPage|timetable\/class\/\w+|risk\/AtRiskView)\.tsx$/ }
+const fileTimesOf = (id: string) => timesOf(id) * (manyFiles.paths.test(id) ? manyFiles.times : 1)
 
 /**
  * Puts modules that are nearly always needed together into one file. Left to itself, the bundler makes a file for each
@@ -46,7 +50,7 @@ export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | nul
         const { shell, starts, groups } = groupsOf(this)
         for (const id of shell) names.set(id, 'shell')
         const weights = starts.map(timesOf)
-        for (const [index, modules] of mergeGroups(groups, weights).entries())
+        for (const [index, modules] of mergeGroups(groups, weights, starts.map(fileTimesOf)).entries())
           for (const id of modules) names.set(id, `shared-${index}`)
       },
     },

@@ -5,8 +5,8 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /(\.(js|css|html|svg|json|wasm|bin|webmanifest|txt)|-shard\d+)$/
-/** Bytes; below this an answer fits one packet anyway. */
-const smallest = 1024
+/** Bytes; below this compression saves less than the header that names it. */
+const smallest = 256
 /** Bytes; brotli's best level takes ten times as long and gains two percent on weights. */
 const large = 1024 * 1024
 /** A copy is kept when it saves at least a tenth. */
