@@ -53,6 +53,12 @@ export default {
       { path: '^apps/server/' },
     ),
     forbid(
+      'pages-quote-the-server',
+      'Every page loads page-messages.ts; all messages together are four kilobytes more.',
+      { path: web, pathNot: '\\.test\\.tsx?$' },
+      { path: '^packages/contract/src/error-messages\\.ts$' },
+    ),
+    forbid(
       'platform-knows-no-domain',
       'http, db, auth and the like serve every domain.',
       {

@@ -1,39 +1,16 @@
 import type { ErrorCode } from './errors.ts'
+import { pageMessage } from './page-messages.ts'
 
-// Free of zod, because every page shows these sentences.
-
-/** The messages people see. The sign-in sentences are spec.md section 8, word for word. */
+/** The message of each error. Pages quote the one in the answer, and load only `pageMessage`. */
 export const errorMessage: Record<ErrorCode, string> = {
+  ...pageMessage,
   'invalid-input': 'Some fields need your attention. Check the ones marked below.',
-  'invalid-email': 'Please enter a valid email address.',
-  'weak-password': 'Password is too weak. Please choose a stronger password.',
   'invalid-image': 'We couldn’t read this image. Upload a JPEG, PNG or WebP file.',
   'invalid-setup-code': 'This set-up code is incorrect. The server prints it when it starts.',
   'face-not-usable': 'No face detected in the image. Please try again with a clearer photo.',
-  unauthenticated: 'Your session has ended. Sign in again.',
-  'invalid-credential': 'Invalid email or password. Please check your credentials and try again.',
-  'invalid-login-credentials': 'Invalid email or password. Please check your credentials and try again.',
-  'user-not-found':
-    'No account found with this email address. Please check your email or contact your administrator.',
-  'wrong-password': 'Incorrect password. Please check your password and try again.',
-  'second-factor-wrong': 'Incorrect code. Enter the one your app shows now.',
-  'second-factor-expired': 'That took too long. Sign in again.',
-  'profile-not-found': 'User profile not found',
-  forbidden: 'Your role doesn’t allow this.',
-  'cross-site-request': 'This request came from another site and was refused.',
-  'account-ended':
-    'This account was closed after your last day. Contact your administrator if you should still have access.',
-  'user-disabled': 'This account has been temporarily disabled. Contact your administrator for assistance.',
-  'operation-not-allowed': 'Login is currently disabled. Contact your administrator.',
-  'requires-recent-login': 'Please log out and log back in to continue.',
   'new-admin':
     'You can’t do this in your first 24 hours as an admin. Another admin can vouch for you in user management.',
   'passkey-needed': 'Sign in with your passkey. It already counts as your second factor.',
-  'second-factor-required': 'Your institution requires a second factor for admins. Set it up first.',
-  'identity-taken':
-    'That account is already linked to someone else. Use a different account, or contact your administrator.',
-  'google-domain-not-allowed':
-    'No account here uses this Google address. Contact your administrator for access.',
   'setup-closed': 'Campanile is already set up.',
   'last-admin': 'This is the only active admin. Make someone else an admin first.',
   'only-way-in': 'This is your only way to sign in. Set a password or add a passkey first.',
@@ -53,7 +30,6 @@ export const errorMessage: Record<ErrorCode, string> = {
   'already-exists': 'This name or code is already in use.',
   blocked: 'This can’t be done while other things depend on it.',
   'term-copied': 'This term has already been copied.',
-  'email-already-in-use': 'An account with this email already exists.',
   'timetable-clash': 'A room, lecturer or batch is already booked at that time.',
   'session-not-changeable': 'This session has started or is over, so it can no longer be changed.',
   'session-request-open': 'A change to this session has already been requested.',
@@ -65,7 +41,6 @@ export const errorMessage: Record<ErrorCode, string> = {
   'check-in-closed': 'Check-in for this session has closed. Ask your lecturer to record your attendance.',
   'session-not-started': 'This session has not started yet. Come back when it begins.',
   'session-cancelled': 'This session was cancelled.',
-  'already-marked': 'Your attendance at this session is already recorded.',
   'session-started': 'This session has started. Speak to your lecturer.',
   'session-not-over': 'This session isn’t over yet. Start its check-in instead.',
   'register-taken': 'This register has already been taken. Change individual records instead.',
@@ -83,7 +58,6 @@ export const errorMessage: Record<ErrorCode, string> = {
   'not-checked-in': 'You haven’t checked in today.',
   'link-closed': 'This location is not open for check-in at this time.',
   'rule-in-use': 'These shift times are already in use. Only their last day can be changed.',
-  'already-decided': 'This request has already been decided.',
   'too-many-files': 'You’ve reached the maximum number of files. Remove one first.',
   'marks-locked': 'This mark sheet is locked. Marks can no longer be entered.',
   'marks-missing': 'Some students have no mark yet. Enter one, or select absent or incomplete.',
@@ -97,8 +71,6 @@ export const errorMessage: Record<ErrorCode, string> = {
   'leave-not-countable': 'There are no working days in this period.',
   'work-not-open': 'This assignment isn’t open yet.',
   'work-closed': 'This assignment no longer accepts work. Its final cut-off has passed.',
-  'work-in-time':
-    'Your work was submitted on time and the due date has passed, so it can no longer be replaced.',
   'work-returned': 'Your work has been returned with its mark, so it can’t be submitted again.',
   'work-handed-in':
     'Students have already submitted work or have marks, so this assignment must stay published.',
@@ -127,7 +99,6 @@ export const errorMessage: Record<ErrorCode, string> = {
   'not-for-role': 'This location is for other members of the institution.',
   'not-enrolled': 'You are not enrolled in this class. Ask your lecturer or the office.',
   'scan-required': 'Scan the code on the classroom screen first.',
-  'token-expired': 'This code has expired. Scan the code that is on the screen now.',
   'scan-used': 'This scan has already been used. Scan the code on the screen again.',
   'scan-not-yours':
     'This scan was made on another device or by someone else. Scan the code on the screen yourself.',
@@ -139,21 +110,13 @@ export const errorMessage: Record<ErrorCode, string> = {
   'face-in-review':
     'Your face photo is waiting for an administrator. Ask your lecturer to record your attendance.',
   'face-mismatch': 'Your face does not match the registered one. Try again in better light.',
-  'face-replayed': 'This picture has been used before. Look into the camera live.',
-  'claim-not-valid':
-    'The scanned code was never on the screen of this class. Ask your lecturer to record your attendance.',
   'claim-too-late': 'This offline scan came too late. Ask your lecturer to record your attendance.',
   'claim-decided': 'Someone else has already decided this offline scan.',
   'face-unknown': 'This face doesn’t match anyone in this class.',
   'no-passkey': 'You don’t have a passkey yet. Add one first, or use another method.',
-  'passkey-unknown': 'This passkey isn’t registered here. Use another one, or another method.',
-  'passkey-not-valid': 'We couldn’t verify your passkey. Try again, or use another method.',
   'passkey-registered': 'This passkey is already registered.',
   'too-many-views': 'You’ve reached the limit of 50 saved views. Delete one first.',
   'too-many-passkeys': 'You’ve reached the limit of 20 passkeys. Delete one first.',
-  'passkey-expired': 'That took too long. Use your passkey again.',
-  'passkey-used': 'This passkey response has already been used. Use your passkey again.',
-  'kiosk-off': 'The kiosk is off. An administrator can turn it on in the campus’s check-in settings.',
   'way-not-allowed': 'This class doesn’t accept this check-in method. Use another one.',
   'code-required': 'Your scan was a while ago. Enter the code that is on the screen now.',
   'not-on-network': 'You can only check in on the campus network. Join its Wi-Fi and try again.',
@@ -161,22 +124,8 @@ export const errorMessage: Record<ErrorCode, string> = {
   'too-far': 'You are too far from the room to check in.',
   'location-vague':
     'Your device only knows your approximate location. Turn on precise location and try again.',
-  'body-too-slow': 'The connection was too slow, so nothing was saved. Check it and try again.',
   'too-large': 'This file is too large.',
   'file-kind-not-allowed': 'This file’s content doesn’t match its name, or its type isn’t accepted here.',
   'unsupported-media-type': 'The server can’t read this content type.',
-  'too-many-requests': 'Too many login attempts. Please wait a few minutes before trying again.',
   'too-many-uploads': 'You have too many uploads in progress. Wait until some have finished, then try again.',
-  'rate-limited': 'Too many requests. Wait a moment and try again.',
-  'google-sign-in-failed': 'Google login failed',
-  internal: 'Something went wrong on our side. Nothing was changed.',
-  unavailable: 'The service is unavailable at the moment. Try again shortly.',
-  busy: 'Campanile is very busy. Nothing was changed. Try again in a minute.',
-  'network-request-failed': 'Connection problem. Please check your internet connection and try again.',
 }
-
-/** spec.md section 8: the message for unknown sign-in error codes. */
-export const signInFallbackMessage = 'Please check your email and password, then try again.'
-
-/** spec.md section 8: what signing in and creating an account say when there is no better sentence. */
-export const serviceMessages = { signIn: 'Login failed', register: 'Registration failed' } as const

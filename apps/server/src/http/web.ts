@@ -33,8 +33,6 @@ const forPages = [
 ]
 /** What serves to ask for a newer version, which an immutable file never has. */
 const forRevalidation = ['accept-ranges', 'etag', 'last-modified']
-/** The theme's script is asked for by its tag alone. */
-const besideTag = ['accept-ranges', 'last-modified']
 
 /** Serves the built web app. Every path without a file of its own serves the application. */
 export async function mountWeb(app: FastifyInstance, webRoot: string | undefined) {
@@ -44,7 +42,7 @@ export async function mountWeb(app: FastifyInstance, webRoot: string | undefined
       const isImmutable = url.startsWith('/assets/')
       if (reply.statusCode !== 200 || workers.test(url) || !(isImmutable || url === '/theme.js')) return
       reply.header('vary', 'accept-encoding')
-      for (const name of [...forPages, ...(isImmutable ? forRevalidation : besideTag)]) {
+      for (const name of isImmutable ? [...forPages, ...forRevalidation] : forPages) {
         reply.removeHeader(name)
         reply.raw.removeHeader(name)
       }

@@ -9,17 +9,17 @@ import {
   type Send,
   type WireRequest,
 } from '@campanile/contract/client.ts'
-import { errorMessage } from '@campanile/contract/error-messages.ts'
-import type { ErrorBody, ErrorCode } from '@campanile/contract/errors.ts'
+import type { ErrorBody } from '@campanile/contract/errors.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
+import { type PageMessageCode, pageMessage } from '@campanile/contract/page-messages.ts'
 import { withConfirmation } from './confirmIdentity.ts'
 import { fileNameIn } from './fileNameIn.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 import { inTurn } from './turn.ts'
 
 const base = '/api'
-const failure = (code: ErrorCode) => new ApiError(code, errorMessage[code])
+const failure = (code: PageMessageCode) => new ApiError(code, pageMessage[code])
 
 function requestInit({ method, body, signal }: WireRequest): RequestInit {
   const isFile = body instanceof Blob

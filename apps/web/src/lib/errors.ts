@@ -1,10 +1,10 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import { errorMessage } from '@campanile/contract/error-messages.ts'
 import type { ErrorCode } from '@campanile/contract/errors.ts'
+import { pageMessage } from '@campanile/contract/page-messages.ts'
 
 /** The sentence a person reads about a failure. */
 export const sentenceOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : errorMessage.internal
+  error instanceof ApiError ? error.message : pageMessage.internal
 
 /** The same where no fields are shown: what the server says about each of them, if it does. */
 export const reasonsOf = (error: unknown) => {

@@ -1,4 +1,4 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { pageMessage } from '@campanile/contract/page-messages.ts'
 import { passkeySentence } from '#lib/passkey.ts'
 import { Alert } from './Alert.tsx'
 import { AppCodeForm } from './AppCodeForm.tsx'
@@ -55,7 +55,7 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
           <AppCodeForm submitLabel="Confirm" busyLabel="Checking" onCancel={onCancel} {...code} />
         )}
         {first === 'none' && (
-          <p className="mb-4 text-base text-ink-2">{errorMessage['requires-recent-login']}</p>
+          <p className="mb-4 text-base text-ink-2">{pageMessage['requires-recent-login']}</p>
         )}
         {first && hasPasskey && (
           <Button

@@ -1,4 +1,4 @@
-import { serviceMessages } from '@campanile/contract/error-messages.ts'
+import { serviceMessages } from '@campanile/contract/page-messages.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

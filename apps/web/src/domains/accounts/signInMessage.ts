@@ -1,9 +1,13 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import { errorMessage, serviceMessages, signInFallbackMessage } from '@campanile/contract/error-messages.ts'
-import type { ErrorCode } from '@campanile/contract/errors.ts'
+import {
+  type PageMessageCode,
+  pageMessage,
+  serviceMessages,
+  signInFallbackMessage,
+} from '@campanile/contract/page-messages.ts'
 
 /** The codes for which signing in has a sentence of its own. */
-const catalogue: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const catalogue: ReadonlySet<string> = new Set<PageMessageCode>([
   'user-not-found',
   'wrong-password',
   'invalid-email',
@@ -33,13 +37,13 @@ const catalogue: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rate-limited',
 ])
 
-const inCatalogue = (code: string): code is ErrorCode => catalogue.has(code as ErrorCode)
+const inCatalogue = (code: string): code is PageMessageCode => catalogue.has(code)
 
 /** The sentence for a code, as Google's way back carries it in the address too. */
 export function signInCodeMessage(code: string): string {
   // Nothing is wrong with what the person typed.
-  if (code === 'internal') return `${serviceMessages.signIn}. ${errorMessage.internal}`
-  return inCatalogue(code) ? errorMessage[code] : signInFallbackMessage
+  if (code === 'internal') return `${serviceMessages.signIn}. ${pageMessage.internal}`
+  return inCatalogue(code) ? pageMessage[code] : signInFallbackMessage
 }
 
 /** What the banner says: by code. An error without one shows its own message unless it is about the platform. */

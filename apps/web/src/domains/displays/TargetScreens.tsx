@@ -1,5 +1,5 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
-import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { pageMessage } from '@campanile/contract/page-messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Answer } from '#lib/reads.ts'
@@ -38,7 +38,7 @@ export function KioskDisplaysScreen() {
       target={{ purpose: 'kiosk', sessionId }}
       title={found && `Kiosk: ${found.courseTitle}`}
       closed={
-        targets.data?.kioskOn ? 'Check-in is not open. Start it on the register.' : errorMessage['kiosk-off']
+        targets.data?.kioskOn ? 'Check-in is not open. Start it on the register.' : pageMessage['kiosk-off']
       }
       back={{ to: `/app/attendance/sessions/${sessionId}`, label: 'Register' }}
     />

@@ -1,4 +1,4 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { pageMessage } from '@campanile/contract/page-messages.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Answer } from '#lib/reads.ts'
@@ -37,7 +37,7 @@ function Work({ assignment }: { assignment: Answer<'readMyAssignment'> }) {
   const [newest] = receipts
   // The page may be open while the due date passes.
   const wasInTime = newest?.lateSeconds === 0 && now.getTime() > Date.parse(dueAt)
-  const obstacle = assignment.obstacle ?? (wasInTime ? errorMessage['work-in-time'] : null)
+  const obstacle = assignment.obstacle ?? (wasInTime ? pageMessage['work-in-time'] : null)
   return (
     <>
       <PageHead title={title} sub={`${courseCode}, ${courseTitle}`} />

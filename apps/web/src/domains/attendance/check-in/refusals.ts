@@ -1,5 +1,4 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
-import type { ErrorCode } from '@campanile/contract/errors.ts'
+import { hasPageMessage, pageMessage } from '@campanile/contract/page-messages.ts'
 import type { Refusal } from '#camera/refusal.ts'
 import type { PlaceProblem } from '#lib/place.ts'
 
@@ -60,7 +59,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
   },
   'already-marked': {
     title: 'Your attendance is already recorded',
-    message: errorMessage['already-marked'],
+    message: pageMessage['already-marked'],
     next: 'retry',
   },
   'token-expired': {
@@ -122,7 +121,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
   },
   'claim-not-valid': {
     title: 'Your offline scan was not accepted',
-    message: errorMessage['claim-not-valid'],
+    message: pageMessage['claim-not-valid'],
     next: 'none',
   },
   'claim-too-late': {
@@ -256,6 +255,6 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
 export const refusalWordsOf = (refusal: CheckInRefusal): RefusalWords =>
   known[refusal] ?? {
     title: 'The check-in did not work',
-    message: refusal in errorMessage ? errorMessage[refusal as ErrorCode] : errorMessage.internal,
+    message: hasPageMessage(refusal) ? pageMessage[refusal] : pageMessage.internal,
     next: 'retry',
   }

@@ -1,7 +1,7 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import { errorMessage } from '@campanile/contract/error-messages.ts'
 import type { OutputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
+import { pageMessage } from '@campanile/contract/page-messages.ts'
 import { api } from '#lib/api.ts'
 import { isOutOfReach } from '#lib/errors.ts'
 
@@ -26,7 +26,7 @@ export function redeemOnce(classId: string, token: string): Promise<Redeemed> {
   const known = scans.get(key)
   if (known) return known
   if (Date.now() - (lost.get(key) ?? Date.now()) > goodFor) {
-    return Promise.reject(new ApiError('token-expired', errorMessage['token-expired']))
+    return Promise.reject(new ApiError('token-expired', pageMessage['token-expired']))
   }
   const scan = api.redeemScan({ classId, token })
   scans.set(key, scan)

@@ -1,5 +1,5 @@
 import type { Recognition } from '@campanile/contract/attendance/kiosk.ts'
-import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { pageMessage } from '@campanile/contract/page-messages.ts'
 
 interface RecognitionWords {
   label: string
@@ -18,6 +18,6 @@ export function recognitionWords({ outcome, label, status }: Recognition): Recog
     }
   if (outcome === 'already-marked')
     return { label, message: 'Your attendance is already recorded.', good: true }
-  if (outcome === 'replayed') return { label, message: errorMessage['face-replayed'], good: false }
+  if (outcome === 'replayed') return { label, message: pageMessage['face-replayed'], good: false }
   return { label, message: 'Try once more, check in with your phone, or ask your lecturer.', good: false }
 }

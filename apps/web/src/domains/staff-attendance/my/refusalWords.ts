@@ -1,5 +1,4 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
-import type { ErrorCode } from '@campanile/contract/errors.ts'
+import { hasPageMessage, pageMessage } from '@campanile/contract/page-messages.ts'
 import type { Refusal } from '#camera/refusal.ts'
 
 /** retry: the same once more. register: a face first. none: nothing here helps. */
@@ -169,6 +168,6 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
 export const refusalWordsOf = (refusal: StaffRefusalReason): RefusalWords =>
   known[refusal] ?? {
     title: 'The check-in failed',
-    message: refusal in errorMessage ? errorMessage[refusal as ErrorCode] : errorMessage.internal,
+    message: hasPageMessage(refusal) ? pageMessage[refusal] : pageMessage.internal,
     next: 'retry',
   }
