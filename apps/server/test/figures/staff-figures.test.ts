@@ -67,7 +67,7 @@ it('hours and days worked are the same on the person’s own pages, in the file 
         .filter(isWorked)
       const minutes = worked.reduce((sum, it) => sum + minutesOf(it), 0)
 
-      // Whoever has left can no longer sign in.
+      // People who have left cannot sign in.
       if (during.to === null) {
         const mine = await (await server.as(person)).listMyStaffDays(month)
         expect(mine).toMatchObject({ workedDays: worked.length, workedMinutes: minutes })
