@@ -2,7 +2,7 @@ import { endpoints } from 'virtual:operations'
 import type { SavedView } from '@campanile/contract/saved-views/saved-views.ts'
 import { addEndpoints } from '#lib/api.ts'
 
-// Stands in for the server, which the gallery does without, until the page is loaded again.
+// The gallery has no server, so saved views are kept here until the page is reloaded.
 
 let views: SavedView[] = []
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-/** A program that stands in for LibreOffice. `$out` is the folder for the PDF file, `$in` the document. */
+/** A fake LibreOffice. `$out` is the folder for the PDF file, `$in` the document. */
 async function program(name: string, script: string): Promise<string> {
   const path = join(folder, name)
   const variables =

@@ -20,7 +20,7 @@ interface ComboFieldProps extends FieldOptions {
   options: readonly ComboOption[] | undefined
   onType: (text: string) => void
   onChoose: (option: ComboOption) => void
-  /** Lets the choice be taken back. */
+  /** Offers to clear the selection. */
   onClear?: (() => void) | undefined
   placeholder?: string
   name?: string

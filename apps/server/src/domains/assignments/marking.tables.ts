@@ -71,7 +71,7 @@ export const feedbackComments = pgTable(
   (table) => [index('feedback_comments_person').on(table.personId, table.createdAt)],
 )
 
-/** Two submissions of one assignment with passages in common. Computed anew from the files each time. */
+/** Two submissions of one assignment with passages in common. Each comparison replaces the rows of the one before. */
 export const workSimilarities = pgTable(
   'work_similarities',
   {

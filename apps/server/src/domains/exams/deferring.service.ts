@@ -96,7 +96,7 @@ export async function restoreSitting(
   { deferralId, seat: was }: KeptDeferral,
 ): Promise<Restored> {
   const known = await repo.lockDeferral(tx.db, deferralId)
-  if (!known || known.reversedAt) return { stays: 'Taken back already' }
+  if (!known || known.reversedAt) return { stays: 'Already withdrawn' }
   const now = ctx.clock.now()
   const { examId, studentId, newExamId } = known
   const instead = newExamId ? await lockExam(tx.db, newExamId) : undefined

@@ -43,7 +43,7 @@ export const notifyAdminsOfLeave = (tx: Transaction, at: Date, row: LeaveRow): P
 const outcomes = {
   approved: { type: 'success', title: 'Leave approved' },
   rejected: { type: 'error', title: 'Leave rejected' },
-  revoked: { type: 'warning', title: 'Leave taken back' },
+  revoked: { type: 'warning', title: 'Leave approval withdrawn' },
 } as const
 
 /** Notifies the person of the decision about their request. */

@@ -60,7 +60,7 @@ describe('a person who leaves within a year', () => {
     expect((await balanceOf(guest, '2028-01-01')).entitled).toBe(0)
   })
 
-  it('may not ask for leave outside these dates, and is told why', async () => {
+  it('cannot request leave outside these dates, and learns why', async () => {
     const { make, on, as } = await campus()
     await on('2027-04-20')
     const mine = await as(await make.staff({ startsOn: '2027-04-19', endsOn: '2027-06-01' }))

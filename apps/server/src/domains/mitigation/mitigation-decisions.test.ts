@@ -113,7 +113,7 @@ describe('reversing', () => {
     })
     expect((await told(student)).at(-1)).toMatchObject({
       kind: 'decisions',
-      title: 'Mitigation approval taken back',
+      title: 'Mitigation approval withdrawn',
       navigationPath: `/app/mitigation?tab=mine&request=${requestId}`,
     })
   })

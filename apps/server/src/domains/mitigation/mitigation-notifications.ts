@@ -46,7 +46,7 @@ export const notifyOfReversal = (tx: Transaction, at: Date, request: Request, re
   notify(tx, at, [request.studentId], {
     kind: 'decisions',
     type: 'warning',
-    title: 'Mitigation approval taken back',
+    title: 'Mitigation approval withdrawn',
     message: `${request.title}: ${reason}`,
     priority: 'high',
     navigationPath: ownPath(request),

@@ -45,7 +45,7 @@ export const removePublicHoliday = handle(structure.removePublicHoliday, (ctx, {
   }),
 )
 
-/** Plans the future sessions of the terms concerned anew. */
+/** Replans the future sessions of the affected terms. */
 async function applyTo(ctx: SignedIn, tx: Transaction, { firstDay, lastDay }: repo.PublicHolidayRow) {
   for (const { id } of await repo.listTermsOn(tx.db, firstDay, lastDay)) await replanTerm(ctx, tx, id)
   for (const role of roles) {

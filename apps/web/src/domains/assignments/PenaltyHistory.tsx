@@ -6,7 +6,7 @@ import { penaltyWords } from './lateWords.ts'
 /** A history has no heading that says what was waived. */
 const titles: Record<PenaltyEvent['what'], string> = {
   extended: 'Due date extended',
-  'extension-reversed': 'Extension taken back',
+  'extension-reversed': 'Extension withdrawn',
   ...lateDecisionWords,
   waived: 'Penalty waived',
 }

@@ -8,7 +8,7 @@ import { listActiveStudents } from './at-risk.repo.ts'
 import { riskOf } from './risk.rules.ts'
 
 /**
- * Judged anew instead of read from `risk_figures`, which cover all classes of a student: a lecturer must not
+ * Computed here instead of read from `risk_figures`, which cover all classes of a student: a lecturer must not
  * learn how a student does in classes of others.
  */
 export const listMyAtRiskStudents = handle(atRisk.listMyAtRiskStudents, async (ctx) => {

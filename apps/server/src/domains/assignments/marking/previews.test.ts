@@ -9,7 +9,7 @@ import { workPreviews } from '../marking.tables.ts'
 import { assignmentForm, classWith, handedIn, published } from '../testing/assignments.ts'
 import { convertWork } from './previews.service.ts'
 
-/** Stands in for LibreOffice. It cannot convert old Word documents. */
+/** A fake LibreOffice, which cannot convert old Word documents. */
 const script = `#!/bin/sh
 for it in "$@"; do in="$it"; done
 while [ "$1" != --outdir ]; do shift; done

@@ -31,7 +31,7 @@ export function ChangeList({ changes, now, onBringBack }: ChangeListProps) {
               </span>
               <span className="tnum block text-xs text-ink-3">
                 {by}, {dateTime(at)}
-                {undoneAt && `, taken back ${dateTime(undoneAt)}`}
+                {undoneAt && `, undone ${dateTime(undoneAt)}`}
               </span>
             </span>
             {before && before !== now && !undoneAt && (

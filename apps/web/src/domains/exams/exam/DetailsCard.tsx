@@ -27,7 +27,7 @@ export function DetailsCard({ exam }: { exam: Exam }) {
           </span>
           {exam.state === 'published' && !exam.can.cancel && (
             <span className="block text-sm font-normal text-ink-2">
-              Entered already: it is not cancelled or taken back any more
+              Marks have been entered, so the exam can no longer be cancelled or withdrawn
             </span>
           )}
         </Fact>

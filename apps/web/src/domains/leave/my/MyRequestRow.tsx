@@ -15,7 +15,7 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
   const { date } = useTimeFormat()
   const { attachments, status, submittedAt, decidedAt, decidedBy } = request
   const why = status === 'rejected' ? request.rejectionReason : request.revokedReason
-  const by = status === 'withdrawn' ? 'Taken back' : decidedBy && `Decided by ${decidedBy.name}`
+  const by = status === 'withdrawn' ? 'Withdrawn' : decidedBy && `Decided by ${decidedBy.name}`
   const decided = decidedAt && by && `${by}, ${date(decidedAt)}`
   return (
     <button

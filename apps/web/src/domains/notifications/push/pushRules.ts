@@ -64,7 +64,7 @@ interface Upkeep {
 
 /**
  * What a page that opens has to do about push, so that it stays as its reader left it: a session that ran out took
- * the registration along, a browser may change the endpoint or lose it, and the permission can be taken back.
+ * the registration along, a browser may change the endpoint or lose it, and the person can withdraw the permission.
  */
 export function upkeepOf(facts: Upkeep): 'nothing' | 'register' | 'refresh' | 'unregister' {
   const { permission, here, remembered, endpoint, now } = facts

@@ -22,7 +22,7 @@ export function MyPayslipRow({ slip }: { slip: MyPayslip }) {
           {runTitle({ month, kind: runKind })}
           {reversed && (
             <Chip tone="bad" glyph="dash">
-              Taken back
+              Reversed
             </Chip>
           )}
         </span>

@@ -12,7 +12,7 @@ const looks: Record<PayRunStatus, { tone: Tone; glyph: ChipGlyphName }> = {
   locked: { tone: 'idle', glyph: 'tick' },
 }
 
-/** Where a run stands; one that was taken back says so. */
+/** The status of a run; a reversed one says so instead. */
 export const RunChip = ({ run }: { run: Pick<PayRun, 'status' | 'reversed'> }) =>
   run.reversed ? (
     <Chip tone="bad" glyph="dash">

@@ -6,7 +6,7 @@ import { spoken } from '../sheet/markText.ts'
 const kindWords: Record<MarkChange['kind'], string> = {
   entered: 'Entered',
   imported: 'Imported',
-  undone: 'Import taken back',
+  undone: 'Import undone',
   corrected: 'Corrected',
   withheld: 'Withheld',
   released: 'Released',

@@ -1,4 +1,4 @@
-// What can be taken back: each step is what one act changed, cell by cell.
+// What can be undone: each step is what one action changed, cell by cell.
 
 export interface CellStep {
   studentId: string
@@ -15,7 +15,7 @@ const longest = 200
 
 export const noSteps: Steps = { done: [], undone: [] }
 
-/** After another act what was taken back is gone. */
+/** A new action discards what was undone. */
 export function withStep(steps: Steps, cells: readonly CellStep[]): Steps {
   const changed = cells.filter(({ before, after }) => before !== after)
   return changed.length === 0 ? steps : { done: [...steps.done, changed].slice(-longest), undone: [] }

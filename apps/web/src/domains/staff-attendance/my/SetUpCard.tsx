@@ -26,7 +26,7 @@ const messages: Record<MyStaffDay['face'], string> = {
   active: 'You unlock it with your fingerprint, face or PIN. None of these leave your device.',
 }
 
-/** Adds what a check-in needs without leaving the page. The check-in continues by itself. */
+/** Sets up what a check-in needs without leaving the page, and then continues the check-in. */
 export function SetUpCard({ face, onFace, onPasskey }: SetUpCardProps) {
   const setUp = use(SetUpContext)
   const needsFace = face === 'none' || face === 'refused'
