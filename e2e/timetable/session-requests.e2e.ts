@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
-import { nextWeek, nextWeekClass, schedulePath, sessionButton } from './schedule-page.ts'
+import { minutesUntil, nextWeek, nextWeekClass, schedulePath, sessionButton } from './schedule-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const desk = { viewport: { width: 1440, height: 900 } }
@@ -14,7 +14,7 @@ test('a lecturer sees a clash, requests another time, an admin approves it, and 
   const { make } = campus
   const { lecturer, student, courseCode, courseTitle } = await nextWeekClass(campus)
   const other = await make.class([lecturer])
-  await make.session(other.id, { startsInMinutes: (Date.parse(`${tuesday}T10:00`) - Date.now()) / 60_000 })
+  await make.session(other.id, { startsInMinutes: minutesUntil(tuesday, 10) })
   const page = await visit({ as: lecturer, ...phone })
   await page.goto(`${schedulePath}?date=${monday}`)
   await sessionButton(page, new RegExp(courseCode)).first().click()
