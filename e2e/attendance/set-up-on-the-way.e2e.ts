@@ -1,8 +1,8 @@
 import { copyFile, rename } from 'node:fs/promises'
-import { storiesOnOwnCampus } from '../faces/faces-page.ts'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
 import { chooseMovement } from '../support/face.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { expect } from '../support/test.ts'
 import { startCheckIn, studentRow } from './register-page.ts'
 

@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type FilmPerson, filmPeople } from '../film/people.ts'
-import { type Campus, foundInstitution, startCampus } from '../support/campus.ts'
-import { test as base } from '../support/test.ts'
 
 export const facesPath = '/app/setup/face-registration'
 
@@ -12,20 +10,6 @@ const pictures = join(
   dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
   'demo',
 )
-
-/** Stories on their own campus, where no other story has registered similar faces. */
-export const storiesOnOwnCampus = () =>
-  base.extend<object, { campus: Campus }>({
-    campus: [
-      async ({}, use) => {
-        const campus = await startCampus()
-        await foundInstitution(campus)
-        await use(campus)
-        await campus.stop()
-      },
-      { scope: 'worker', timeout: 60_000 },
-    ],
-  })
 
 /**
  * A photo of a person: their head, cropped and turned upright from the picture that the films are made from.

@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { expect } from '../support/test.ts'
-import { confirmPhoto, facesPath, openModal, photoOf, storiesOnOwnCampus, upload } from './faces-page.ts'
+import { confirmPhoto, facesPath, openModal, photoOf, upload } from './faces-page.ts'
 
 const test = storiesOnOwnCampus()
 test.setTimeout(120_000)

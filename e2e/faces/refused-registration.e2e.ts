@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makeFilm } from '../film/film.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { expect } from '../support/test.ts'
-import { confirmPhoto, openModal, photoOf, storiesOnOwnCampus, upload } from './faces-page.ts'
+import { confirmPhoto, openModal, photoOf, upload } from './faces-page.ts'
 
 const test = storiesOnOwnCampus()
 // Rendering films that are not in the temporary folder yet takes a while.

@@ -8,16 +8,9 @@ import {
 import { eq } from 'drizzle-orm'
 import { type Film, makeFilm } from '../film/film.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { expect } from '../support/test.ts'
-import {
-  confirmPhoto,
-  facesPath,
-  openModal,
-  photoOf,
-  photoOfNobody,
-  storiesOnOwnCampus,
-  upload,
-} from './faces-page.ts'
+import { confirmPhoto, facesPath, openModal, photoOf, photoOfNobody, upload } from './faces-page.ts'
 
 const test = storiesOnOwnCampus()
 // Rendering films that are not in the temporary folder yet takes a while.

@@ -2,8 +2,8 @@ import { consents } from '@campanile/server/domains/faces/faces.tables.ts'
 import { eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { registerFace, showFace } from '../support/face.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { expect } from '../support/test.ts'
-import { storiesOnOwnCampus } from './faces-page.ts'
 
 const test = storiesOnOwnCampus()
 // Rendering films that are not in the temporary folder yet takes a while.

@@ -3,10 +3,12 @@ import { testPassword } from '@campanile/server/testing/factories.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
-import { expect, test } from '../support/test.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
+import { expect } from '../support/test.ts'
 import { addProfile, approve, call, dayOf, monthName, monthsAgo, prove, startRun } from './payroll-page.ts'
 
-// Earlier than the months of other stories, so that open runs here do not hold them up.
+const test = storiesOnOwnCampus()
+
 const [month, unwanted] = [monthsAgo(23), monthsAgo(22)]
 const [banked, unbanked] = ['Ylva Brandis', 'Jorun Brandis']
 

@@ -5,7 +5,8 @@ import type { TestPerson } from '@campanile/server/testing/factories.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
-import { expect, test } from '../support/test.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
+import { expect } from '../support/test.ts'
 import { minutesUntil } from '../timetable/schedule-page.ts'
 import {
   acknowledgeOpen,
@@ -19,6 +20,8 @@ import {
   prove,
   startRun,
 } from './payroll-page.ts'
+
+const test = storiesOnOwnCampus()
 
 const [month, next] = [monthsAgo(20), monthsAgo(19)]
 const name = 'Sabela Corvin'
