@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
 
 interface Room {
   id: string
@@ -19,8 +17,8 @@ const rooms: readonly Room[] = Array.from({ length: 24 }, (_, index) => ({
   capacity: 20 + index * 5,
 }))
 const columns: readonly Column<Room>[] = [
-  { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => name },
-  { id: 'capacity', head: 'Capacity', sortable: true, align: 'right', cell: ({ capacity }) => capacity },
+  { id: 'name', head: 'Name', cell: ({ name }) => name },
+  { id: 'capacity', head: 'Capacity', align: 'right', cell: ({ capacity }) => capacity },
 ]
 const pageSize = 10
 
@@ -29,24 +27,21 @@ export function ListsPage() {
   const items = rooms.slice((page - 1) * pageSize, page * pageSize)
   const data = { items, total: rooms.length, page, pageSize }
   return (
-    <Card className="max-w-[720px]">
-      <PagedList
-        query={{ data, error: null, isPlaceholderData: false, refetch: () => {} }}
-        onPage={setPage}
-        failure="We couldn’t load the rooms"
-        empty={<Empty kind="none" title="No rooms yet" />}
-      >
-        {(rows, stale) => (
-          <DataTable
-            label="Rooms"
-            {...{ columns, rows, stale }}
-            rowKey={({ id }) => id}
-            item={({ name, capacity }) => (
-              <ListItem title={name} chip={<Chip tone="info">{`${capacity} seats`}</Chip>} />
-            )}
-          />
-        )}
-      </PagedList>
-    </Card>
+    <ListCard
+      label="Rooms"
+      list={{ setPage }}
+      query={{ data, error: null, isPlaceholderData: false, refetch: () => {} }}
+      failure="We couldn’t load the rooms"
+      empty={{ title: 'No rooms yet' }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      head={
+        <CardHead title="Rooms" hint="Without a bar: nothing is searched for or selected." className="pb-3" />
+      }
+      item={({ name, capacity }) => (
+        <ListItem title={name} chip={<Chip tone="info">{`${capacity} seats`}</Chip>} />
+      )}
+      className="max-w-[720px]"
+    />
   )
 }

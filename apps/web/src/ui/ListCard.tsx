@@ -1,133 +1,72 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { counted } from '#lib/counted.ts'
+import type { ReactNode } from 'react'
+import { cn } from '#lib/cn.ts'
 import { useListLook } from '#lib/listLook.ts'
 import { nextSort } from '#lib/listParams.ts'
-import type { ListControl } from '#lib/useListView.ts'
-import { BulkBar } from './BulkBar.tsx'
-import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { type Column, canHide } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { Empty } from './Empty.tsx'
 import type { EmptyKind } from './EmptyArt.tsx'
-import { FilterBar } from './FilterBar.tsx'
-import { ListFilters } from './ListFilters.tsx'
-import { ListSearch } from './ListSearch.tsx'
-import type { ListFilter } from './listFilter.ts'
+import { ListBar, type ListBarProps } from './ListBar.tsx'
+import { ListRows, type PageQuery } from './ListRows.tsx'
 import { NoMatch } from './NoMatch.tsx'
-import type { Option } from './option.ts'
-import { PagedList } from './PagedList.tsx'
-import { Select } from './Select.tsx'
 import { useRowSelection } from './useRowSelection.ts'
-import { ViewMenu } from './ViewMenu.tsx'
 
-export interface ListCardProps<Row> {
-  /** Under which the device keeps its columns, and the server the person's views of it: "people". */
-  name: string
+interface RowsProps<Row> {
   /** Accessible name of the card, and of the rows unless they have their own. */
   label: string
   rowsLabel?: string
-  list: ListControl
-  query: ComponentProps<typeof PagedList<Row>>['query']
-  /** "student", and more than one where that is no -s. */
-  unit: readonly [one: string, many?: string]
-  /** How many there are, where that takes more words. */
-  count?: string | undefined
+  query: PageQuery<Row>
   /** "We couldn’t load the students" */
   failure: string
-  /** "Find a student"; absent where nothing can be searched for. */
-  search?: string
-  filters?: readonly ListFilter[]
-  /** Filters that read their own options. */
-  moreFilters?: ReactNode
-  /** The orders that a phone offers, which has no heads to press. */
-  orders?: readonly Option[]
-  /** The order that holds, where it is not the one in the URL. */
-  sort?: string | undefined
-  /** In the bar: files, or what can be done with all rows. */
-  actions?: ReactNode
-  /** What is shown where there is nothing at all. */
-  empty: { kind?: EmptyKind; title: string; text?: ReactNode; action?: ReactNode }
+  /** Shown when there is nothing at all; a sentence where that is usual, null where the card is then left out. */
+  empty: null | string | { kind?: EmptyKind; title: string; text?: ReactNode; action?: ReactNode }
   columns?: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** The row on a phone, or everywhere without columns. */
   item?: (row: Row) => ReactNode
   /** Draws the rows itself. */
   children?: (rows: readonly Row[], stale: boolean) => ReactNode
-  /** What can be done with several rows. */
-  selection?: {
-    nameOf: (row: Row) => string
-    canSelect?: (row: Row) => boolean
-    bar: (selected: readonly Row[], clear: () => void) => ReactNode
-  }
-  /** Above the bar, and below the rows. */
+  /** Title and switches, above the bar. */
   head?: ReactNode
+  /** Below the rows. */
   foot?: ReactNode
+  className?: string
 }
 
+/** A list without a bar: nothing is searched for or selected. */
+interface PlainListProps<Row> extends RowsProps<Row> {
+  list: { setPage: (page: number) => void }
+}
+
+export interface ListCardProps<Row> extends RowsProps<Row>, Omit<ListBarProps<Row>, 'columns'> {}
+
 /** A list of rows that the server pages: searched, narrowed, ordered, and shown as the person likes it. */
-export function ListCard<Row>(props: ListCardProps<Row>) {
-  const { name, label, rowsLabel = label, list, query, unit, failure, search, filters = [] } = props
-  const { moreFilters, orders, sort = list.view.sort, actions, empty, columns, rowKey, item } = props
-  const { children, selection: rules, head, foot } = props
-  const look = useListLook(name)
+export function ListCard<Row>(props: ListCardProps<Row> | PlainListProps<Row>) {
+  const { label, rowsLabel = label, list, query, failure, columns, rowKey, item, children } = props
+  const { head, foot, className } = props
+  const bar = 'unit' in props ? props : undefined
+  const sort = bar && (bar.sort ?? bar.list.view.sort)
+  const look = useListLook(bar?.name)
+  const rules = bar?.selection
   const selection = useRowSelection(query.data?.items ?? [], rules && { rowKey, ...rules })
   const shown = columns?.filter((column, index) => !canHide(column, index) || !look.isHidden(column.id))
-  const total = query.data?.total
+  const heading = head ? 'h3' : 'h2'
   return (
-    <Card aria-label={label} className="overflow-hidden">
+    <Card aria-label={label} className={cn('overflow-hidden', className)}>
       {head}
-      {selection && selection.selected.length > 0 ? (
-        <BulkBar
-          selected={selection.selected.length}
-          onSelectAll={
-            selection.selected.length < selection.selectable.length ? selection.selectAll : undefined
-          }
-          onClear={selection.clear}
-        >
-          {rules?.bar(selection.selected, selection.clear)}
-        </BulkBar>
-      ) : (
-        <FilterBar
-          count={props.count ?? (total === undefined ? '' : counted(total, ...unit))}
-          end={<ViewMenu name={name} list={list} look={look} columns={columns} />}
-        >
-          {search && (
-            <ListSearch list={list} label={search} className={search.length > 24 ? 'w-72' : 'w-64'} />
-          )}
-          <ListFilters list={list} filters={filters} />
-          {moreFilters}
-          {orders && (
-            <Select
-              label="Order"
-              prefix="Order"
-              value={sort}
-              onChange={list.setSort}
-              options={orders}
-              className="md:hidden"
-            />
-          )}
-          {selection && selection.selectable.length > 1 && (
-            <Button onClick={selection.selectAll} {...(columns && { className: 'md:hidden' })}>
-              Select all
-            </Button>
-          )}
-          {actions}
-        </FilterBar>
-      )}
-      <PagedList
+      {bar && <ListBar props={bar} total={query.data?.total} look={look} selection={selection} />}
+      <ListRows
         label={label}
         query={query}
         onPage={list.setPage}
         failure={failure}
-        heading="h2"
+        heading={heading}
         empty={
-          list.narrowed ? (
-            <NoMatch list={list} many={unit[1] ?? `${unit[0]}s`} />
+          bar?.list.narrowed ? (
+            <NoMatch list={bar.list} many={bar.unit[1] ?? `${bar.unit[0]}s`} />
           ) : (
-            <Empty kind={empty.kind ?? 'none'} title={empty.title} action={empty.action}>
-              {empty.text}
-            </Empty>
+            <Nothing empty={props.empty} heading={heading} />
           )
         }
       >
@@ -142,7 +81,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
               rowKey={rowKey}
               sort={sort}
               // From the order that holds, also where the URL does not say it.
-              onSort={(column) => list.setSort(nextSort(sort, column))}
+              onSort={bar && ((column) => bar.list.setSort(nextSort(sort ?? '', column)))}
               stale={stale}
               item={item}
               density={look.density}
@@ -150,8 +89,19 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
             />
           )
         }
-      </PagedList>
+      </ListRows>
       {foot}
     </Card>
+  )
+}
+
+function Nothing({ empty, heading }: { empty: RowsProps<never>['empty']; heading: 'h2' | 'h3' }) {
+  if (empty === null) return null
+  if (typeof empty === 'string')
+    return <p className="px-5 pb-5 pt-3 text-base text-ink-2 max-sm:px-4">{empty}</p>
+  return (
+    <Empty kind={empty.kind ?? 'none'} title={empty.title} heading={heading} action={empty.action}>
+      {empty.text}
+    </Empty>
   )
 }

@@ -5,7 +5,7 @@ import { usePageParam } from '#lib/usePageParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListRows } from '#ui/ListRows.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { DisplayItem } from './DisplayItem.tsx'
 
@@ -36,7 +36,7 @@ export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) 
         )
       }
     >
-      <PagedList
+      <ListRows
         query={displays}
         onPage={setPage}
         failure="We couldn’t load the displays"
@@ -53,7 +53,7 @@ export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) 
             ))}
           </ul>
         )}
-      </PagedList>
+      </ListRows>
       {opened !== null && !closed && (
         <PairDisplayDialog code={opened} {...(target && { target })} onClose={close} />
       )}

@@ -1,16 +1,12 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { useListView } from '#lib/useListView.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ImportsList } from './ImportsList.tsx'
 import { UploadCard } from './UploadCard.tsx'
 
-const shape = { filters: [], sort: '' }
-
 export function ImportsScreen() {
   useDocumentTitle('Imports')
-  const list = useListView(shape)
   return (
     <>
       <BackLink to="/app/users">User Management</BackLink>
@@ -19,7 +15,7 @@ export function ImportsScreen() {
         sub="Import people and structure from files. Every import starts with a dry run."
       />
       <UploadCard />
-      <ImportsList list={list} />
+      <ImportsList />
       <ExportCard />
     </>
   )

@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { ListRows } from '#ui/ListRows.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
 import { groupsOf, partQuery, shownParts } from './myGroups.ts'
@@ -42,7 +42,7 @@ export function MyAssignments() {
         <ListSearch list={list} label="Find an assignment" />
         <FilterSelect list={list} name="show" label="Show" options={options} />
       </PageHead>
-      <PagedList
+      <ListRows
         query={mine}
         onPage={list.setPage}
         failure="We couldn’t load your assignments"
@@ -76,7 +76,7 @@ export function MyAssignments() {
             ))}
           </div>
         )}
-      </PagedList>
+      </ListRows>
     </>
   )
 }

@@ -7,11 +7,9 @@ import { type ListControl, useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { showToast } from '#ui/toast.ts'
 import { MySessionItem } from './MySessionItem.tsx'
@@ -52,22 +50,11 @@ function Filters({ list }: { list: ListControl }) {
   )
 }
 
-const Nothing = ({ list }: { list: ListControl }) => {
-  const { when } = mySessionsQuery(list.view)
-  return (
-    <Empty
-      kind={list.narrowed ? 'search' : 'none'}
-      heading="h3"
-      title={when === 'ahead' ? 'No sessions ahead' : 'No sessions so far'}
-      action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
-    />
-  )
-}
-
 /** Every session of a student's classes: what was, to look back at or dispute, and what comes. */
 export function MySessions() {
   const list = useListView(mySessionsShape)
-  const sessions = useRead('listMySessions', mySessionsQuery(list.view))
+  const query = mySessionsQuery(list.view)
+  const sessions = useRead('listMySessions', query)
   const [chosen, setChosen] = useState<{ act: 'dispute' | 'absence'; session: MySession }>()
   const now = useNow(minute)
   const close = () => setChosen(undefined)
@@ -76,18 +63,27 @@ export function MySessions() {
     close()
   }
   return (
-    <Card aria-labelledby="my-sessions">
-      <CardHead
-        id="my-sessions"
-        title="My sessions"
-        hint="Dispute a record that is wrong, or give notice that you can’t attend"
-      />
-      <Filters list={list} />
-      <PagedList
+    <>
+      <ListCard
+        label="My sessions"
+        list={{ setPage: list.setPage }}
         query={sessions}
-        onPage={list.setPage}
         failure="We couldn’t load your sessions"
-        empty={<Nothing list={list} />}
+        empty={{
+          kind: list.narrowed ? 'search' : 'none',
+          title: query.when === 'ahead' ? 'No sessions ahead' : 'No sessions so far',
+          action: list.narrowed && <Button onClick={list.clear}>Show all</Button>,
+        }}
+        rowKey={({ sessionId }) => sessionId}
+        head={
+          <>
+            <CardHead
+              title="My sessions"
+              hint="Dispute a record that is wrong, or give notice that you can’t attend"
+            />
+            <Filters list={list} />
+          </>
+        }
       >
         {(items, stale) => (
           <ul
@@ -105,9 +101,9 @@ export function MySessions() {
             ))}
           </ul>
         )}
-      </PagedList>
+      </ListCard>
       {chosen?.act === 'dispute' && <DisputeDialog {...chosen.session} onClose={close} onSent={told} />}
       {chosen?.act === 'absence' && <AbsenceDialog session={chosen.session} onClose={close} />}
-    </Card>
+    </>
   )
 }

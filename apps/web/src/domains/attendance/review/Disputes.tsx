@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { DisputeItem } from './DisputeItem.tsx'
-import { NothingHere } from './NothingHere.tsx'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
 
@@ -19,15 +17,19 @@ export function Disputes() {
   const disputes = useRead('listDisputes', { page, pageSize: 5, state: settled ? 'decided' : 'open' })
   const [chosen, setChosen] = useState<string>()
   return (
-    <Card aria-labelledby="disputes">
-      <CardHead id="disputes" title="Disputes" hint="Students who dispute a record or a refused check-in">
-        <StateSwitch label="Which disputes" settled={settled} onChange={setSettled} done="Decided" />
-      </CardHead>
-      <PagedList
+    <>
+      <ListCard
+        label="Disputes"
+        list={{ setPage }}
         query={disputes}
-        onPage={setPage}
         failure="We couldn’t load the disputes"
-        empty={<NothingHere>{settled ? 'No decided disputes.' : 'No open disputes.'}</NothingHere>}
+        empty={settled ? 'No decided disputes.' : 'No open disputes.'}
+        rowKey={({ id }) => id}
+        head={
+          <CardHead title="Disputes" hint="Students who dispute a record or a refused check-in">
+            <StateSwitch label="Which disputes" settled={settled} onChange={setSettled} done="Decided" />
+          </CardHead>
+        }
       >
         {(items) => (
           <ul aria-label="Disputes" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
@@ -36,7 +38,7 @@ export function Disputes() {
             ))}
           </ul>
         )}
-      </PagedList>
+      </ListCard>
       {chosen && (
         <DisputesFrame
           opened={chosen}
@@ -45,6 +47,6 @@ export function Disputes() {
           onClose={() => setChosen(undefined)}
         />
       )}
-    </Card>
+    </>
   )
 }

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { FindingItem } from './FindingItem.tsx'
-import { NothingHere } from './NothingHere.tsx'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
 
@@ -19,19 +17,22 @@ export function Findings() {
   const findings = useRead('listFindings', { page, pageSize: 5, state: settled ? 'settled' : 'open' })
   const [chosen, setChosen] = useState<string>()
   return (
-    <Card aria-labelledby="findings">
-      <CardHead
-        id="findings"
-        title="Unusual check-ins"
-        hint="Shared devices, one student in two places, or a scan that changed networks. No one was blocked."
-      >
-        <StateSwitch label="Which check-ins" settled={settled} onChange={setSettled} done="Reviewed" />
-      </CardHead>
-      <PagedList
+    <>
+      <ListCard
+        label="Unusual check-ins"
+        list={{ setPage }}
         query={findings}
-        onPage={setPage}
         failure="We couldn’t load the unusual check-ins"
-        empty={<NothingHere>{settled ? 'No reviewed check-ins.' : 'No unusual check-ins.'}</NothingHere>}
+        empty={settled ? 'No reviewed check-ins.' : 'No unusual check-ins.'}
+        rowKey={({ id }) => id}
+        head={
+          <CardHead
+            title="Unusual check-ins"
+            hint="Shared devices, one student in two places, or a scan that changed networks. No one was blocked."
+          >
+            <StateSwitch label="Which check-ins" settled={settled} onChange={setSettled} done="Reviewed" />
+          </CardHead>
+        }
       >
         {(items) => (
           <ul aria-label="Unusual check-ins" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
@@ -40,7 +41,7 @@ export function Findings() {
             ))}
           </ul>
         )}
-      </PagedList>
+      </ListCard>
       {chosen && (
         <FindingsFrame
           opened={chosen}
@@ -49,6 +50,6 @@ export function Findings() {
           onClose={() => setChosen(undefined)}
         />
       )}
-    </Card>
+    </>
   )
 }

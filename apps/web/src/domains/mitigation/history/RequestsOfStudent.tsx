@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListRows } from '#ui/ListRows.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
 
@@ -19,7 +19,7 @@ export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOf
   const [page, setPage] = useState(1)
   const requests = useRead('listMitigationOfStudent', { studentId, page, pageSize: 10 })
   return (
-    <PagedList
+    <ListRows
       query={requests}
       onPage={setPage}
       failure={mitigationMessages.historyFailed}
@@ -48,6 +48,6 @@ export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOf
           ))}
         </ul>
       )}
-    </PagedList>
+    </ListRows>
   )
 }

@@ -4,10 +4,8 @@ import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
 import { MyRequestItem } from './MyRequestItem.tsx'
 import { MyRequestsFailed } from './MyRequestsFailed.tsx'
@@ -35,31 +33,26 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
         chosen={status ?? ''}
         onChoose={(value) => list.setFilter('status', value)}
       />
-      <Card aria-label="My requests" className="overflow-hidden">
-        <PagedList
-          query={requests}
-          onPage={list.setPage}
-          failure=""
-          heading="h2"
-          empty={
-            <Empty
-              kind={status ? 'search' : 'none'}
-              title={status ? `No ${status} request` : 'You have not asked for anything yet'}
-              action={status && <Button onClick={list.clear}>Show all</Button>}
-            >
-              {!status && 'What you submit stands here, with the answer of the office.'}
-            </Empty>
-          }
-        >
-          {(items) => (
-            <ul aria-label="My requests" className="divide-y divide-line">
-              {items.map((request) => (
-                <MyRequestItem key={request.id} request={request} onOpen={() => onOpen(request.id)} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </Card>
+      <ListCard
+        label="My requests"
+        list={{ setPage: list.setPage }}
+        query={requests}
+        failure=""
+        empty={
+          status
+            ? {
+                kind: 'search',
+                title: `No ${status} requests`,
+                action: <Button onClick={list.clear}>Show all</Button>,
+              }
+            : {
+                title: 'You have not asked for anything yet',
+                text: 'Your requests appear here with their decisions.',
+              }
+        }
+        rowKey={({ id }) => id}
+        item={(request) => <MyRequestItem request={request} onOpen={() => onOpen(request.id)} />}
+      />
     </>
   )
 }

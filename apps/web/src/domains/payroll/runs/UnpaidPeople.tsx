@@ -5,10 +5,9 @@ import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
 import { moneyWords } from '../money.ts'
 import { unpaidReasonWords, unpaidWords } from './runWords.ts'
 
@@ -43,35 +42,31 @@ export function UnpaidPeople({ run }: { run: PayRun }) {
   const isFixed = run.status === 'paid' || run.status === 'locked'
   const owed = unpaidWords(run)
   return (
-    <Card aria-label="Not paid" className="mb-5">
-      <CardHead title="Not paid" hint={owed && `${owed}${isFixed ? ', carried into the next run' : ''}.`} />
-      <PagedList
-        query={query}
-        onPage={setPage}
-        failure="We couldn’t load who is not paid"
-        heading="h3"
-        empty={null}
-      >
-        {(rows) => (
-          <ul aria-label="People who are not paid" className="divide-y divide-line">
-            {rows.map((row) => (
-              <li key={row.person.id}>
-                <ListItem
-                  lead={<Avatar name={row.person.name} profileImage={row.person.profileImage} size={32} />}
-                  title={row.person.name}
-                  essence={
-                    row.amount > 0 && (
-                      <span className="tnum font-label text-ink">{moneyWords(row.amount, run.currency)}</span>
-                    )
-                  }
-                  meta={unpaidReasonWords(row, isFixed)}
-                  action={<Remedy row={row} />}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Card>
+    <ListCard
+      label="Not paid"
+      rowsLabel="People who are not paid"
+      list={{ setPage }}
+      query={query}
+      failure="We couldn’t load the people who are not paid"
+      empty={null}
+      rowKey={({ person }) => person.id}
+      head={
+        <CardHead title="Not paid" hint={owed && `${owed}${isFixed ? ', carried into the next run' : ''}.`} />
+      }
+      className="mb-5"
+      item={(row) => (
+        <ListItem
+          lead={<Avatar name={row.person.name} profileImage={row.person.profileImage} size={32} />}
+          title={row.person.name}
+          essence={
+            row.amount > 0 && (
+              <span className="tnum font-label text-ink">{moneyWords(row.amount, run.currency)}</span>
+            )
+          }
+          meta={unpaidReasonWords(row, isFixed)}
+          action={<Remedy row={row} />}
+        />
+      )}
+    />
   )
 }

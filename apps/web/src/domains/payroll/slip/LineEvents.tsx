@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListRows } from '#ui/ListRows.tsx'
 import { eventPath, eventWords } from './slipWords.ts'
 
 interface LineEventsProps {
@@ -26,7 +26,7 @@ export function LineEvents({ slip, line, side }: LineEventsProps) {
   const events = useRead('listPayLineEvents', { payslipId: slip.id, payLineId: line.id, page })
   return (
     <div className="mt-1 rounded-md bg-sunken dark:bg-canvas">
-      <PagedList query={events} onPage={setPage} failure="We couldn’t load what is behind it" empty={null}>
+      <ListRows query={events} onPage={setPage} failure="We couldn’t load the details of this line">
         {(items) => (
           <ul aria-label={`Behind ${line.label}`} className="divide-y divide-line px-3.5">
             {items.map((event) => {
@@ -47,7 +47,7 @@ export function LineEvents({ slip, line, side }: LineEventsProps) {
             })}
           </ul>
         )}
-      </PagedList>
+      </ListRows>
     </div>
   )
 }

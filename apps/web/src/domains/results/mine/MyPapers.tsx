@@ -4,11 +4,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
 import { downloadPaper } from '../papers/downloadPaper.ts'
 import { PaperStateChip } from '../papers/PaperStateChip.tsx'
 import { paperNews } from '../papers/paperColumns.tsx'
@@ -39,24 +38,21 @@ export function MyPapers() {
   const papers = useRead('listMyPapers', { page, pageSize: 10 })
   if (papers.data?.total === 0) return null
   return (
-    <Card aria-labelledby="my-papers">
-      <CardHead
-        id="my-papers"
-        title="Issued transcripts"
-        hint="Whoever holds one can check its code without signing in."
-        className="border-b border-line pb-4"
-      />
-      <PagedList query={papers} onPage={setPage} failure="We couldn’t load your transcripts" empty={null}>
-        {(rows) => (
-          <ul aria-label="Issued transcripts" className="divide-y divide-line">
-            {rows.map((paper) => (
-              <li key={paper.id}>
-                <MyPaper paper={paper} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Card>
+    <ListCard
+      label="Issued transcripts"
+      list={{ setPage }}
+      query={papers}
+      failure="We couldn’t load your transcripts"
+      empty={null}
+      rowKey={({ id }) => id}
+      head={
+        <CardHead
+          title="Issued transcripts"
+          hint="Anyone with a transcript can check its code without signing in."
+          className="border-b border-line pb-4"
+        />
+      }
+      item={(paper) => <MyPaper paper={paper} />}
+    />
   )
 }

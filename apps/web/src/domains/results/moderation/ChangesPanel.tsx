@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '#lib/useRead.ts'
 import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListRows } from '#ui/ListRows.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
 
@@ -11,7 +11,7 @@ export function ChangesPanel({ sheetId, onClose }: { sheetId: string; onClose: (
   const changes = useRead('listMarkChanges', { sheetId, page })
   return (
     <SidePanel onClose={onClose} title="History of changes">
-      <PagedList
+      <ListRows
         query={changes}
         onPage={setPage}
         failure="We couldn’t load the history"
@@ -24,7 +24,7 @@ export function ChangesPanel({ sheetId, onClose }: { sheetId: string; onClose: (
             ))}
           </ol>
         )}
-      </PagedList>
+      </ListRows>
     </SidePanel>
   )
 }

@@ -1,32 +1,35 @@
+import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { PaperTable } from './PaperTable.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { paperColumns } from './paperColumns.tsx'
+
+const RevokeDialog = lazyDialog(() => import('./RevokeDialog.tsx'), 'RevokeDialog')
 
 const pageSize = 10
 
-/** The papers issued for one student or one class, in a card of their page. */
+/** The papers issued for one student or one class, each to be downloaded again or revoked. */
 export function IssuedPapers({ of }: { of: { studentId: string } | { classId: string } }) {
+  const time = useTimeFormat()
   const [page, setPage] = useState(1)
   const papers = useRead('listIssuedPapers', { ...of, page, pageSize })
+  const [revoking, setRevoking] = useState<IssuedPaper>()
   return (
-    <Card aria-labelledby="issued-papers">
-      <CardHead id="issued-papers" title="Issued papers" className="pb-3" />
-      <PagedList
+    <>
+      <ListCard
+        label="Issued papers"
+        list={{ setPage }}
         query={papers}
-        onPage={setPage}
         failure="We couldn’t load the issued papers"
-        empty={
-          <Empty kind="none" title="No papers yet" heading="h3">
-            What you issue stands here with its code.
-          </Empty>
-        }
-      >
-        {(rows, stale) => <PaperTable papers={rows} stale={stale} />}
-      </PagedList>
-    </Card>
+        empty={{ title: 'No papers yet', text: 'Papers that you issue appear here with their codes.' }}
+        columns={paperColumns(time, setRevoking)}
+        rowKey={({ id }) => id}
+        head={<CardHead title="Issued papers" className="pb-3" />}
+      />
+      {revoking && <RevokeDialog paper={revoking} onClose={() => setRevoking(undefined)} />}
+    </>
   )
 }

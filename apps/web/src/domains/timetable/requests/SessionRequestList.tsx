@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useUser } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { type RequestAct, SessionRequestItem } from './SessionRequestItem.tsx'
 
@@ -31,52 +29,41 @@ export function SessionRequestList() {
   const [page, setPage] = useState(1)
   const [acting, setActing] = useState<{ act: RequestAct; request: SessionRequest }>()
   const list = useRead('listSessionRequests', { state, page, pageSize: 20 }, { everyMinute: true })
+  const title = own ? 'Your requests' : 'Session requests'
   const OpenDialog = acting && dialogs[acting.act]
   const show = (next: 'open' | 'decided') => {
     setState(next)
     setPage(1)
   }
   return (
-    <Card as="section" aria-labelledby="session-requests" className="overflow-hidden">
-      <CardHead
-        id="session-requests"
-        title={own ? 'Your requests' : 'Session requests'}
-        hint={list.data && (list.data.open === 0 ? undefined : `${list.data.open} open`)}
-        className="pb-3"
-      >
-        <Segmented label="Which requests" value={state} onChange={show} options={states} size="sm" />
-      </CardHead>
-      <PagedList
+    <>
+      <ListCard
+        label={title}
+        list={{ setPage }}
         query={list}
-        onPage={setPage}
         failure="We couldn’t load the session requests"
-        empty={
-          <Empty
-            kind="done"
-            heading="h3"
-            title={state === 'open' ? 'No open requests' : 'No decided requests'}
+        empty={{
+          kind: 'done',
+          title: state === 'open' ? 'No open requests' : 'No decided requests',
+          text: own
+            ? 'Open a session in your schedule to request a change.'
+            : 'Lecturers’ requests to move or cancel a session appear here.',
+        }}
+        rowKey={({ id }) => id}
+        head={
+          <CardHead
+            title={title}
+            hint={list.data && (list.data.open === 0 ? undefined : `${list.data.open} open`)}
+            className="border-b border-line pb-3"
           >
-            {own
-              ? 'Open a session in your schedule to request a change.'
-              : 'Lecturers’ requests to move or cancel a session appear here.'}
-          </Empty>
+            <Segmented label="Which requests" value={state} onChange={show} options={states} size="sm" />
+          </CardHead>
         }
-      >
-        {(items) => (
-          <ul className="divide-y divide-line border-t border-line">
-            {items.map((request) => (
-              <li key={request.id}>
-                <SessionRequestItem
-                  request={request}
-                  own={own}
-                  onAct={(act) => setActing({ act, request })}
-                />
-              </li>
-            ))}
-          </ul>
+        item={(request) => (
+          <SessionRequestItem request={request} own={own} onAct={(act) => setActing({ act, request })} />
         )}
-      </PagedList>
+      />
       {OpenDialog && <OpenDialog request={acting.request} onClose={() => setActing(undefined)} />}
-    </Card>
+    </>
   )
 }

@@ -4,29 +4,30 @@ import { Pager } from './Pager.tsx'
 import { SkeletonList } from './SkeletonList.tsx'
 
 /** What a query of one page answers, as far as a list needs it. */
-interface PagedQuery<T> {
-  data: { items: readonly T[]; total: number; page: number; pageSize: number } | undefined
+export interface PageQuery<Row> {
+  data: { items: readonly Row[]; total: number; page: number; pageSize: number } | undefined
   error: unknown
   isPlaceholderData: boolean
   refetch: () => unknown
 }
 
-interface PagedListProps<T> {
-  query: PagedQuery<T>
+interface ListRowsProps<Row> {
+  query: PageQuery<Row>
   onPage: (page: number) => void
   /** "We couldn’t load your sessions" */
   failure: string
+  /** Fits the headings around it. */
   heading?: 'h2' | 'h3'
   /** Tells its pages from those of other lists on the screen. */
   label?: string
-  /** Where there is nothing. */
-  empty: ReactNode
+  /** Shown when there are no rows. */
+  empty?: ReactNode
   /** The rows of this page; `stale` while another one loads. */
-  children: (items: readonly T[], stale: boolean) => ReactNode
+  children: (rows: readonly Row[], stale: boolean) => ReactNode
 }
 
-/** A page that the server has cut: its rows, the way to the others, and what stands there when there are none. */
-export function PagedList<T>({
+/** The rows of a list card, for a list that has a frame of its own: loading, failed, empty, or a page with its pager. */
+export function ListRows<Row>({
   query,
   onPage,
   failure,
@@ -34,7 +35,7 @@ export function PagedList<T>({
   label,
   empty,
   children,
-}: PagedListProps<T>) {
+}: ListRowsProps<Row>) {
   const { data, error } = query
   // The rows of the last page may be gone, or a link may name a page that never was.
   const lastPage =
