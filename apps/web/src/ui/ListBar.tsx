@@ -33,6 +33,8 @@ export interface ListBarProps<Row> {
   sort?: string | undefined
   /** In the bar: files, or what can be done with all rows. */
   actions?: ReactNode
+  /** Shown when search and filters leave nothing, where that takes other words. */
+  noMatch?: ReactNode
   columns?: readonly Column<Row>[]
   /** What can be done with several rows. */
   selection?: {

@@ -64,7 +64,7 @@ export function ListCard<Row>(props: ListCardProps<Row> | PlainListProps<Row>) {
         heading={heading}
         empty={
           bar?.list.narrowed ? (
-            <NoMatch list={bar.list} many={bar.unit[1] ?? `${bar.unit[0]}s`} />
+            (bar.noMatch ?? <NoMatch list={bar.list} many={bar.unit[1] ?? `${bar.unit[0]}s`} />)
           ) : (
             <Nothing empty={props.empty} heading={heading} />
           )

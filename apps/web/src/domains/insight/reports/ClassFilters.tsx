@@ -1,11 +1,9 @@
 import type { ClassReport } from '@campanile/contract/insight/reports.ts'
-import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
-import { ListSearch } from '#ui/ListSearch.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
+import { classOrder } from './classReportQuery.ts'
 import type { ClassOrder } from './classRows.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
@@ -19,34 +17,34 @@ interface ClassFiltersProps {
   list: ListControl
   report: ClassReport
   onlyBelow: boolean
-  order: ClassOrder
-  total: number
+  /** How many students are below the limit. */
   below: number
 }
 
-export function ClassFilters({ list, report, onlyBelow, order, total, below }: ClassFiltersProps) {
-  const { period, required, sessions } = report
-  const held = sessions.filter((session) => session.held).length
-  const count = `${counted(total, 'student')}, ${held} of ${sessions.length} sessions held`
-  return (
-    <FilterBar count={count}>
-      <ListSearch list={list} label="Find a student" className="w-56" />
-      <Segmented
-        label="Who is shown"
-        value={onlyBelow ? 'below' : 'all'}
-        onChange={(value) => list.setFilter('only', value === 'below' ? value : '')}
-        options={[
-          { value: 'all', label: 'Everybody' },
-          { value: 'below', label: `Below ${required}% (${below})` },
-        ]}
-      />
-      <Select label="Order" prefix="Order" value={order} onChange={list.setSort} options={orderChoices} />
-      <PeriodFilter period={period} terms={[]} onChange={list.setFilters} />
-      {(period.from || period.to) && (
-        <Button variant="ghost" onClick={() => list.setFilters({ from: '', to: '' })}>
-          All days
-        </Button>
-      )}
-    </FilterBar>
-  )
-}
+/** Filters of a class report, and the order, which its grid has no heads for. */
+export const ClassFilters = ({ list, report: { period, required }, onlyBelow, below }: ClassFiltersProps) => (
+  <>
+    <Segmented
+      label="Who is shown"
+      value={onlyBelow ? 'below' : 'all'}
+      onChange={(value) => list.setFilter('only', value === 'below' ? value : '')}
+      options={[
+        { value: 'all', label: 'Everybody' },
+        { value: 'below', label: `Below ${required}% (${below})` },
+      ]}
+    />
+    <Select
+      label="Order"
+      prefix="Order"
+      value={classOrder(list.view.sort)}
+      onChange={list.setSort}
+      options={orderChoices}
+    />
+    <PeriodFilter period={period} terms={[]} onChange={list.setFilters} />
+    {(period.from || period.to) && (
+      <Button variant="ghost" onClick={() => list.setFilters({ from: '', to: '' })}>
+        All days
+      </Button>
+    )}
+  </>
+)

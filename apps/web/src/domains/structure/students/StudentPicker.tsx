@@ -5,11 +5,9 @@ import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { Pager } from '#ui/Pager.tsx'
+import { ListRows } from '#ui/ListRows.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 
 interface StudentPickerProps {
   title: string
@@ -33,7 +31,6 @@ export function StudentPicker(props: StudentPickerProps) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const students = useRead('listStudents', { search, page, pageSize: 20, ...except })
-  const { data } = students
   const toggle = (id: string) =>
     setChosen((before) => {
       const after = new Set(before)
@@ -73,17 +70,19 @@ export function StudentPicker(props: StudentPickerProps) {
         {error ? <SaveFailed title={failed} error={error} withFields /> : null}
         <SearchInput value={search} onChange={find} label="Find a student" className="w-full" />
       </div>
-      {students.error && !data ? (
-        <LoadFailed
-          title="We couldn’t load the students"
-          error={students.error}
-          heading="h3"
-          onRetry={students.refetch}
-        />
-      ) : data ? (
-        <>
+      <ListRows
+        query={students}
+        onPage={setPage}
+        failure="We couldn’t load the students"
+        empty={
+          <p className="px-6 py-8 text-center text-base text-ink-2">
+            {search ? `Nobody matches “${search}”.` : 'There is nobody left to add.'}
+          </p>
+        }
+      >
+        {(rows) => (
           <ul aria-label="Students" className="divide-y divide-line">
-            {data.items.map((student) => (
+            {rows.map((student) => (
               <li key={student.id}>
                 <label className="flex min-h-13 cursor-pointer items-center gap-3 px-6 py-2 hover:bg-hover max-md:px-4">
                   <input
@@ -103,18 +102,8 @@ export function StudentPicker(props: StudentPickerProps) {
               </li>
             ))}
           </ul>
-          {data.total === 0 && (
-            <p className="px-6 py-8 text-center text-base text-ink-2">
-              {search ? `Nobody matches “${search}”.` : 'There is nobody left to add.'}
-            </p>
-          )}
-          {data.total > data.pageSize && (
-            <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={setPage} />
-          )}
-        </>
-      ) : (
-        <SkeletonList />
-      )}
+        )}
+      </ListRows>
     </Dialog>
   )
 }

@@ -1,0 +1,72 @@
+import type { ClassReport } from '@campanile/contract/insight/reports.ts'
+import { counted } from '#lib/counted.ts'
+import type { ListControl } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ListCard } from '#ui/ListCard.tsx'
+import { AttendanceMatrix } from './AttendanceMatrix.tsx'
+import { ClassFilters } from './ClassFilters.tsx'
+import { classOrder } from './classReportQuery.ts'
+import { classRows, shownRows } from './classRows.ts'
+
+interface ClassMarksProps {
+  list: ListControl
+  report: ClassReport
+  onlyBelow: boolean
+}
+
+/** Students of a class by their sessions. The report holds all of them, so they are searched and ordered here. */
+export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
+  const { search, sort } = list.view
+  const { sessions } = report
+  const rows = classRows(report)
+  const items = sessions.length > 0 ? shownRows(rows, { search, onlyBelow, order: classOrder(sort) }) : []
+  const held = sessions.filter((session) => session.held).length
+  return (
+    <ListCard
+      name="class-report"
+      label="Marks of this class"
+      list={list}
+      query={{
+        data: { items, total: items.length, page: 1, pageSize: Math.max(1, items.length) },
+        error: null,
+        isPlaceholderData: false,
+        refetch: () => {},
+      }}
+      unit={['student']}
+      count={`${counted(rows.length, 'student')}, ${held} of ${sessions.length} sessions held`}
+      failure=""
+      search="Find a student"
+      moreFilters={
+        <ClassFilters
+          list={list}
+          report={report}
+          onlyBelow={onlyBelow}
+          below={rows.filter((row) => row.below).length}
+        />
+      }
+      empty={noSessions}
+      noMatch={
+        sessions.length === 0 ? (
+          <Empty kind="none" title={noSessions.title}>
+            {noSessions.text}
+          </Empty>
+        ) : (
+          <Empty
+            kind={onlyBelow && !search ? 'done' : 'search'}
+            title={onlyBelow && !search ? 'Nobody is below the limit' : 'No students match these filters'}
+            action={<Button onClick={list.clear}>Show everybody</Button>}
+          />
+        )
+      }
+      rowKey={({ student }) => student.id}
+    >
+      {(shown) => <AttendanceMatrix sessions={sessions} rows={shown} />}
+    </ListCard>
+  )
+}
+
+const noSessions = {
+  title: 'No sessions were held in these days',
+  text: 'Marks appear here with the first session.',
+}
