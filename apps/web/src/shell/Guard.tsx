@@ -1,10 +1,11 @@
 import type { LiveEvent } from '@campanile/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { returnStateOf } from '#lib/returnPath.ts'
 import { sessionEndKey, useVisitor } from '#lib/session.ts'
-import { SecondFactorGate } from './SecondFactorGate.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { SessionEnded, type SessionEndedWords } from './SessionEnded.tsx'
 
 interface GuardProps {
@@ -27,5 +28,22 @@ export function Guard({ sessionEndedAt }: GuardProps) {
     <SessionEnded title={words.title} problem={words.problem(new URLSearchParams(location.search))} />
   ) : (
     <Navigate to={ended ? `/login?ended=${ended}` : '/login'} replace state={returnStateOf(location)} />
+  )
+}
+
+const SecondFactorWall = lazyScreen(
+  () => import('#domains/accounts/security/SecondFactorWall.tsx'),
+  'SecondFactorWall',
+)
+const SignOutDialog = lazyScreen(() => import('./SignOutDialog.tsx'), 'SignOutDialog')
+
+/** Nothing else is shown until the second factor that the institution asks for is there. */
+function SecondFactorGate() {
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Suspense fallback={<Spinner />}>
+      <SecondFactorWall onSignOut={() => setLeaving(true)} />
+      {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+    </Suspense>
   )
 }

@@ -1,13 +1,15 @@
+import { WifiOff } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
+import { useOnline } from '#lib/useOnline.ts'
 import { useRouteFocus } from '#lib/useRouteFocus.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { Background } from './Background.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FacePrompt } from './FacePrompt.tsx'
-import { OfflineBar } from './OfflineBar.tsx'
 import { MenuDrawer, MoreSheet, Palette, SignOut } from './overlays.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { phoneTabsFor } from './phoneTabs.ts'
@@ -66,6 +68,24 @@ export function Shell() {
       {overlay === 'sign-out' && <SignOut onClose={close} />}
       {overlay === 'search' && <Palette onClose={close} />}
       <Background />
+    </div>
+  )
+}
+
+/** The region stands always, so that its filling is announced. */
+function OfflineBar() {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <Banner
+          tone="warn"
+          icon={<WifiOff size={16} className="shrink-0" aria-hidden="true" />}
+          className="border-x-0 border-t-0"
+        >
+          You are offline. What you see may be out of date, and changes cannot be saved.
+        </Banner>
+      )}
     </div>
   )
 }

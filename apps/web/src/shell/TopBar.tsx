@@ -1,16 +1,16 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { AssignmentBell } from '#domains/assignments/bell/AssignmentBell.tsx'
 import { cn } from '#lib/cn.ts'
 import { homePath } from '#lib/returnPath.ts'
 import { useUser } from '#lib/session.ts'
+import { useTheme } from '#lib/theme.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { phoneTabsFor } from './phoneTabs.ts'
 import { searchLabel } from './search/searchWords.ts'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 interface TopBarProps {
   onMenu: () => void
@@ -58,5 +58,19 @@ export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
         <ProfileMenu onSignOut={onSignOut} />
       </div>
     </header>
+  )
+}
+
+function ThemeSwitch() {
+  const { theme, switchTheme } = useTheme()
+  const Icon = theme === 'dark' ? Sun : Moon
+  return (
+    <IconButton
+      label={theme === 'dark' ? 'Use light theme' : 'Use dark theme'}
+      onClick={switchTheme}
+      className="max-md:hidden"
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
   )
 }

@@ -5,8 +5,7 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from './column.ts'
 import { RowItem } from './RowItem.tsx'
-import { SelectPage } from './SelectPage.tsx'
-import { SelectRow } from './SelectRow.tsx'
+import { SelectRow, selectBoxClass } from './SelectRow.tsx'
 import type { RowSelection } from './useRowSelection.ts'
 
 interface DataTableProps<Row> {
@@ -105,5 +104,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Selects all rows of the page, or none. */
+function SelectPage<Row>({ selection }: { selection: RowSelection<Row> }) {
+  const { selected, selectable } = selection
+  const isAll = selectable.length > 0 && selected.length === selectable.length
+  return (
+    <input
+      type="checkbox"
+      aria-label={isAll ? 'Clear selection' : 'Select all on this page'}
+      checked={isAll}
+      disabled={selectable.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = selected.length > 0 && !isAll
+      }}
+      onChange={isAll ? selection.clear : selection.selectAll}
+      className={selectBoxClass}
+    />
   )
 }

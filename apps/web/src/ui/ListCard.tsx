@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 import { useListLook } from '#lib/listLook.ts'
 import { nextSort } from '#lib/listParams.ts'
+import type { ListControl } from '#lib/useListView.ts'
+import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { type Column, canHide } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -9,7 +11,6 @@ import { Empty } from './Empty.tsx'
 import type { EmptyKind } from './EmptyArt.tsx'
 import { ListBar, type ListBarProps } from './ListBar.tsx'
 import { ListRows, type PageQuery } from './ListRows.tsx'
-import { NoMatch } from './NoMatch.tsx'
 import { useRowSelection } from './useRowSelection.ts'
 
 interface RowsProps<Row> {
@@ -102,6 +103,26 @@ function Nothing({ empty, heading }: { empty: RowsProps<never>['empty']; heading
   return (
     <Empty kind={empty.kind ?? 'none'} title={empty.title} heading={heading} action={empty.action}>
       {empty.text}
+    </Empty>
+  )
+}
+
+interface NoMatchProps {
+  list: ListControl
+  /** "students" */
+  many: string
+}
+
+/** A list that search or filters have left empty, and the way back. */
+function NoMatch({ list, many }: NoMatchProps) {
+  const { search } = list.view
+  return (
+    <Empty
+      kind="search"
+      title={search ? `Nothing matches “${search}”` : `No ${many} match these filters`}
+      action={<Button onClick={list.clear}>Clear filters</Button>}
+    >
+      Check the spelling or use fewer filters.
     </Empty>
   )
 }

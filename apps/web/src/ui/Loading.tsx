@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Delayed } from './Delayed.tsx'
+import { useDelay } from '#lib/useDelay.ts'
 
 interface LoadingProps {
   /** Skeletons in the shape of what is coming. */
@@ -15,3 +15,9 @@ export const Loading = ({ children, className }: LoadingProps) => (
     <Delayed>{children}</Delayed>
   </div>
 )
+
+/** Milliseconds; what loads faster shows no sign of loading. */
+const patience = 200
+
+/** Shows a loading state only when it lasts. */
+const Delayed = ({ children }: { children: ReactNode }) => (useDelay(patience) ? children : null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { TowerScene } from '#ui/TowerScene.tsx'
+import { cn } from '#lib/cn.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
-import { BellRings } from './BellRings.tsx'
+import tower from '../../ui/tower.svg'
 
 interface AuthLayoutProps {
   title: string
@@ -34,4 +34,31 @@ export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
       </div>
     </aside>
   </div>
+)
+
+/** The tower at first light, its bell sounding over an arcade. Decorative; fetched only where it is shown. */
+const TowerScene = ({ className }: { className?: string }) => (
+  <img src={tower} alt="" loading="lazy" className={cn('object-cover object-bottom', className)} />
+)
+
+/** The sounding bell in the corner of a phone's sign-in screen. Decorative. */
+const BellRings = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 300 300" className={className} aria-hidden="true">
+    {[38, 70, 106, 144].map((radius) => (
+      <circle
+        key={radius}
+        cx="150"
+        cy="150"
+        r={radius}
+        fill="none"
+        stroke="var(--brand-line)"
+        strokeWidth="1.25"
+        opacity={0.9 - radius / 190}
+      />
+    ))}
+    <path
+      fill="var(--brass)"
+      d="M150 137c-6 0-8.6 4.5-9 11-.3 5.5-1.3 8.7-4 12h26c-2.7-3.3-3.7-6.5-4-12-.4-6.5-3-11-9-11Zm-3.3 25a3.3 3.3 0 0 0 6.6 0Z"
+    />
+  </svg>
 )

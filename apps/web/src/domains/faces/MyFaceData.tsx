@@ -4,6 +4,9 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useUser } from '#lib/session.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Card } from '#ui/Card.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { FaceNotice, type Notice } from './FaceNotice.tsx'
 import { FaceUnknown } from './FaceUnknown.tsx'
 import { rememberFace } from './faceCache.ts'
@@ -11,7 +14,6 @@ import { KeepCard } from './KeepCard.tsx'
 import { KeptNotice } from './kept/KeptNotice.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
-import { StatusSkeleton } from './StatusSkeleton.tsx'
 import { useReceipt } from './useReceipt.ts'
 
 const ConsentDialog = lazyDialog(() => import('./ConsentDialog.tsx'), 'ConsentDialog')
@@ -85,3 +87,22 @@ function MyFaceCards({ face }: { face: MyFace }) {
     </>
   )
 }
+
+const StatusSkeleton = () => (
+  <Loading>
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card className="flex items-center gap-5 p-6 max-sm:p-4">
+        <Skeleton className="arch h-[88px] w-20" />
+        <div className="flex-1 space-y-2.5">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3 w-3/4" />
+        </div>
+      </Card>
+      <Card className="space-y-2.5 p-6 max-sm:p-4">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-3 w-full" />
+        <Skeleton className="h-3 w-2/3" />
+      </Card>
+    </div>
+  </Loading>
+)

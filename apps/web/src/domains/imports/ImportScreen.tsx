@@ -3,17 +3,18 @@ import { useParams } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
+import { Card } from '#ui/Card.tsx'
 import { ImportSteps } from '#ui/import/ImportSteps.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ImportActions } from './ImportActions.tsx'
-import { ImportNotices } from './ImportNotices.tsx'
-import { ImportProgress } from './ImportProgress.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
-import { formatWords } from './importWords.ts'
+import { countOf, formatWords, linesText } from './importWords.ts'
 
 const resultStates: ReadonlySet<ImportState> = new Set(['applied', 'undoing', 'undone'])
 
@@ -50,5 +51,59 @@ function ImportHead({ it }: { it: ImportView }) {
     >
       <ImportActions it={it} />
     </PageHead>
+  )
+}
+
+const words: Partial<Record<ImportState, string>> = {
+  reading: 'Reading the file and comparing it with what is here',
+  applying: 'Writing, all or nothing',
+  undoing: 'Restoring what was there before',
+}
+
+/** How far the step under way is; you may leave the page meanwhile. */
+function ImportProgress({ it: { state, progress } }: { it: ImportView }) {
+  const text = words[state]
+  if (!text) return null
+  const { done, total } = progress
+  const lines = total > 0 ? `${countOf(done)} of ${linesText(total)}` : done > 0 ? linesText(done) : ''
+  return (
+    <Card as="div" className="mb-6 space-y-2 px-5 py-4 max-sm:px-4">
+      <p className="flex flex-wrap justify-between gap-x-4 text-base">
+        <span>{text}</span>
+        <span role="status" className="tnum text-ink-3">
+          {lines}
+        </span>
+      </p>
+      <ProgressBar label={text} value={total > 0 ? done / total : undefined} />
+      <p className="text-sm text-ink-3">You can leave this page: it goes on without you.</p>
+    </Card>
+  )
+}
+
+/** What has to be known about an import besides its lines. */
+function ImportNotices({ it }: { it: ImportView }) {
+  const { problem, state, notes, kept, invitations } = it
+  return (
+    <div className="mb-4 space-y-3 empty:hidden">
+      {problem && (
+        <Alert
+          tone={state === 'failed' ? 'bad' : 'warn'}
+          title={state === 'failed' ? 'This file cannot be imported' : 'Look at this first'}
+        >
+          {problem}
+        </Alert>
+      )}
+      {notes.length > 0 && <Alert tone="info">{notes.join(' ')}</Alert>}
+      {state === 'undone' && kept > 0 && (
+        <Alert tone="warn" title={`${linesText(kept)} could not be undone`}>
+          What was changed or used since the import stays as it is. The filter Kept names each.
+        </Alert>
+      )}
+      {state === 'applied' && invitations.wanted && (
+        <Alert tone="info">
+          {`${countOf(invitations.sent)} of ${countOf(invitations.total)} invitations are on their way.`}
+        </Alert>
+      )}
+    </div>
   )
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Greeting } from './Greeting.tsx'
 import { ClassesBelow } from './pulse/ClassesBelow.tsx'
-import { TermNote } from './pulse/TermNote.tsx'
 import { TermTrend } from './pulse/TermTrend.tsx'
 import { WaitingForYou } from './waiting/WaitingForYou.tsx'
 
@@ -42,4 +42,12 @@ export function AdminDashboard({ today, live }: AdminDashboardProps) {
       </div>
     </>
   )
+}
+
+/** Autumn term, week 9 of 14. */
+function TermNote() {
+  const { data } = useRead('readCampusPulse', {}, { everyMinute: true })
+  if (!data?.term) return null
+  const { week } = data.today
+  return ` · ${data.term.name}${week ? `, week ${week.number} of ${week.of}` : ''}`
 }

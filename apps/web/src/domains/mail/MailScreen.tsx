@@ -1,21 +1,21 @@
-import { type Mail, mailKinds } from '@campanile/contract/mail/mail.ts'
+import { type Mail, mailKinds, mailStates } from '@campanile/contract/mail/mail.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { call, type Input } from '#lib/reads.ts'
+import { type Answer, call, type Input } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { useListView } from '#lib/useListView.ts'
+import { type ListControl, useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
+import { CountStrip } from '#ui/CountStrip.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import type { MailAct } from './MailActions.tsx'
-import { MailCounts } from './MailCounts.tsx'
 import { mailColumns } from './mailColumns.tsx'
 import { mailQuery, mailShape } from './mailQuery.ts'
-import { kindWords } from './mailWords.ts'
+import { kindWords, stateLooks } from './mailWords.ts'
 
 const kinds = mailKinds.map((value) => ({ value, label: kindWords[value] }))
 
@@ -76,3 +76,18 @@ export function MailScreen() {
     </>
   )
 }
+
+interface MailCountsProps {
+  list: ListControl
+  mails: Answer<'listMails'> | undefined
+}
+
+/** How many messages are in which state. */
+const MailCounts = ({ list, mails }: MailCountsProps) => (
+  <CountStrip
+    label="Messages by state"
+    counts={mailStates.map((value) => ({ value, count: mails?.counts[value], ...stateLooks[value] }))}
+    chosen={mailQuery(list.view).state ?? ''}
+    onChoose={(value) => list.setFilter('state', value)}
+  />
+)

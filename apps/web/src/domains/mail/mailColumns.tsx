@@ -1,11 +1,11 @@
-import type { Mail } from '@campanile/contract/mail/mail.ts'
+import type { Mail, MailState } from '@campanile/contract/mail/mail.ts'
 import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
+import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { type MailAct, MailActions } from './MailActions.tsx'
-import { MailStateChip } from './MailStateChip.tsx'
-import { kindWords, mailDetail } from './mailWords.ts'
+import { kindWords, mailDetail, stateLooks } from './mailWords.ts'
 
 /** Whom a message goes to; the account may be gone by now. */
 export const readerOf = ({ person }: Mail) => (person ? fullName(person) : 'An account that is gone')
@@ -56,3 +56,12 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
     phone: 'action',
   },
 ]
+
+function MailStateChip({ state }: { state: MailState }) {
+  const { label, tone, glyph } = stateLooks[state]
+  return (
+    <Chip tone={tone} glyph={glyph}>
+      {label}
+    </Chip>
+  )
+}

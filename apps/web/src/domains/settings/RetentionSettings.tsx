@@ -1,13 +1,16 @@
 import type { RetentionKind } from '@campanile/contract/retention/retention.ts'
+import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SettingsForm } from './form/SettingsForm.tsx'
 import { RelatedLinks } from './RelatedLinks.tsx'
 import { RetentionState } from './retention/RetentionState.tsx'
-import { RunNowButton } from './retention/RunNowButton.tsx'
 import { keptRecords, kindOfPath, shortLived } from './retention/retentionWords.ts'
 import { sectionPaths } from './sectionPaths.ts'
 
@@ -65,6 +68,34 @@ export function RetentionSettings() {
         </ul>
       </SettingsCard>
       <RelatedLinks links={links} />
+    </>
+  )
+}
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
+
+/** Deletes expired data at once, as the job does every night. */
+function RunNowButton() {
+  const [asking, setAsking] = useState(false)
+  const run = useAct('runRetention')
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Run now</Button>
+      {asking && (
+        <ActDialog
+          title="Delete expired data now?"
+          verb="Delete"
+          busyLabel="Deleting"
+          destructive
+          act={run}
+          input={{}}
+          done="Deletion has started"
+          onClose={() => setAsking(false)}
+        >
+          Expired data is deleted every night, according to the saved periods. Deleted data cannot be
+          restored. The audit log shows how much was deleted.
+        </ActDialog>
+      )}
     </>
   )
 }

@@ -1,9 +1,12 @@
+import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
+import { Link } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { ConcernList } from './status/ConcernList.tsx'
+import { concernWords } from './status/concernWords.ts'
 import { DatabaseCard } from './status/DatabaseCard.tsx'
 import { ServerCard } from './status/ServerCard.tsx'
 import { WorkCard } from './status/WorkCard.tsx'
@@ -33,5 +36,37 @@ export function StatusSettings() {
       <DatabaseCard status={data} />
       <WorkCard status={data} />
     </>
+  )
+}
+
+/** What needs a look, the most pressing first, with what to do; or that nothing does. */
+function ConcernList({ status: { concerns } }: { status: SystemStatus }) {
+  if (concerns.length === 0)
+    return (
+      <Alert tone="ok" title="All is well">
+        Nothing needs your attention.
+      </Alert>
+    )
+  return (
+    <ul className="grid gap-3" aria-label="What needs attention">
+      {concerns.map((concern) => {
+        const { tone, title, advice, to } = concernWords[concern]
+        return (
+          <li key={concern}>
+            <Alert tone={tone} title={title}>
+              {advice}
+              {to && (
+                <>
+                  {' '}
+                  <Link to={to.path} className="font-title underline">
+                    {to.label}
+                  </Link>
+                </>
+              )}
+            </Alert>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,8 +1,13 @@
+import type { CalendarFeedState } from '@campanile/contract/timetable/calendar-feed.ts'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { CopyField } from '#ui/CopyField.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { FeedAddress } from './FeedAddress.tsx'
-import { FeedState } from './FeedState.tsx'
 import type { useFeed } from './useFeed.ts'
 
 /** The calendar address: whether there is one, or the one just made. */
@@ -19,5 +24,67 @@ export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) =>
       />
     )}
     {made ? <FeedAddress url={made.url} /> : state.data && <FeedState feed={state.data.feed} />}
+  </>
+)
+
+/** Whether there is an address, since when, and whether a calendar uses it. */
+function FeedState({ feed }: CalendarFeedState) {
+  const time = useTimeFormat()
+  if (!feed) {
+    return (
+      <p className="text-base text-ink-2">
+        You get a secret address. A calendar that subscribes to it shows your sessions with their rooms, and
+        follows when one is moved or cancelled. Whoever has the address can read your schedule, and nothing
+        else.
+      </p>
+    )
+  }
+  return (
+    <div className="space-y-3 text-base text-ink-2">
+      <p>
+        Your schedule has an address since {time.dateTime(feed.createdAt)}.{' '}
+        {feed.lastReadAt
+          ? `A calendar last read it on ${time.dateTime(feed.lastReadAt)}.`
+          : 'No calendar has read it yet.'}
+      </p>
+      <p>
+        It is shown only when it is made. If you have lost it, or somebody else has it, make a new one: the
+        former address then stops working.
+      </p>
+    </div>
+  )
+}
+
+const Program = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm font-title">{name}</dt>
+    <dd className="text-sm text-ink-2">{children}</dd>
+  </div>
+)
+
+/** A new address, this once, and where calendar programs want it. */
+const FeedAddress = ({ url }: { url: string }) => (
+  <>
+    <Alert tone="ok" title="Your address is made" className="mb-4">
+      Copy it now: it is shown only this once. Keep it to yourself.
+    </Alert>
+    <CopyField label="Calendar address" value={url} />
+    <dl className="mt-2 space-y-3">
+      <Program name="Google Calendar">
+        On a computer, beside “Other calendars”, choose the plus, then “From URL”, and paste the address.
+      </Program>
+      <Program name="Apple Calendar">
+        On a Mac choose File, New Calendar Subscription. On an iPhone open Calendar, Calendars, Add Calendar,
+        Add Subscription Calendar.
+      </Program>
+      <Program name="Outlook">Choose Add calendar, Subscribe from web, and paste the address.</Program>
+    </dl>
+    <p className="mt-4 text-sm text-ink-3">
+      Calendars read the address every few hours, so that a change may show later there than here.
+    </p>
+    <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary', 'md', 'mt-4')}>
+      <ExternalLink size={14} aria-hidden="true" />
+      Open in this device’s calendar
+    </a>
   </>
 )

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import type { Answer } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -14,7 +15,7 @@ import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { CourseLegend } from './CourseLegend.tsx'
+import { courseColours } from './courseColours.ts'
 import { ScheduleBody } from './ScheduleBody.tsx'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -95,3 +96,19 @@ export function ScheduleScreen() {
     </>
   )
 }
+
+/** Which colour is which course. */
+const CourseLegend = ({ data }: { data: Answer<'listSchedule'> }) => (
+  <ul aria-label="Courses" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-ink-3">
+    {[...courseColours(data.items.map((it) => it.courseCode))].map(([code, colour]) => (
+      <li key={code} className="flex items-center gap-1.5">
+        <span
+          aria-hidden="true"
+          className="h-2.5 w-[3px] rounded-full"
+          style={{ background: `var(--${colour})` }}
+        />
+        {code}
+      </li>
+    ))}
+  </ul>
+)

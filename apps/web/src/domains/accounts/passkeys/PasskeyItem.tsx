@@ -1,12 +1,14 @@
 import type { Passkey } from '@campanile/contract/accounts/passkeys.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { replaceRead } from '#lib/replaceRead.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
+import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { RenamePasskey } from './RenamePasskey.tsx'
+import { TextField } from '#ui/TextField.tsx'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -58,5 +60,34 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
       )}
       {act === 'remove' && <RemovePasskey passkey={passkey} onClose={stop} />}
     </li>
+  )
+}
+
+/** Takes the place of the passkey's line while it gets another name. */
+function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useAct('renamePasskey', { onAnswer: replaceRead('listPasskeys') })
+  const [name, setName] = useState(passkey.name)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim()) rename.mutate({ passkeyId: passkey.id, name }, { onSuccess: onClose })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label={`New name of ${passkey.name}`}
+        autoComplete="off"
+        autoFocus
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={name.trim() ? (rename.error ? sentenceOf(rename.error) : undefined) : 'Type a name'}
+      />
+      <div className="mt-1 flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={rename.isPending} busyLabel="Saving">
+          Save
+        </Button>
+      </div>
+    </form>
   )
 }

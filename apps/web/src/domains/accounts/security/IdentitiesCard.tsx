@@ -1,11 +1,15 @@
 import type { Identity } from '@campanile/contract/accounts/my-sign-in.ts'
+import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { replaceRead } from '#lib/replaceRead.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { IdentityItem } from './IdentityItem.tsx'
 import { LinkIdentity } from './LinkIdentity.tsx'
-import { UnlinkIdentity } from './UnlinkIdentity.tsx'
 
 /** Accounts at Google, or another provider, that sign in as oneself; nothing where there are and can be none. */
 export function IdentitiesCard() {
@@ -31,5 +35,63 @@ export function IdentitiesCard() {
       {unlinking && <UnlinkIdentity identity={unlinking} onClose={() => setUnlinking(undefined)} />}
       {data?.provider && <LinkIdentity provider={data.provider} />}
     </SettingsCard>
+  )
+}
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
+
+interface UnlinkIdentityProps {
+  identity: Identity
+  onClose: () => void
+}
+
+function UnlinkIdentity({ identity, onClose }: UnlinkIdentityProps) {
+  const name = identity.email ?? identity.provider
+  return (
+    <ActDialog
+      title={`Unlink ${name}?`}
+      verb="Unlink"
+      busyLabel="Unlinking"
+      destructive
+      act={useAct('unlinkMyIdentity', { onAnswer: replaceRead('listMyIdentities') })}
+      input={{ identityId: identity.id }}
+      done={`${name} is unlinked`}
+      failed={`${name} was not unlinked`}
+      onClose={onClose}
+    >
+      It no longer signs in as you, and every other browser that you are signed in with is signed out.
+    </ActDialog>
+  )
+}
+
+interface IdentityItemProps {
+  identity: Identity
+  onUnlink: () => void
+}
+
+/** One account that signs in as oneself. */
+function IdentityItem({ identity, onUnlink }: IdentityItemProps) {
+  const { dateWithYear } = useTimeFormat()
+  const { provider, email, linkedAt, can } = identity
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
+      <Link2 size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words text-base font-label">{email ?? provider}</p>
+        <p className="text-sm text-ink-3">
+          {email && `${provider} · `}linked on {dateWithYear(linkedAt)}
+        </p>
+        {!can.unlink && (
+          <p className="text-sm text-ink-3">
+            Your only way in. To unlink it, first set a password or add a passkey.
+          </p>
+        )}
+      </div>
+      {can.unlink && (
+        <Button aria-label={`Unlink ${email ?? provider}`} onClick={onUnlink}>
+          Unlink
+        </Button>
+      )}
+    </li>
   )
 }

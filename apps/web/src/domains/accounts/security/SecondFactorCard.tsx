@@ -1,8 +1,11 @@
 import type { SecondFactorState } from '@campanile/contract/accounts/second-factor.ts'
 import { useState } from 'react'
+import { writeRead } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { AppCodeForm } from '#ui/AppCodeForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -12,7 +15,6 @@ import { showToast } from '#ui/toast.ts'
 import { DisableSecondFactor } from './DisableSecondFactor.tsx'
 import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { RenewCodes } from './RenewCodes.tsx'
 
 type Act = 'enrol' | 'renew' | 'disable'
 
@@ -95,5 +97,27 @@ export function SecondFactorCard() {
       {act === 'renew' && <RenewCodes onCancel={stop} onDone={keep} />}
       {act === 'disable' && <DisableSecondFactor onCancel={stop} onDone={turnedOff} />}
     </SettingsCard>
+  )
+}
+
+interface RenewCodesProps {
+  onCancel: () => void
+  onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** New recovery codes in the place of the former ones. */
+function RenewCodes({ onCancel, onDone }: RenewCodesProps) {
+  const renew = useAct('renewRecoveryCodes', {
+    onAnswer: (client, { state }) => writeRead(client, 'readSecondFactor', {}, () => state),
+  })
+  return (
+    <AppCodeForm
+      submitLabel="Make new codes"
+      busyLabel="Making codes"
+      busy={renew.isPending}
+      error={renew.error}
+      onCancel={onCancel}
+      onSubmit={(code) => renew.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
+import type { RubricResult } from '@campanile/contract/assignments/rubric.ts'
 import type { MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -6,7 +7,6 @@ import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
-import { ReturnedRubric } from './ReturnedRubric.tsx'
 
 interface ReturnedCardProps {
   returned: NonNullable<MyAssignmentSummary['returned']>
@@ -52,3 +52,24 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
     </Card>
   )
 }
+
+/** How the mark came about, criterion by criterion. */
+const ReturnedRubric = ({ results }: { results: readonly RubricResult[] }) => (
+  <section aria-label="Rubric" className="mt-4">
+    <h3 className="text-sm font-label">Rubric</h3>
+    <ul className="mt-1 divide-y divide-line">
+      {results.map(({ criterionId, criterion, level, description, points, of }) => (
+        <li key={criterionId} className="flex items-start gap-3 py-2 text-sm">
+          <span className="min-w-0 flex-1 break-words">
+            <span className="block font-label">{criterion}</span>
+            <span className="block text-ink-2">{level}</span>
+            {description && <span className="block text-xs text-ink-3">{description}</span>}
+          </span>
+          <span className="tnum whitespace-nowrap text-ink-2">
+            <b className="font-label text-ink">{markWords(points)}</b> of {markWords(of)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,12 +1,13 @@
 import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments/assignment.ts'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { DateTimeField } from '#ui/DateTimeField.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { PolicyNote } from '../PolicyNote.tsx'
 import { lateKindWords, lateStepWords, lateUnitWords } from './assignmentFieldWords.ts'
-import type { AssignmentValues } from './assignmentForm.ts'
-import { LatePreview } from './LatePreview.tsx'
+import { type AssignmentValues, inputOf, problemsOf } from './assignmentForm.ts'
 
 const kinds = lateKinds.map((value) => ({ value, label: lateKindWords[value] }))
 
@@ -70,5 +71,21 @@ export function LateFields({ fixed }: { fixed: boolean }) {
       )}
       <LatePreview />
     </fieldset>
+  )
+}
+
+const judged = ['lateAmount', 'lateFloor', 'lateUntil', 'maxMark', 'dueAt'] as const
+
+/** The sentence and drawing of the late policy as it is typed; nothing while a number of it is wrong. */
+function LatePreview() {
+  const { control } = useFormContext<AssignmentValues>()
+  const { timeZone } = useTimeFormat()
+  const input = inputOf('', useWatch({ control }) as AssignmentValues, timeZone)
+  const problems = problemsOf(input)
+  if (judged.some((field) => problems[field])) return null
+  return (
+    <div className="mt-3">
+      <PolicyNote policy={input.late} maxMark={input.maxMark} dueAt={input.dueAt} />
+    </div>
   )
 }

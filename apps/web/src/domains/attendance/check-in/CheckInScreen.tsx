@@ -1,17 +1,20 @@
 import { scanMinutes } from '@campanile/contract/attendance/check-in-code.ts'
+import { roleLabel } from '@campanile/contract/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { refusalOf } from '#camera/refusal.ts'
 import { isOutOfReach } from '#lib/errors.ts'
-import { type ReturnState, returnStateOf } from '#lib/returnPath.ts'
-import { useVisitor } from '#lib/session.ts'
+import { homePath, type ReturnState, returnStateOf } from '#lib/returnPath.ts'
+import { fullName, useUser, useVisitor } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { KeptScanPanel } from '../offline/KeptScanPanel.tsx'
 import { KeptScanSender } from '../offline/KeptScanSender.tsx'
 import { Checking } from './Checking.tsx'
-import { NotForRole } from './NotForRole.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import { StudentCheckIn } from './StudentCheckIn.tsx'
 import { redeemOnce, typedToken } from './scan.ts'
@@ -88,5 +91,27 @@ export function CheckInScreen() {
       )}
       {!scan.isPending && visitor && visitor.role !== 'student' && <NotForRole />}
     </VisitorFrame>
+  )
+}
+
+/** Somebody else than a student has opened the link. */
+function NotForRole() {
+  const user = useUser()
+  return (
+    <Card>
+      <Empty
+        kind="none"
+        heading="h1"
+        title="Check-in is for students"
+        action={
+          <Link to={homePath} className={buttonClass('primary', 'lg')}>
+            Go to the dashboard
+          </Link>
+        }
+      >
+        You are signed in as {fullName(user)}, {roleLabel(user.role, user.employmentType)}. To check in as a
+        student, sign out first and scan the code again.
+      </Empty>
+    </Card>
   )
 }

@@ -1,14 +1,16 @@
 import type { CheckInWay, MyCheckIn, Place } from '@campanile/contract/attendance/check-in.ts'
 import { KeyRound, type LucideIcon, QrCode, ScanFace } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { RegisterFace } from '#camera/RegisterFace.tsx'
 import type { Timed } from '#lib/serverClock.ts'
+import type { SetUpProps } from '#lib/setUp.ts'
 import { Button } from '#ui/Button.tsx'
 import { CodeCheck } from './CodeCheck.tsx'
 import { FaceCheck } from './FaceCheck.tsx'
-import { NoFaceYet } from './NoFaceYet.tsx'
 import { PasskeyCheck } from './PasskeyCheck.tsx'
 import { PlaceFirst } from './PlaceFirst.tsx'
-import type { CheckInRefusal } from './refusals.ts'
+import { type CheckInRefusal, refusalWordsOf } from './refusals.ts'
+import { WayCard } from './WayCard.tsx'
 import { canUse, isAboutPlace, orderWays } from './ways.ts'
 
 const looks: Record<CheckInWay, { label: string; Icon: LucideIcon }> = {
@@ -74,5 +76,21 @@ export function CheckInWays({ checkIn, onCamera, onRetry }: CheckInWaysProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** Without a face that counts: why, and that every other way is as good. */
+function NoFaceYet({ face, onDone }: Pick<MyCheckIn, 'face'> & SetUpProps) {
+  const inReview = face === 'in-review'
+  const { title, message } = refusalWordsOf(inReview ? 'face-in-review' : 'face-not-registered')
+  return (
+    <WayCard icon={ScanFace} title={title} message={message}>
+      {!inReview && (
+        <div className="mt-5">
+          <RegisterFace onDone={onDone} />
+        </div>
+      )}
+      <p className="mt-3 text-sm text-ink-3">It’s optional. Every other way counts the same.</p>
+    </WayCard>
   )
 }

@@ -1,10 +1,11 @@
 import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { MapPin } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { NightCard } from '#ui/NightCard.tsx'
 import { MyMark } from '../MyMark.tsx'
-import { Standing } from './Standing.tsx'
+import { standingText } from '../outlook.ts'
 
 interface SessionHeadProps {
   checkIn: MyCheckIn
@@ -51,5 +52,17 @@ export function SessionHead({
         </p>
       )}
     </NightCard>
+  )
+}
+
+/** What the record means for the class: "94% attendance in this class. You can miss 6 more." */
+function Standing({ classId }: { classId: string }) {
+  const { data } = useRead('readMyAttendance', {})
+  const mine = data?.classes.find((it) => it.classId === classId)
+  if (!data || !mine || mine.percentage === null) return null
+  return (
+    <p role="status" className="tnum mt-3 text-base text-ink-2">
+      {standingText(mine.percentage, mine.outlook, data.required)}
+    </p>
   )
 }

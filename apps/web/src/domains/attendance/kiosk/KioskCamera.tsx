@@ -1,13 +1,15 @@
+import type { Recognition } from '@campanile/contract/attendance/kiosk.ts'
 import { cameraAdvice } from '#camera/cameraProblem.ts'
 import { FaceStage } from '#camera/FaceStage.tsx'
 import { movementWords } from '#camera/faceInstruction.ts'
 import { GettingReady } from '#camera/GettingReady.tsx'
 import { useCamera } from '#camera/useCamera.ts'
 import { useFaceEngine } from '#camera/useFaceEngine.ts'
+import { cn } from '#lib/cn.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { KioskWords } from './KioskWords.tsx'
+import { recognitionWords } from './recognitionWords.ts'
 import { useKiosk } from './useKiosk.ts'
 
 /** The camera, what it asks for, and whom it saw. */
@@ -73,5 +75,30 @@ export function KioskCamera({ sessionId }: { sessionId: string }) {
         For students of this class who have registered a face and agreed. The picture stays on this device.
       </p>
     </>
+  )
+}
+
+interface KioskWordsProps {
+  recognition: Recognition | undefined
+  /** What to do until somebody is recognised. */
+  waiting: string
+}
+
+/** Huge, read standing: the name, or what to do. */
+function KioskWords({ recognition, waiting }: KioskWordsProps) {
+  const words = recognition && recognitionWords(recognition)
+  return (
+    <div role="status" className="min-h-20 text-center">
+      {words ? (
+        <>
+          <p className={cn('text-3xl font-title', words.good ? 'text-brass-ink' : 'text-night-ink')}>
+            {words.label}
+          </p>
+          <p className="mt-1 text-lg">{words.message}</p>
+        </>
+      ) : (
+        <p className="text-lg text-night-ink">{waiting}</p>
+      )}
+    </div>
   )
 }

@@ -1,14 +1,17 @@
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { useParams } from 'react-router'
 import type { Answer } from '#lib/reads.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { WaitingClaims } from '../offline/WaitingClaims.tsx'
 import { Announcement } from './Announcement.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { LiveHead } from './LiveHead.tsx'
-import { NoCodeCard } from './NoCodeCard.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { Roster } from './Roster.tsx'
@@ -74,5 +77,29 @@ function LiveRegister({ register }: { register: Answer<'readRegister'> }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Stands where the code stands while check-in is open. */
+function NoCodeCard({ register: { session, window, can } }: { register: Register }) {
+  const { time } = useTimeFormat()
+  return (
+    <Card className="grid place-items-center" aria-label="Code">
+      {window ? (
+        <Empty kind="done" title="Check-in is closed">
+          {can.open
+            ? `You can reopen it until ${time(session.endsAt)}. You can still change records in the roster.`
+            : 'You can still change records in the roster.'}
+        </Empty>
+      ) : (
+        <Empty kind="none" title="No code to show">
+          {can.open
+            ? 'Start check-in to show the code here.'
+            : can.mark
+              ? 'Check-in was not opened for this session. Record attendance in the roster.'
+              : `Check-in can be opened shortly before ${time(session.startsAt)}.`}
+        </Empty>
+      )}
+    </Card>
   )
 }

@@ -1,8 +1,9 @@
 import type { Register } from '@campanile/contract/attendance/attendance.ts'
+import { formatCountdown, secondsUntil } from '#lib/countdown.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Countdown } from '../Countdown.tsx'
 import { type Counts, inRoom, percentOf } from './registerRows.ts'
 import { Seats } from './Seats.tsx'
 
@@ -44,5 +45,21 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
         <Seats counts={counts} />
       </div>
     </Card>
+  )
+}
+
+interface CountdownProps {
+  until: string
+  clockOffset: number
+  className?: string
+}
+
+/** The time left, as a clock that runs down. */
+function Countdown({ until, clockOffset, className }: CountdownProps) {
+  const now = useServerNow(clockOffset, 1000)
+  return (
+    <span role="timer" className={className}>
+      {formatCountdown(secondsUntil(until, now))}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
+import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { CheckCheck } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
-import { RosterKeys } from './RosterKeys.tsx'
+import { markKeys, statusWords } from './markWords.ts'
 import { statusOf } from './registerRows.ts'
 import type { Marking } from './useMarking.ts'
 
@@ -47,3 +48,24 @@ export function RosterBar({ marking, onUndone }: RosterBarProps) {
     </div>
   )
 }
+
+const keys: readonly (readonly [key: string, does: string])[] = [
+  ...attendanceStatuses.map((status: AttendanceStatus) => [markKeys[status], statusWords[status]] as const),
+  ['J K', 'Next, previous'],
+  ['U', 'Undo'],
+]
+
+/** The keys of the roster. A phone has none. */
+const RosterKeys = () => (
+  <ul
+    aria-label="Keyboard shortcuts"
+    className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-3 max-md:hidden"
+  >
+    {keys.map(([key, does]) => (
+      <li key={key} className="flex items-center gap-1.5">
+        <kbd className="rounded-xs border border-line px-1.5 font-sans text-2xs text-ink-2">{key}</kbd>
+        {does}
+      </li>
+    ))}
+  </ul>
+)

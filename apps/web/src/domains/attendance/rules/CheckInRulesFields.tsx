@@ -6,10 +6,10 @@ import {
 } from '@campanile/contract/attendance/check-in-ways.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Alert } from '#ui/Alert.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
-import { RulesNotes } from './RulesNotes.tsx'
 
 type Values = InputOf<typeof checkInWaysOperations.updateCheckInRules>
 
@@ -89,5 +89,34 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
         <RulesNotes rules={rules} network={requireNetwork} distance={maxDistance !== null} />
       </fieldset>
     </div>
+  )
+}
+
+interface RulesNotesProps {
+  rules: CheckInRules
+  network: boolean
+  distance: boolean
+}
+
+/** Says where a rule that is switched on has nothing to compare with, and so holds nobody up. */
+function RulesNotes({ rules, network, distance }: RulesNotesProps) {
+  const { campusNetworks, roomsWithoutNetwork, roomsWithoutPlace } = rules
+  const noNetwork = network && campusNetworks === 0 && roomsWithoutNetwork.length > 0
+  const noPlace = distance && roomsWithoutPlace.length > 0
+  if (!noNetwork && !noPlace) return null
+  return (
+    <Alert tone="warn" title="Not everywhere yet">
+      {noNetwork && (
+        <p>
+          No campus network is set up. Until an administrator does that, students can check in from anywhere.
+        </p>
+      )}
+      {noPlace && (
+        <p>
+          {roomsWithoutPlace.join(', ')}: the place of the room is not known, so the distance is not asked
+          there.
+        </p>
+      )}
+    </Alert>
   )
 }

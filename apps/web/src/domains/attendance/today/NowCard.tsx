@@ -1,5 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import type { ReactNode } from 'react'
+import { formatCountdown, secondsUntil, shareLeft } from '#lib/countdown.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -11,7 +12,6 @@ import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { ScanLink } from '../scan/ScanLink.tsx'
 import { phaseOf, type SessionPhase, sessionOfTheMoment } from '../sessionPhase.ts'
 import { NowHead } from './NowHead.tsx'
-import { TimeToCheckIn } from './TimeToCheckIn.tsx'
 
 interface NowCardProps {
   today: Answer<'listSessionsToday'>
@@ -84,5 +84,27 @@ function CheckIn({ session, now, code }: { session: SessionToday; now: Date; cod
         {late && ` After ${time(lateAfter)} you are recorded as late.`}
       </p>
     </>
+  )
+}
+
+/** How long one is still on time, then how long check-in is still open. */
+function TimeToCheckIn({ session, now }: { session: SessionToday; now: Date }) {
+  const { startsAt, lateAfter, closesAt } = session
+  if (!lateAfter || !closesAt) return null
+  const onTime = now.getTime() <= Date.parse(lateAfter)
+  const [from, until] = onTime ? [startsAt, lateAfter] : [lateAfter, closesAt]
+  return (
+    <div className="mt-5 flex items-center gap-3">
+      <div className="h-1 flex-1 overflow-hidden rounded-full bg-white/15" aria-hidden="true">
+        <div
+          className="h-full rounded-full bg-brass transition-[width] duration-1000 ease-linear"
+          style={{ width: `${shareLeft(from, until, now) * 100}%` }}
+        />
+      </div>
+      <span role="timer" className="tnum text-sm text-ink-2">
+        {onTime ? 'On time for ' : 'Late; closes in '}
+        <b className="font-title text-ink">{formatCountdown(secondsUntil(until, now))}</b>
+      </span>
+    </div>
   )
 }

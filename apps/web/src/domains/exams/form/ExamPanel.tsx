@@ -1,11 +1,16 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { usePaused } from '#lib/usePaused.ts'
+import { useRead } from '#lib/useRead.ts'
+import { ComboField } from '#ui/ComboField.tsx'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { examPath } from '../examColumns.tsx'
-import { ClassField } from './ClassField.tsx'
 import { ExamClashes } from './ExamClashes.tsx'
 import { ExamFacts } from './ExamFacts.tsx'
 import { fieldLabels, fieldText } from './examFieldWords.ts'
+import type { ExamValues } from './examForm.ts'
 import { RoomLines } from './RoomLines.tsx'
 import { useExamForm } from './useExamForm.ts'
 
@@ -52,5 +57,34 @@ export function ExamPanel({ exam, onClose }: ExamPanelProps) {
       )}
       <RoomLines exam={exam} check={check} />
     </VersionedFormDialog>
+  )
+}
+
+/** Milliseconds of silence after which typing becomes a search. */
+const pause = 200
+
+/** Which class sits the exam. */
+function ClassField() {
+  const { field, fieldState } = useController<ExamValues, 'classId'>({ name: 'classId' })
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState('')
+  const found = useRead('listClasses', { search: usePaused(typed, pause).slice(0, 100), pageSize: 10 })
+  return (
+    <ComboField
+      label="Class"
+      name="classId"
+      shown={shown}
+      options={found.data?.items.map(({ id, course, term, batches }) => ({
+        value: id,
+        label: `${course.code} ${course.title}`,
+        sub: [term.name, ...batches.map(({ code }) => code)].join(', '),
+      }))}
+      onType={setTyped}
+      onChoose={({ value, label }) => {
+        setShown(label)
+        field.onChange(value)
+      }}
+      error={fieldState.error?.message}
+    />
   )
 }

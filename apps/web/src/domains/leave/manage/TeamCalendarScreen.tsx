@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { cn } from '#lib/cn.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { daysOf } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -7,14 +9,15 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
+import { ChipGlyph } from '#ui/ChipGlyph.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
+import { markClass } from '../LeaveMark.tsx'
 import { MonthSteps } from '../MonthSteps.tsx'
 import { teamQuery, teamShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
 import type { MovePlan } from './outcomes.ts'
 import { TeamDays } from './TeamDays.tsx'
-import { TeamLegend } from './TeamLegend.tsx'
 import { TeamTable } from './TeamTable.tsx'
 
 const ReviewPanel = lazyDialog(() => import('./ReviewPanel.tsx'), 'ReviewPanel')
@@ -69,3 +72,26 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
     </>
   )
 }
+
+const Entry = ({ mark, className, words }: { mark?: ReactNode; className: string; words: string }) => (
+  <li className="flex items-center gap-1.5">
+    <span
+      aria-hidden="true"
+      className={cn('grid size-5 place-items-center rounded-xs text-xs font-title', className)}
+    >
+      {mark}
+    </span>
+    {words}
+  </li>
+)
+
+/** What the marks of the calendar mean. */
+const TeamLegend = () => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line px-5 py-3 text-sm text-ink-2">
+    <Entry mark={<ChipGlyph name="tick" />} className={markClass('approved')} words="Approved" />
+    <Entry mark={<ChipGlyph name="clock" />} className={markClass('pending')} words="Pending" />
+    <Entry mark="½" className="bg-sunken" words="Half a day" />
+    <Entry mark="h" className="bg-sunken" words="Hours" />
+    <Entry className="bg-canvas ring-1 ring-inset ring-line" words="Day off" />
+  </ul>
+)

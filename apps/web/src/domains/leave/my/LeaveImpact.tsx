@@ -6,7 +6,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { lengthWords } from '../leaveWords.ts'
-import { LeftOut } from './LeftOut.tsx'
+import { leftOutWords } from '../leftOut.ts'
 import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
 
 /** The days that the request in the form uses. */
@@ -107,4 +107,10 @@ function DayList({ check, words }: { check: LeaveCheck; words: (minutes: number)
       </ul>
     </section>
   )
+}
+
+/** The days of a request that cost nothing, by name. */
+function LeftOut({ days }: { days: LeaveCheck['days'] }) {
+  const words = leftOutWords(days)
+  return words && <p className="tnum mt-1 break-words text-sm text-ink-3">Not counted: {words}</p>
 }

@@ -2,15 +2,16 @@ import {
   type MitigationRequest,
   maxMitigationAttachments,
 } from '@campanile/contract/mitigation/mitigation.ts'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { useChosenFiles } from '#lib/useChosenFiles.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
 import { ChosenFiles } from '#ui/ChosenFiles.tsx'
-import { StatementFields } from './StatementFields.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import type { RequestValues } from './requestForm.ts'
 import { SubmitProblem } from './SubmitProblem.tsx'
 import { useRequestForm } from './useRequestForm.ts'
-import { WhatHappensNext } from './WhatHappensNext.tsx'
 import { WorkFields } from './WorkFields.tsx'
 
 interface RequestFormProps {
@@ -56,3 +57,58 @@ export function RequestForm({ onSubmitted }: RequestFormProps) {
     </div>
   )
 }
+
+/** What happened and why, in the student's own words. */
+function StatementFields() {
+  const { register, formState } = useFormContext<RequestValues>()
+  const { errors } = formState
+  return (
+    <>
+      <TextAreaField
+        label="Description"
+        markRequired
+        rows={5}
+        maxLength={5000}
+        {...register('description')}
+        error={errors.description?.message}
+        help="What happened, and what you could not do because of it."
+      />
+      <TextAreaField
+        label="Reason"
+        markRequired
+        maxLength={5000}
+        {...register('reason')}
+        error={errors.reason?.message}
+        help="Illness, bereavement, a technical fault: in your own words."
+      />
+    </>
+  )
+}
+
+const steps = [
+  ['The office reads it', 'You see it under My Requests, and can add or remove files until it is decided.'],
+  ['You are told', 'The bell rings here as soon as it is decided, with the answer of the office.'],
+  [
+    'It takes effect by itself',
+    'Your due date moves, and sessions are recorded as excused. Only you and the office see your evidence.',
+  ],
+] as const
+
+const WhatHappensNext = () => (
+  <Card aria-labelledby="next">
+    <CardHead id="next" title="What happens next" />
+    <ol className="space-y-4 px-5 pb-5 pt-3.5 max-sm:px-4">
+      {steps.map(([title, words], index) => (
+        <li key={title} className="flex gap-3">
+          <span className="arch tnum grid h-7 w-6 shrink-0 place-items-center bg-brand-tint pt-1 text-xs font-title text-brand-ink">
+            {index + 1}
+          </span>
+          <p className="text-sm text-ink-2">
+            <b className="block font-strong text-ink">{title}</b>
+            {words}
+          </p>
+        </li>
+      ))}
+    </ol>
+  </Card>
+)

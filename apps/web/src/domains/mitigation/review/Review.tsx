@@ -1,12 +1,13 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { pageMessage } from '@campanile/contract/page-messages.ts'
 import { useState } from 'react'
+import { Alert } from '#ui/Alert.tsx'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { RequestFacts } from '../RequestFacts.tsx'
 import { RequestText } from '../RequestText.tsx'
-import { DecidedMeanwhile } from './DecidedMeanwhile.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import type { Decision } from './useDecision.ts'
 
@@ -53,3 +54,11 @@ export function Review({ request, decision }: ReviewProps) {
     </div>
   )
 }
+
+/** Shown when another admin decided first. Their decision counts. */
+const DecidedMeanwhile = ({ request: { reviewedBy, status } }: { request: MitigationRequest }) => (
+  <Alert tone="warn" takesFocus title={pageMessage['already-decided']}>
+    {reviewedBy ? `${reviewedBy.name} ${status} it` : `It was ${status} automatically`} while you were viewing
+    it. Your changes were not saved.
+  </Alert>
+)

@@ -1,15 +1,16 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
-import { Paperclip } from 'lucide-react'
+import { Paperclip, Trash2 } from 'lucide-react'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
-import { RequestActions, type RequestActs } from './RequestActions.tsx'
 
 export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[] {
   const { ago, date, time } = useTimeFormat()
@@ -102,4 +103,28 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
       phone: 'foot',
     },
   ]
+}
+
+interface RequestActs {
+  onOpen: (requestId: string) => void
+  onDelete: (request: MitigationRequest) => void
+}
+
+/** What can be done with a row. */
+const RequestActions = ({ request, onOpen, onDelete }: RequestActs & { request: MitigationRequest }) => {
+  const whose = `${request.title} of ${request.studentName}`
+  return (
+    <span className="flex items-center justify-end gap-1.5">
+      <Button size="sm" onClick={() => onOpen(request.id)}>
+        Review<span className="sr-only"> {whose}</span>
+      </Button>
+      <IconButton
+        label={`Delete ${whose}`}
+        className="hover:bg-bad-tint hover:text-bad-ink"
+        onClick={() => onDelete(request)}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
 }

@@ -1,12 +1,19 @@
+import type { MyPayslip } from '@campanile/contract/payroll/my-pay.ts'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { lastPage } from '#lib/listParams.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Chip } from '#ui/Chip.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
-import { myPayrollPath } from '../payrollPaths.ts'
+import { moneyWords } from '../money.ts'
+import { myPayrollPath, mySlipPath } from '../payrollPaths.ts'
 import { QuestionLink } from '../QuestionLink.tsx'
+import { runTitle } from '../runs/runWords.ts'
+import { paymentWords } from '../slip/slipWords.ts'
 import { MyPayHead } from './MyPayHead.tsx'
-import { MyPayslipRow } from './MyPayslipRow.tsx'
 import { YearCard } from './YearCard.tsx'
 
 const shape = { filters: ['year'], sort: '' }
@@ -57,3 +64,31 @@ export const MyPayslipsScreen = () => (
     <MyPayslips />
   </QuestionLink>
 )
+
+/** One payslip of mine, which leads to its lines. */
+function MyPayslipRow({ slip }: { slip: MyPayslip }) {
+  const { date } = useTimeFormat()
+  const { id, month, runKind, net, currency, approvedAt, reversed } = slip
+  return (
+    <Link
+      to={mySlipPath(id)}
+      className="flex items-center gap-4 px-5 py-3.5 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md font-title">
+          {runTitle({ month, kind: runKind })}
+          {reversed && (
+            <Chip tone="bad" glyph="dash">
+              Reversed
+            </Chip>
+          )}
+        </span>
+        <span className="tnum block text-sm text-ink-3">
+          {paymentWords(slip) ?? `Approved ${date(approvedAt)}`}
+        </span>
+      </span>
+      <span className="tnum shrink-0 text-md font-title">{moneyWords(net, currency)}</span>
+      <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,9 +1,11 @@
 import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
+import { Ban, Download } from 'lucide-react'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { PaperActions } from './PaperActions.tsx'
+import { downloadPaper } from './downloadPaper.ts'
 import { PaperStateChip } from './PaperStateChip.tsx'
 
 /** What became of a paper since it was issued, in a line. */
@@ -74,3 +76,26 @@ export const paperColumns = (
     phone: 'action',
   },
 ]
+
+interface PaperActionsProps {
+  paper: IssuedPaper
+  onRevoke: (paper: IssuedPaper) => void
+}
+
+function PaperActions({ paper, onRevoke }: PaperActionsProps) {
+  const what = `${paperTitle(paper)} ${paper.name}`
+  return (
+    <span className="flex shrink-0 justify-end">
+      {paper.can.download && (
+        <IconButton label={`Download ${what}`} onClick={() => downloadPaper(paper)}>
+          <Download size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+      {paper.can.revoke && (
+        <IconButton label={`Revoke ${what}`} onClick={() => onRevoke(paper)}>
+          <Ban size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+    </span>
+  )
+}

@@ -2,13 +2,13 @@ import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { ArchiveScheme } from './ArchiveScheme.tsx'
 import { SchemeCard } from './SchemeCard.tsx'
 
 const SchemeDialog = lazyDialog(() => import('./SchemeDialog.tsx'), 'SchemeDialog')
@@ -63,5 +63,27 @@ export function SchemesTab() {
       )}
       {archiving && <ArchiveScheme scheme={archiving} onClose={() => setArchiving(undefined)} />}
     </>
+  )
+}
+
+const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
+
+/** Asks before a grade scheme is archived. */
+function ArchiveScheme({ scheme, onClose }: { scheme: GradeScheme; onClose: () => void }) {
+  const archive = useAct('archiveGradeScheme')
+  return (
+    <ActDialog
+      title={`Archive ${scheme.name}?`}
+      verb="Archive"
+      busyLabel="Archiving"
+      destructive
+      act={archive}
+      input={{ schemeId: scheme.id }}
+      done={`${scheme.name} is archived`}
+      failed="The grade scheme was not archived"
+      onClose={onClose}
+    >
+      The scheme before it is used again.
+    </ActDialog>
   )
 }

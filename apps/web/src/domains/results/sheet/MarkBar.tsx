@@ -1,10 +1,12 @@
 import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
+import { CircleCheck, CloudOff, TriangleAlert } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
+import { cn } from '#lib/cn.ts'
+import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FindStudent } from './FindStudent.tsx'
 import { countEntered } from './figures.ts'
 import { needsDecision } from './markQueue.ts'
-import { SaveLine } from './SaveLine.tsx'
 import type { SaveState } from './saveWords.ts'
 import type { GridControl } from './useGrid.ts'
 import type { QueueControl } from './useMarkQueue.ts'
@@ -52,5 +54,18 @@ export function MarkBar({ grid: { sheet, cells }, control, keys, state, texts, s
         </span>
       )}
     </div>
+  )
+}
+
+const inks = { ok: 'text-ok-ink', busy: 'text-ink-2', warn: 'text-warn-ink', bad: 'text-bad-ink' }
+
+/** What has become of what was typed. */
+function SaveLine({ tone, words }: SaveState) {
+  const Icon = tone === 'ok' ? CircleCheck : tone === 'warn' ? CloudOff : TriangleAlert
+  return (
+    <p role="status" className={cn('tnum flex min-h-8 items-center gap-1.5 text-sm font-label', inks[tone])}>
+      {tone === 'busy' ? <BusyIcon size={15} /> : <Icon size={15} className="shrink-0" aria-hidden="true" />}
+      {words}
+    </p>
   )
 }

@@ -8,7 +8,6 @@ import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
-import { EnteredBar } from './EnteredBar.tsx'
 import type { SheetLinks } from './sheetLinks.ts'
 
 const KeptChip = ({ count }: { count: number | undefined }) =>
@@ -82,3 +81,17 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
     phone: 'action',
   },
 ]
+
+/** How complete a sheet is. */
+function EnteredBar({ sheet }: { sheet: Pick<MarkSheet, 'entered' | 'enrolled'> }) {
+  const { entered, enrolled } = sheet
+  const share = enrolled === 0 ? 0 : Math.min(1, entered / enrolled)
+  return (
+    <span className="block w-36">
+      <span className="tnum block whitespace-nowrap text-sm">{enteredWords(sheet)}</span>
+      <span className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-inset ring-line">
+        <span className="block h-full rounded-full bg-brand-mid" style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  )
+}

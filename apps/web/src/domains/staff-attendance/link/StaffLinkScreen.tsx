@@ -1,17 +1,19 @@
+import { roleLabel } from '@campanile/contract/roles.ts'
 import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { MapPin } from 'lucide-react'
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { refusalOf } from '#camera/refusal.ts'
-import { returnStateOf } from '#lib/returnPath.ts'
-import { useVisitor } from '#lib/session.ts'
+import { homePath, returnStateOf } from '#lib/returnPath.ts'
+import { fullName, useUser, useVisitor } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { BusyIcon } from '#ui/BusyIcon.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { MyDay } from '../my/MyDay.tsx'
 import { StaffRefusal } from '../my/StaffRefusal.tsx'
-import { PlaceHead } from './PlaceHead.tsx'
-import { PlaceNotForRole } from './PlaceNotForRole.tsx'
 
 /** A location's link: its own conditions first, then the sign-in, then the proof. */
 export function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
@@ -52,5 +54,35 @@ export function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
         </>
       )}
     </VisitorFrame>
+  )
+}
+
+/** Where one checks in. */
+const PlaceHead = ({ place }: { place: string }) => (
+  <h1 className="flex items-center gap-2 text-xl font-title">
+    <MapPin size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
+    {place}
+  </h1>
+)
+
+const whom: Record<LinkAudience, string> = { staff: 'staff', lecturer: 'lecturers' }
+
+/** Somebody of another role has opened the link. */
+function PlaceNotForRole({ audience }: { audience: LinkAudience }) {
+  const user = useUser()
+  return (
+    <Card>
+      <Empty
+        kind="none"
+        title={`This location is for ${whom[audience]}`}
+        action={
+          <Link to={homePath} className={buttonClass('primary', 'lg')}>
+            Go to the dashboard
+          </Link>
+        }
+      >
+        You are signed in as {fullName(user)}, {roleLabel(user.role, user.employmentType)}.
+      </Empty>
+    </Card>
   )
 }

@@ -1,7 +1,10 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
+import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
+import { cn } from '#lib/cn.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { dayOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -14,8 +17,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { ManageHead } from './ManageHead.tsx'
-import { MonthLegend } from './MonthLegend.tsx'
 import { MonthTable } from './MonthTable.tsx'
+import { monthMarks } from './monthMarks.ts'
 import { monthDaysQuery, monthQuery, monthShape, stepMonth } from './staffQuery.ts'
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
@@ -80,3 +83,30 @@ export function CalendarScreen() {
     </>
   )
 }
+
+/** What the letters of the calendar mean. */
+const MonthLegend = () => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line px-5 py-3 text-sm text-ink-2 max-sm:px-4">
+    {staffDayStatuses.map((status) => (
+      <li key={status} className="flex items-center gap-1.5">
+        <span
+          aria-hidden="true"
+          className={cn(
+            'grid size-5 place-items-center rounded-xs text-xs font-title',
+            monthMarks[status].className,
+          )}
+        >
+          {monthMarks[status].letter}
+        </span>
+        {staffDayStatusWords[status]}
+      </li>
+    ))}
+    <li className="flex items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        className="grid size-5 place-items-center rounded-xs text-xs font-title ring-2 ring-inset ring-warn"
+      />
+      No check-out
+    </li>
+  </ul>
+)

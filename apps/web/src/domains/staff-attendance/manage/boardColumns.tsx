@@ -1,12 +1,15 @@
-import type { BoardRow } from '@campanile/contract/staff-attendance/staff-board.ts'
+import type { BoardRow, PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import type { Column } from '#ui/column.ts'
+import { PersonCell } from '#ui/PersonCell.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { DayTimes } from '../DayTimes.tsx'
-import { StaffName } from './StaffName.tsx'
-import { StateChip } from './StateChip.tsx'
+import { StaffDayChip } from '../StaffDayChip.tsx'
+import { stateWords } from '../staffWords.ts'
 
 export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[] => [
   {
@@ -51,3 +54,33 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
     phone: 'action',
   },
 ]
+
+interface StaffNameProps {
+  person: { firstName: string; lastName: string; profileImage: string | null; number: string | null }
+}
+
+/** A member of staff in a table's cell. */
+const StaffName = ({ person }: StaffNameProps) => (
+  <PersonCell name={fullName(person)} profileImage={person.profileImage} sub={person.number} />
+)
+
+const looks: Record<PresenceState, { tone: Tone; glyph: ChipGlyphName }> = {
+  in: { tone: 'brand', glyph: 'ringDot' },
+  left: { tone: 'idle', glyph: 'dash' },
+  missing: { tone: 'bad', glyph: 'exclamation' },
+  due: { tone: 'idle', glyph: 'clock' },
+  absent: { tone: 'bad', glyph: 'cross' },
+  'on-leave': { tone: 'info', glyph: 'ringDot' },
+  off: { tone: 'idle', glyph: 'dash' },
+}
+
+/** Where somebody stands, and what the day comes to so far where that says more. */
+function StateChip({ row: { state, day } }: { row: BoardRow }) {
+  const status = (state === 'in' || state === 'left') && day?.status
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Chip {...looks[state]}>{stateWords[state]}</Chip>
+      {status && <StaffDayChip status={status} />}
+    </span>
+  )
+}

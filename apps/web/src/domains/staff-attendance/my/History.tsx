@@ -1,6 +1,12 @@
-import type { HistoryDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import {
+  type HistoryDay,
+  type StaffDayStatus,
+  staffDayStatuses,
+} from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { monthAndYear, rangeWords } from '#lib/plainDate.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -12,8 +18,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { durationWords } from '../staffWords.ts'
 import { HistoryRow } from './HistoryRow.tsx'
-import { HistorySums } from './HistorySums.tsx'
 import { useHistoryView } from './useHistoryView.ts'
 
 const CorrectionDialog = lazyDialog(() => import('./CorrectionDialog.tsx'), 'CorrectionDialog')
@@ -69,3 +75,30 @@ export function History() {
 
 const title = (view: 'week' | 'month', { from, to }: { from: string; to: string }) =>
   view === 'month' ? monthAndYear(from) : rangeWords(from, to)
+
+interface HistorySumsProps {
+  counts: Record<StaffDayStatus, number>
+  workedDays: number
+  workedMinutes: number
+}
+
+/** What a period comes to. */
+const HistorySums = ({ counts, workedDays, workedMinutes }: HistorySumsProps) => (
+  <dl className="flex flex-wrap gap-x-6 gap-y-2 px-5 pb-2 pt-4 max-sm:px-4">
+    {staffDayStatuses
+      .filter((status) => status === 'present' || counts[status] > 0)
+      .map((status) => (
+        <div key={status}>
+          <dt className="text-sm text-ink-3">{staffDayStatusWords[status]}</dt>
+          <dd className="tnum text-lg font-title">{counts[status]}</dd>
+        </div>
+      ))}
+    <div>
+      <dt className="text-sm text-ink-3">Worked</dt>
+      <dd className="tnum text-lg font-title">
+        {durationWords(workedMinutes)}
+        <span className="text-sm font-normal text-ink-3"> on {counted(workedDays, 'day')}</span>
+      </dd>
+    </div>
+  </dl>
+)

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { structure } from '@campanile/contract/structure/structure.ts'
 import { copyTermInput, type Term } from '@campanile/contract/structure/structure-terms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -8,8 +10,9 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
-import { CopyFigures } from './CopyFigures.tsx'
 import { TermFields } from './TermFields.tsx'
 import { emptyTerm, termPaths } from './termFacts.ts'
 
@@ -69,5 +72,39 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
         </div>
       </FormDialog>
     </FormProvider>
+  )
+}
+
+type Figures = OutputOf<typeof structure.previewTermCopy>
+
+const figures: readonly { key: keyof Figures; label: string }[] = [
+  { key: 'classes', label: 'Classes' },
+  { key: 'lecturers', label: 'Lecturers' },
+  { key: 'batches', label: 'Batches' },
+  { key: 'meetings', label: 'Meetings' },
+]
+
+interface CopyFiguresProps {
+  preview: { data: Figures | undefined; error: unknown; refetch: () => unknown }
+}
+
+/** What a copy would make. */
+function CopyFigures({ preview: { data, error, refetch } }: CopyFiguresProps) {
+  if (error && !data) {
+    return (
+      <LoadFailed title="We couldn’t count what is copied" error={error} heading="h3" onRetry={refetch} />
+    )
+  }
+  return (
+    <dl className="grid grid-cols-4 gap-3 rounded-lg bg-sunken p-4 max-sm:grid-cols-2 dark:bg-canvas">
+      {figures.map(({ key, label }) => (
+        <div key={key}>
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className="tnum mt-0.5 text-xl font-title">
+            {data ? data[key] : <Skeleton className="h-6 w-10" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -4,10 +4,10 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CardHead } from '#ui/CardHead.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { SessionChange, SessionState } from './SessionChange.tsx'
 import { type SessionAct, SessionMenu } from './SessionMenu.tsx'
 
 const CancelSessionDialog = lazyDialog(() => import('./CancelSessionDialog.tsx'), 'CancelSessionDialog')
@@ -90,4 +90,29 @@ export function SessionsCard({ classId }: { classId: string }) {
       {OpenDialog && <OpenDialog session={act.session} onClose={() => setAct(undefined)} />}
     </>
   )
+}
+
+function SessionState({ status }: Pick<ClassSession, 'status'>) {
+  if (status === 'cancelled')
+    return (
+      <Chip tone="bad" glyph="cross">
+        Cancelled
+      </Chip>
+    )
+  if (status === 'moved') return <Chip tone="warn">Moved</Chip>
+  return <Chip tone={status === 'held' ? 'ok' : 'idle'}>{status === 'held' ? 'Held' : 'Planned'}</Chip>
+}
+
+/** Where it was planned, why that changed, the substitute, and the open request. */
+function SessionChange({ session }: { session: ClassSession }) {
+  const time = useTimeFormat()
+  const { planned, changeReason, substitute, openRequest } = session
+  const parts = [
+    planned && `Planned for ${time.day(planned.startsAt)}, ${time.range(planned.startsAt, planned.endsAt)}`,
+    changeReason,
+    substitute && `${substitute.name} covers it`,
+    openRequest && `${openRequest.by} requests ${openRequest.kind === 'move' ? 'a move' : 'to cancel it'}`,
+  ].filter((part) => typeof part === 'string')
+  // Reasons are typed by people, with a full stop or without.
+  return parts.map((part) => part.replace(/\.$/, '')).join('. ')
 }

@@ -1,7 +1,9 @@
-import type { SessionRequest } from '@campanile/contract/timetable/session-requests.ts'
+import type { SessionRequest, SessionRequestStatus } from '@campanile/contract/timetable/session-requests.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
-import { SessionRequestChip } from './SessionRequestChip.tsx'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { requestLooks } from '#ui/requestLooks.ts'
 import { changeWords, requestedForWords } from './sessionRequestWords.ts'
 
 export type RequestAct = 'approve' | 'reject' | 'withdraw'
@@ -71,3 +73,20 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
     </div>
   )
 }
+
+const looks: Record<SessionRequestStatus, { tone: Tone; glyph: ChipGlyphName }> = {
+  ...requestLooks,
+  withdrawn: { tone: 'idle', glyph: 'dash' },
+  expired: { tone: 'idle', glyph: 'dash' },
+}
+const words: Record<SessionRequestStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+}
+
+const SessionRequestChip = ({ status }: { status: SessionRequestStatus }) => (
+  <Chip {...looks[status]}>{words[status]}</Chip>
+)
