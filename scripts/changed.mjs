@@ -12,7 +12,7 @@ const compositions = [
   /^apps\/server\/src\/(app|start-server|operation-handlers|job-handlers|drawing-worker|comparing-worker|main)\.ts$/,
   /^apps\/server\/src\/cli\//,
   /^apps\/server\/test\/support\//,
-  /^apps\/web\/src\/(shell\/|AppRoutes|OtherRoutes|routes|main)/,
+  /^apps\/web\/src\/(shell\/|AppRoutes|SignedInRoutes|routes|main)/,
   /^packages\/contract\/src\/operations\.ts$/,
 ]
 /** These serve every domain, so a change in them affects every composition. */

@@ -7,14 +7,14 @@ import { homePath } from '#lib/returnPath.ts'
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-const loadOtherRoutes = () => import('./OtherRoutes.tsx')
-const OtherRoutes = lazyScreen(loadOtherRoutes, 'OtherRoutes')
+const loadSignedInRoutes = () => import('./SignedInRoutes.tsx')
+const SignedInRoutes = lazyScreen(loadSignedInRoutes, 'SignedInRoutes')
 
 /** Fetches the code that a path shows; the sign-in page's is here. */
 export async function loadScreen(pathname: string): Promise<void> {
   if (pathname === '/' || pathname === '/login') return
-  const { loadPath } = await loadOtherRoutes()
-  await Promise.all([OtherRoutes.load(), loadPath(pathname)])
+  const { loadPath } = await loadSignedInRoutes()
+  await Promise.all([SignedInRoutes.load(), loadPath(pathname)])
 }
 
 /** Fetches the dashboard's code while the person reads that signing in worked; if that fails, it is fetched when shown. */
@@ -30,7 +30,7 @@ export const AppRoutes = () => (
       <Routes>
         <Route path="/" element={<Navigate to="/login" replace />} />
         <Route path="/login" element={<LoginScreen onSignedIn={warmUp} />} />
-        <Route path="*" element={<OtherRoutes />} />
+        <Route path="*" element={<SignedInRoutes />} />
       </Routes>
     </Suspense>
   </ErrorBoundary>

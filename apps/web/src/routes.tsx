@@ -23,7 +23,7 @@ export interface ScreenRoute {
   sessionEnded?: SessionEndedWords
 }
 
-/** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
+/** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in SignedInRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/create-account', roles: 'public', Screen: open.CreateAccount },
   { path: '/forgot-password', roles: 'public', Screen: open.ForgotPassword },

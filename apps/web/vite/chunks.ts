@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { type Group, mergeGroups } from './mergeGroups.ts'
 
 /** What every page of a signed-in person loads around its screen. */
-const shellStart = /src\/OtherRoutes\.tsx$/
+const shellStart = /src\/SignedInRoutes\.tsx$/
 
 /**
  * Starting points whose loads count as often as so many others: the homes, and the screens that come closest to the
@@ -18,7 +18,7 @@ const frequent = [
   {
     times: 60,
     paths:
-      /src\/domains\/(exams\/(ExamsScreen|form\/ExamPanel)|leave\/manage\/(QueueScreen|TeamCalendarScreen))\.tsx$/,
+      /src\/domains\/(exams\/(ExamsScreen|form\/ExamFormPanel)|leave\/manage\/(QueueScreen|TeamCalendarScreen))\.tsx$/,
   },
   { times: 25, paths: /src\/(shell\/attendance\/\w+Attendance|domains\/attendance\/live\/LiveScreen)\.tsx$/ },
   {

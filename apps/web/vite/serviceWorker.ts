@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 /** What opens without a network: the application, and the pages on which a scan or a code is kept. */
 const precached = [
   'src/main.tsx',
-  'src/OtherRoutes.tsx',
+  'src/SignedInRoutes.tsx',
   'src/shell/Dashboard.tsx',
   'src/shell/homes/StudentHome.tsx',
   'src/domains/attendance/offline/KeptScanSender.tsx',

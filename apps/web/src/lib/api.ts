@@ -15,8 +15,8 @@ import type { OperationName, Operations } from '@campanile/contract/operations.t
 import { type PageMessageCode, pageMessage } from '@campanile/contract/page-messages.ts'
 import { withConfirmation } from './confirmIdentity.ts'
 import { fileNameIn } from './fileNameIn.ts'
+import { retryWhenBusy } from './retryWhenBusy.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
-import { inTurn } from './turn.ts'
 
 const base = '/api'
 const failure = (code: PageMessageCode) => new ApiError(code, pageMessage[code])
@@ -41,7 +41,7 @@ async function attempt(request: WireRequest) {
     const { onProgress } = request
     const ask = () =>
       onProgress ? sendWithProgress(address, request, onProgress) : fetch(address, requestInit(request))
-    return await inTurn(ask, request.signal)
+    return await retryWhenBusy(ask, request.signal)
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw failure('network-request-failed')

@@ -1,6 +1,6 @@
 import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/attachments.ts'
 import { expect, test } from 'vitest'
-import { attachmentRules, kindWords, sizeWords, upToMost } from './attachmentFile.ts'
+import { attachmentKindWords, attachmentRules, sizeWords, upToMost } from './attachmentFile.ts'
 
 const { accept, problem } = attachmentRules
 
@@ -39,8 +39,8 @@ test('sizes are said in the unit a person would use', () => {
 })
 
 test('a file is called by what is in it', () => {
-  expect(kindWords({ name: 'a.pdf', type: 'application/pdf' })).toBe('PDF')
-  expect(kindWords({ name: 'a.png', type: 'image/png' })).toBe('Image')
-  expect(kindWords({ name: 'a.doc', type: 'application/msword' })).toBe('Word')
-  expect(kindWords({ name: 'a.py', type: 'text/plain' })).toBe('PY')
+  expect(attachmentKindWords({ name: 'a.pdf', type: 'application/pdf' })).toBe('PDF')
+  expect(attachmentKindWords({ name: 'a.png', type: 'image/png' })).toBe('Image')
+  expect(attachmentKindWords({ name: 'a.doc', type: 'application/msword' })).toBe('Word')
+  expect(attachmentKindWords({ name: 'a.py', type: 'text/plain' })).toBe('PY')
 })

@@ -62,5 +62,5 @@ const kinds: readonly [start: string, words: string][] = [
 ]
 
 /** PDF, Image, Word: what is inside, and where that has no common name the ending. */
-export const kindWords = ({ type, name }: Pick<Attachment, 'type' | 'name'>) =>
+export const attachmentKindWords = ({ type, name }: Pick<Attachment, 'type' | 'name'>) =>
   kinds.find(([start]) => type.startsWith(start))?.[1] ?? endingOf(name).toUpperCase()

@@ -1,6 +1,6 @@
 export type Side = 'mine' | 'theirs'
 /** The side to keep, for every field in which two edits differ. */
-export type Choice<Field extends string> = Partial<Record<Field, Side>>
+export type ConflictChoice<Field extends string> = Partial<Record<Field, Side>>
 
 const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -17,7 +17,7 @@ export function choiceOf<T extends object, F extends keyof T & string>(
   base: T,
   mine: T,
   theirs: T,
-): Choice<F> {
+): ConflictChoice<F> {
   const sides = differing(fields, mine, theirs).map((field) => [
     field,
     equal(mine[field], base[field]) ? 'theirs' : 'mine',
@@ -30,7 +30,7 @@ export const merged = <T extends object, F extends keyof T & string>(
   fields: readonly F[],
   mine: T,
   theirs: T,
-  choice: Choice<F>,
+  choice: ConflictChoice<F>,
 ): T => ({
   ...theirs,
   ...Object.fromEntries(fields.map((field) => [field, (choice[field] === 'mine' ? mine : theirs)[field]])),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   decimalMarkOf,
-  limitWords,
+  numberLimitWords,
   numberProblem,
   numberText,
   parseNumber,
@@ -59,10 +59,10 @@ describe('a typed number', () => {
 })
 
 test('limits are said in words', () => {
-  expect(limitWords({ min: 0, max: 1440 })).toBe('0 to 1,440')
-  expect(limitWords({ min: 1 })).toBe('1 or more')
-  expect(limitWords({ max: 100 })).toBe('100 or less')
-  expect(limitWords({})).toBe('')
+  expect(numberLimitWords({ min: 0, max: 1440 })).toBe('0 to 1,440')
+  expect(numberLimitWords({ min: 1 })).toBe('1 or more')
+  expect(numberLimitWords({ max: 100 })).toBe('100 or less')
+  expect(numberLimitWords({})).toBe('')
   expect(numberProblem('241', { min: 0, max: 240 })).toBe('Type a number from 0 to 240')
   expect(numberProblem('0', { min: 1 })).toBe('Type 1 or more')
   expect(numberProblem('1.5', { min: 1 })).toBe('Type a whole number')

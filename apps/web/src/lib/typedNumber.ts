@@ -39,7 +39,7 @@ export interface NumberLimits {
 const words = (limit: number) => limit.toLocaleString('en-GB')
 
 /** "0 to 240", "1 or more", "100 or less"; empty where nothing limits it. */
-export function limitWords({ min, max }: NumberLimits): string {
+export function numberLimitWords({ min, max }: NumberLimits): string {
   if (min !== undefined && max !== undefined) return `${words(min)} to ${words(max)}`
   if (min !== undefined) return `${words(min)} or more`
   return max === undefined ? '' : `${words(max)} or less`
@@ -61,7 +61,7 @@ export function numberProblem(value: string, limits: NumberLimits): string | und
     return step === 1 ? 'Type a whole number' : `Type a multiple of ${words(step)}`
   const isInside = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
   if (isInside) return undefined
-  return `Type ${min !== undefined && max !== undefined ? 'a number from ' : ''}${limitWords(limits)}`
+  return `Type ${min !== undefined && max !== undefined ? 'a number from ' : ''}${numberLimitWords(limits)}`
 }
 
 /** The next number on the steps, within the limits. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { sentenceOf } from './errors.ts'
-import { onLeaving } from './leaving.ts'
+import { onSignOut } from './signOutCleanup.ts'
 
 /** How a file is sent: what hears of its progress, and what breaks it off. */
 interface Sending {
@@ -64,7 +64,7 @@ function sendInTurn(upload: Upload): Promise<boolean> {
   return turn
 }
 
-onLeaving(() => {
+onSignOut(() => {
   show([])
   control.abort()
   control = new AbortController()

@@ -59,7 +59,7 @@ interface Options<K extends OperationName, I> {
 export const useAct = <K extends OperationName>(name: K, { onAnswer }: Options<K, Input<K>> = {}) =>
   useActOn(name, (input: Input<K>) => call(name, input), onAnswer)
 
-export interface Upload<K extends OperationName> {
+export interface UploadOperation<K extends OperationName> {
   input: Input<K>
   file: Blob
   onProgress?: (share: number) => void
@@ -67,8 +67,10 @@ export interface Upload<K extends OperationName> {
 }
 
 /** Sends a file, then refetches what it changes. */
-export const useUpload = <K extends OperationName>(name: K, { onAnswer }: Options<K, Upload<K>> = {}) =>
-  useActOn(name, ({ input, ...options }: Upload<K>) => call(name, input, options), onAnswer)
+export const useUpload = <K extends OperationName>(
+  name: K,
+  { onAnswer }: Options<K, UploadOperation<K>> = {},
+) => useActOn(name, ({ input, ...options }: UploadOperation<K>) => call(name, input, options), onAnswer)
 
 /** Fetches a file and saves it on this device. */
 export const useDownload = <K extends OperationName>(name: K) =>

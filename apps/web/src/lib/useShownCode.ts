@@ -1,6 +1,6 @@
 import { codePeriodSeconds } from '@campanile/contract/attendance/check-in-code.ts'
 import { useEffect, useState } from 'react'
-import { codeAt, type ShownCode, turnsIn } from './turningCode.ts'
+import { codeAt, codeChangesIn, type ShownCode } from './shownCode.ts'
 
 /** Milliseconds; every answer brings the next code too, so that two lost ones in a row do no harm. */
 export const askCodesEvery = (codePeriodSeconds * 1000) / 3
@@ -22,7 +22,7 @@ export function useShownCode(known: KnownCodes | undefined) {
     const turn = () => {
       const now = new Date(Date.now() + known.clockOffset)
       setCode(codeAt(known.codes, now))
-      const wait = turnsIn(known.codes, now)
+      const wait = codeChangesIn(known.codes, now)
       if (wait !== undefined) timer = setTimeout(turn, Math.ceil(wait))
     }
     turn()

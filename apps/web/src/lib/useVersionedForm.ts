@@ -9,7 +9,7 @@ import {
   type UseFormSetError,
   useForm,
 } from 'react-hook-form'
-import { type Choice, choiceOf, differing, merged, type Side } from './editConflict.ts'
+import { type ConflictChoice, choiceOf, differing, merged, type Side } from './editConflict.ts'
 import { hasCode } from './errors.ts'
 
 type Field<Values> = keyof Values & string
@@ -40,7 +40,7 @@ interface Conflict<Row, Values> {
   base: Row
   mine: Values
   theirs: Row
-  choice: Choice<Field<Values>>
+  choice: ConflictChoice<Field<Values>>
 }
 
 export type VersionedForm<Row, Values extends FieldValues, Parsed = Values> = ReturnType<

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { Outlet } from 'react-router'
-import { leave } from '#lib/leaving.ts'
 import { UserContext } from '#lib/session.ts'
+import { cleanUpAfterSignOut } from '#lib/signOutCleanup.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
-import { TurnBar } from '#ui/TurnBar.tsx'
-import { ConfirmIdentity } from './ConfirmIdentity.tsx'
+import { BusyServerBar } from '#ui/BusyServerBar.tsx'
+import { IdentityGate } from './IdentityGate.tsx'
 import { OutOfReach } from './OutOfReach.tsx'
 import { useRememberedStudent } from './rememberedStudent.ts'
 import { useLiveQueries } from './useLiveQueries.ts'
@@ -19,19 +19,19 @@ export function SessionArea() {
   const user = session.data?.user ?? null
   const userId = user?.id
   // Signed out, signed out elsewhere, or somebody else signed in.
-  useEffect(() => (userId ? leave : undefined), [userId])
+  useEffect(() => (userId ? cleanUpAfterSignOut : undefined), [userId])
   useLiveQueries(user?.id)
 
   useRememberedStudent(session.data)
 
   return (
     <>
-      <TurnBar />
+      <BusyServerBar />
       {session.data ? (
         <UserContext value={user}>
           <TimeFormatContext value={timeFormat}>
             <Outlet />
-            {user && <ConfirmIdentity />}
+            {user && <IdentityGate />}
           </TimeFormatContext>
         </UserContext>
       ) : (

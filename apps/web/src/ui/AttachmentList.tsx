@@ -1,7 +1,7 @@
 import { type Attachment, shownFileTypes } from '@campanile/contract/attachments.ts'
 import { Download, FileText, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { kindWords, sizeWords } from '#lib/attachmentFile.ts'
+import { attachmentKindWords, sizeWords } from '#lib/attachmentFile.ts'
 
 interface AttachmentListProps {
   label: string
@@ -30,7 +30,7 @@ function Attached({ file }: { file: Attachment }) {
         <span className="min-w-0">
           <span className="block truncate text-sm font-label group-hover:underline">{file.name}</span>
           <span className="tnum block text-xs text-ink-3">
-            {kindWords(file)}, {sizeWords(file.size)}
+            {attachmentKindWords(file)}, {sizeWords(file.size)}
             <span className="sr-only">{opens ? ', opens in a new tab' : ', is saved'}</span>
           </span>
         </span>

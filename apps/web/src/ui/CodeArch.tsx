@@ -1,5 +1,5 @@
 import { shareLeft } from '#lib/countdown.ts'
-import type { ShownCode } from '#lib/turningCode.ts'
+import type { ShownCode } from '#lib/shownCode.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Qr } from './Qr.tsx'
 

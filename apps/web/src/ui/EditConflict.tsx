@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Choice, Side } from '#lib/editConflict.ts'
+import type { ConflictChoice, Side } from '#lib/editConflict.ts'
 import { Alert } from './Alert.tsx'
 import { ConflictField } from './ConflictField.tsx'
 
@@ -19,7 +19,7 @@ interface EditConflictProps<Field extends string> {
   /** More that has changed. */
   note?: ReactNode
   differences: readonly Difference<Field>[]
-  choice: Choice<Field>
+  choice: ConflictChoice<Field>
   onChoose: (field: Field, side: Side) => void
 }
 

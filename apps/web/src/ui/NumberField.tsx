@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { decimalMark } from '#lib/locale.ts'
 import {
-  limitWords,
   type NumberLimits,
+  numberLimitWords,
   numberProblem,
   numberText,
   parseNumber,
@@ -38,7 +38,7 @@ export function NumberField({ step = 1, ...props }: NumberFieldProps) {
   const limits = { min: limit(props.min), max: limit(props.max), step }
   const common = {
     ...props,
-    help: props.help ?? limitWords(limits),
+    help: props.help ?? numberLimitWords(limits),
     inputMode: props.inputMode ?? (step === 1 ? ('numeric' as const) : ('decimal' as const)),
   }
   if (coarse) return <TextField type="number" step={step} {...common} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
-import { TwoLines } from './TwoLines.tsx'
+import { CellWithSub } from './CellWithSub.tsx'
 
 interface PersonCellProps {
   name: string
@@ -17,6 +17,6 @@ interface PersonCellProps {
 export const PersonCell = ({ name, profileImage, face, sub, children = name }: PersonCellProps) => (
   <span className="flex items-center gap-3">
     <Avatar name={name} profileImage={profileImage} size={30} {...(face !== undefined && { face })} />
-    <TwoLines sub={sub}>{children}</TwoLines>
+    <CellWithSub sub={sub}>{children}</CellWithSub>
   </span>
 )

@@ -12,7 +12,7 @@ import { useSignIn } from './useSignIn.ts'
 import { useSignInOptions } from './useSignInOptions.ts'
 
 /** Fetched when it is asked for: few people see it on the small sign-in page. */
-const CodeStep = lazyScreen(() => import('./CodeStep.tsx'), 'CodeStep')
+const SignInCodeStep = lazyScreen(() => import('./SignInCodeStep.tsx'), 'SignInCodeStep')
 
 const subs = {
   password: 'Use your campus email to continue.',
@@ -71,7 +71,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       )}
       {step === 'code' ? (
         <Suspense>
-          <CodeStep busy={busy} done={done} onSubmit={act.typeCode} onBack={act.startOver} />
+          <SignInCodeStep busy={busy} done={done} onSubmit={act.typeCode} onBack={act.startOver} />
         </Suspense>
       ) : (
         <>

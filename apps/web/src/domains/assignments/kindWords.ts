@@ -5,7 +5,7 @@ import {
   workKinds,
 } from '@campanile/contract/assignments/work-kinds.ts'
 
-export const groupWords: Record<WorkGroup, string> = {
+export const studentGroupWords: Record<WorkGroup, string> = {
   documents: 'Documents',
   slides: 'Slides',
   spreadsheets: 'Spreadsheets',
@@ -27,9 +27,9 @@ export function kindsWords(accepts: readonly WorkExtension[]): string {
   const words = workGroups.flatMap((group) => {
     const endings: readonly string[] = workKinds[group]
     const isWhole = endings.every((it) => asked.includes(it))
-    if (isWhole && !spelledOut.includes(group)) return [groupWords[group]]
+    if (isWhole && !spelledOut.includes(group)) return [studentGroupWords[group]]
     const chosen = endings.filter((it) => asked.includes(it)).map((it) => it.toUpperCase())
-    return isWhole ? [`${groupWords[group]} (${chosen.join(', ')})`] : chosen
+    return isWhole ? [`${studentGroupWords[group]} (${chosen.join(', ')})`] : chosen
   })
   const last = words.pop()
   return words.length > 0 ? `${words.join(', ')} and ${last}` : `${last}`

@@ -3,7 +3,7 @@ import type { Answer } from '#lib/reads.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { useFreshPages } from '#lib/useFreshPages.ts'
+import { useReloadOnNewVersion } from '#lib/useReloadOnNewVersion.ts'
 import { useWakeLock } from '#lib/useWakeLock.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -25,7 +25,7 @@ export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
   const timeFormat = useMemo(() => createTimeFormat(shown?.timeZone ?? 'UTC'), [shown?.timeZone])
   useDocumentTitle(shown ? shown.shows : 'Display')
   useWakeLock()
-  useFreshPages()
+  useReloadOnNewVersion()
   if (data && !data.shown && data.wasPaired && !pairing)
     return <Disconnected onPair={() => setPairing(true)} />
   if (data && !data.shown)

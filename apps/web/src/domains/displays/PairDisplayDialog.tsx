@@ -1,8 +1,8 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import { useState } from 'react'
 import type { Answer } from '#lib/reads.ts'
-import { CodeStep } from './CodeStep.tsx'
-import { ConfirmStep } from './ConfirmStep.tsx'
+import { ConfirmDisplayStep } from './ConfirmDisplayStep.tsx'
+import { PairingCodeStep } from './PairingCodeStep.tsx'
 
 interface PairDisplayDialogProps {
   /** From the display's QR code. */
@@ -16,9 +16,9 @@ interface PairDisplayDialogProps {
 export function PairDisplayDialog({ code, target, onClose }: PairDisplayDialogProps) {
   const [found, setFound] = useState<{ code: string; pairing: Answer<'findPairing'> }>()
   return found ? (
-    <ConfirmStep {...found} {...(target && { target })} onClose={onClose} />
+    <ConfirmDisplayStep {...found} {...(target && { target })} onClose={onClose} />
   ) : (
-    <CodeStep
+    <PairingCodeStep
       code={code}
       onFound={(typed, pairing) => setFound({ code: typed, pairing })}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import type { examsQuery } from './examsQuery.ts'
 
-const ExamPanel = lazyDialog(() => import('./form/ExamPanel.tsx'), 'ExamPanel')
+const ExamFormPanel = lazyDialog(() => import('./form/ExamFormPanel.tsx'), 'ExamFormPanel')
 const PublishTermDialog = lazyDialog(() => import('./PublishTermDialog.tsx'), 'PublishTermDialog')
 
 const base = '/app/exam-management'
@@ -49,7 +49,7 @@ export function ExamsHead({ query }: { query: ReturnType<typeof examsQuery> }) {
         </Button>
       </PageHead>
       <TabNav label="Exams" tabs={tabs} />
-      {adding && <ExamPanel exam={null} onClose={() => setAdding(false)} />}
+      {adding && <ExamFormPanel exam={null} onClose={() => setAdding(false)} />}
       {publishing && <PublishTermDialog termId={query.termId} onClose={() => setPublishing(false)} />}
     </>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
 import { ExamChip } from './ExamChip.tsx'
-import { kindWords, roomsWords, seatedWords } from './examWords.ts'
+import { examKindWords, roomsWords, seatedWords } from './examWords.ts'
 
 export const examPath = ({ id }: Pick<Exam, 'id'>) => `/app/exam-management/${id}`
 
@@ -36,7 +36,7 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
         <Link to={examPath(exam)} className="font-label text-brand-ink hover:underline">
           {exam.title}
         </Link>
-        <span className="block text-xs text-ink-3">{kindWords(exam)}</span>
+        <span className="block text-xs text-ink-3">{examKindWords(exam)}</span>
       </span>
     ),
   },

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
-import { crowdingWords, decimalWords, kindWords, lengthWords, roomsWords, seatedWords } from './examWords.ts'
+import {
+  crowdingWords,
+  decimalWords,
+  examKindWords,
+  examLengthWords,
+  roomsWords,
+  seatedWords,
+} from './examWords.ts'
 
 it.each([
   [90, '1 h 30 min'],
   [120, '2 h'],
   [45, '45 min'],
-])('%i minutes are %s', (minutes, words) => expect(lengthWords(minutes)).toBe(words))
+])('%i minutes are %s', (minutes, words) => expect(examLengthWords(minutes)).toBe(words))
 
 it('says how many sit an exam, and how many of them have a seat', () => {
   expect(seatedWords({ candidates: 0, seated: 0 })).toBe('Nobody yet')
@@ -21,7 +28,7 @@ it('names rooms and kinds', () => {
   const room = (name: string) => ({ roomId: name, name, capacity: 9, seats: 9, invigilator: null })
   expect(roomsWords({ rooms: [] })).toBe('No room yet')
   expect(roomsWords({ rooms: [room('Hall A'), room('Hall B')] })).toBe('Hall A and Hall B')
-  expect(kindWords({ type: 'final', sitting: 'deferred' })).toBe('Final, deferred sitting')
+  expect(examKindWords({ type: 'final', sitting: 'deferred' })).toBe('Final, deferred sitting')
 })
 
 it('says to whom a timetable is unkind', () => {

@@ -9,14 +9,14 @@ export const roomsWords = ({ rooms }: Pick<Exam, 'rooms'>) =>
   rooms.length === 0 ? 'No room yet' : list.format(rooms.map(({ name }) => name))
 
 /** What kind of exam it is. */
-export const kindWords = ({ type, sitting }: Pick<Exam, 'type' | 'sitting'>) =>
+export const examKindWords = ({ type, sitting }: Pick<Exam, 'type' | 'sitting'>) =>
   sitting === 'deferred' ? `${examTypeWords[type]}, deferred sitting` : examTypeWords[type]
 
 /** "100" for 100.00, "37.50" as it is. */
 export const decimalWords = (decimal: string) => decimal.replace(/\.00$/, '')
 
 /** 90 min; 2 h; 2 h 30 min. */
-export function lengthWords(minutes: number): string {
+export function examLengthWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')

@@ -8,11 +8,11 @@ import { Card } from '#ui/Card.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { FaceNotice, type Notice } from './FaceNotice.tsx'
+import { FaceReceiptCard } from './FaceReceiptCard.tsx'
 import { FaceUnknown } from './FaceUnknown.tsx'
 import { rememberFace } from './faceCache.ts'
 import { KeepCard } from './KeepCard.tsx'
 import { KeptNotice } from './kept/KeptNotice.tsx'
-import { ReceiptCard } from './ReceiptCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { useReceipt } from './useReceipt.ts'
 
@@ -50,7 +50,7 @@ function MyFaceCards({ face }: { face: MyFace }) {
     <>
       {notice && !registering && <FaceNotice notice={notice} />}
       <KeptNotice />
-      {receipt && <ReceiptCard receipt={receipt} onDone={dropReceipt} />}
+      {receipt && <FaceReceiptCard receipt={receipt} onDone={dropReceipt} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <StatusCard face={face} onStart={start} onDelete={() => setDeleting(true)} />
         <KeepCard consent={face.consent} onWithdraw={hasFace ? undefined : () => setDeleting(true)} />

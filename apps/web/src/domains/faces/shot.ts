@@ -17,7 +17,7 @@ export interface Shot {
 }
 
 /** A shot as the API takes it. */
-export async function inputOf({ jpeg, descriptors, source, takenAt }: Shot): Promise<RegisterFaceInput> {
+export async function shotInput({ jpeg, descriptors, source, takenAt }: Shot): Promise<RegisterFaceInput> {
   return {
     descriptors: descriptors.map(descriptorText),
     photo: bytesToBase64(new Uint8Array(await jpeg.arrayBuffer())),

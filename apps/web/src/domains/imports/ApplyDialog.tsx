@@ -4,7 +4,7 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { countsText } from './importColumns.tsx'
-import { countOf } from './importWords.ts'
+import { importCountWords } from './importWords.ts'
 
 /** Says what will be written, and asks whether new people are invited. */
 export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => vo
       {it.can.invite && (
         <div className="mt-4">
           <CheckField
-            label={people === 1 ? 'Invite the new person' : `Invite ${countOf(people)} new people`}
+            label={people === 1 ? 'Invite the new person' : `Invite ${importCountWords(people)} new people`}
             help="Each gets a mail with a link to set a password. You can also invite them one by one later."
             checked={invite}
             onChange={({ target }) => setInvite(target.checked)}

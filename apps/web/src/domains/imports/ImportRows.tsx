@@ -6,19 +6,19 @@ import { useRead } from '#lib/useRead.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { kindWords, outcomeLooks } from './importWords.ts'
+import { importKindWords, outcomeLooks } from './importWords.ts'
 import { OutcomeChip, placeOf, RowDetail, rowColumns } from './rowColumns.tsx'
-import { rowsQuery, rowsShape } from './rowsQuery.ts'
+import { importRowsShape, rowsQuery } from './rowsQuery.ts'
 
 /** The lines of an import with what becomes, or became, of each. */
 export function ImportRows({ it }: { it: ImportView }) {
-  const list = useListView(rowsShape)
+  const list = useListView(importRowsShape)
   const query = rowsQuery(it.id, list.view)
   // Each step changes the lines, so a page of an earlier step never stands in for one of this.
   const rows = useRead('listImportRows', query, { version: it.state })
   const outcomes = rowOutcomes.map((value) => ({ value, count: it.counts[value], ...outcomeLooks[value] }))
   const kept = it.kept > 0 ? [{ value: 'kept', label: 'Kept', count: it.kept }] : []
-  const kinds = it.kinds.map(({ kind }) => ({ value: kind as string, label: kindWords[kind] }))
+  const kinds = it.kinds.map(({ kind }) => ({ value: kind as string, label: importKindWords[kind] }))
   return (
     <>
       <CountStrip
@@ -58,7 +58,7 @@ export function ImportRows({ it }: { it: ImportView }) {
             title={row.label}
             chip={<OutcomeChip row={row} />}
             essence={<RowDetail row={row} />}
-            meta={`${kindWords[row.kind]}, ${placeOf(row)}`}
+            meta={`${importKindWords[row.kind]}, ${placeOf(row)}`}
           />
         )}
       />

@@ -14,7 +14,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
-import { countOf, formatWords, linesText } from './importWords.ts'
+import { formatWords, importCountWords, linesText } from './importWords.ts'
 
 const resultStates: ReadonlySet<ImportState> = new Set(['applied', 'undoing', 'undone'])
 
@@ -65,7 +65,8 @@ function ImportProgress({ it: { state, progress } }: { it: ImportView }) {
   const text = words[state]
   if (!text) return null
   const { done, total } = progress
-  const lines = total > 0 ? `${countOf(done)} of ${linesText(total)}` : done > 0 ? linesText(done) : ''
+  const lines =
+    total > 0 ? `${importCountWords(done)} of ${linesText(total)}` : done > 0 ? linesText(done) : ''
   return (
     <Card as="div" className="mb-6 space-y-2 px-5 py-4 max-sm:px-4">
       <p className="flex flex-wrap justify-between gap-x-4 text-base">
@@ -101,7 +102,7 @@ function ImportNotices({ it }: { it: ImportView }) {
       )}
       {state === 'applied' && invitations.wanted && (
         <Alert tone="info">
-          {`${countOf(invitations.sent)} of ${countOf(invitations.total)} invitations are on their way.`}
+          {`${importCountWords(invitations.sent)} of ${importCountWords(invitations.total)} invitations are on their way.`}
         </Alert>
       )}
     </div>

@@ -10,7 +10,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { ImportWizard } from '#ui/import/ImportWizard.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { acceptedFiles, fileProblem } from './importFile.ts'
+import { acceptedFiles, importFileProblem } from './importFile.ts'
 import { formatWords } from './importWords.ts'
 
 const formatOptions = importFormats.map((value) => ({ value, label: formatWords[value].label }))
@@ -49,7 +49,7 @@ export function UploadCard() {
           kind={{ name: format, layout: format === 'oneroster' ? null : csvLayouts[format] }}
           accept={acceptedFiles(format)}
           limits="Up to 32 MB."
-          problemOf={fileProblem}
+          problemOf={importFileProblem}
           options={
             format === 'people' && (
               <CheckField

@@ -1,10 +1,10 @@
 import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
-import { countOf, formatWords } from './importWords.ts'
+import { formatWords, importCountWords } from './importWords.ts'
 
 /** "12 new, 3 changed, 1 refused" */
 export function countsText({ counts }: ImportView): string {
@@ -14,7 +14,9 @@ export function countsText({ counts }: ImportView): string {
     [counts.deactivate, 'deactivated'],
     [counts.refuse, 'refused'],
   ] as const
-  const told = parts.filter(([lines]) => lines > 0).map(([lines, word]) => `${countOf(lines)} ${word}`)
+  const told = parts
+    .filter(([lines]) => lines > 0)
+    .map(([lines, word]) => `${importCountWords(lines)} ${word}`)
   return told.join(', ') || 'Nothing to do'
 }
 
@@ -30,9 +32,9 @@ export const importColumns = (time: TimeFormat): Column<ImportView>[] => [
     head: 'File',
     className: 'w-[40%] max-w-0',
     cell: (it) => (
-      <TwoLines sub={formatWords[it.format].label}>
+      <CellWithSub sub={formatWords[it.format].label}>
         <ImportLink it={it} />
-      </TwoLines>
+      </CellWithSub>
     ),
   },
   { id: 'state', head: 'State', cell: ({ state }) => <ImportStateChip state={state} /> },

@@ -38,7 +38,7 @@ interface Look {
   glyph: ChipGlyphName
 }
 
-export const stateLooks: Record<ImportState, Look> = {
+export const importStateLooks: Record<ImportState, Look> = {
   reading: { label: 'Dry run', tone: 'info', glyph: 'clock' },
   ready: { label: 'Ready to apply', tone: 'warn', glyph: 'clock' },
   applying: { label: 'Applying', tone: 'info', glyph: 'clock' },
@@ -56,7 +56,7 @@ export const outcomeLooks: Record<RowOutcome, Look> = {
   unchanged: { label: 'Unchanged', tone: 'idle', glyph: 'dash' },
 }
 
-export const kindWords: Record<ImportKind, string> = {
+export const importKindWords: Record<ImportKind, string> = {
   department: 'Departments',
   programme: 'Programmes',
   batch: 'Batches',
@@ -70,5 +70,5 @@ export const kindWords: Record<ImportKind, string> = {
 }
 
 const number = new Intl.NumberFormat('en-GB')
-export const countOf = (lines: number) => number.format(lines)
-export const linesText = (lines: number) => `${countOf(lines)} ${lines === 1 ? 'line' : 'lines'}`
+export const importCountWords = (lines: number) => number.format(lines)
+export const linesText = (lines: number) => `${importCountWords(lines)} ${lines === 1 ? 'line' : 'lines'}`

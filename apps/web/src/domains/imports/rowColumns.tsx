@@ -1,8 +1,8 @@
 import type { ImportRow } from '@campanile/contract/imports/imports.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
-import { kindWords, outcomeLooks } from './importWords.ts'
+import { importKindWords, outcomeLooks } from './importWords.ts'
 
 export function OutcomeChip({ row }: { row: ImportRow }) {
   const { label, tone, glyph } = outcomeLooks[row.outcome]
@@ -36,7 +36,7 @@ export const rowColumns: Column<ImportRow>[] = [
     id: 'label',
     head: 'What',
     className: 'w-[36%] max-w-0',
-    cell: (row) => <TwoLines sub={kindWords[row.kind]}>{row.label}</TwoLines>,
+    cell: (row) => <CellWithSub sub={importKindWords[row.kind]}>{row.label}</CellWithSub>,
   },
   { id: 'detail', head: 'Details', className: 'w-[34%] break-words', cell: (row) => <RowDetail row={row} /> },
   { id: 'line', head: 'Line', align: 'right', className: 'whitespace-nowrap', cell: placeOf },

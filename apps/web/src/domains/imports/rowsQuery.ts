@@ -2,7 +2,7 @@ import { importKinds, rowOutcomes } from '@campanile/contract/imports/imports.ts
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import type { Input } from '#lib/reads.ts'
 
-export const rowsShape = { filters: ['outcome', 'kind'], sort: '' }
+export const importRowsShape = { filters: ['outcome', 'kind'], sort: '' }
 
 const outcomes = [...rowOutcomes, 'kept'] as const
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */

@@ -1,3 +1,3 @@
 /** Roles that make a table the calendar grid of the ARIA practices: one day takes part in the tab order. */
-export const gridRole = { role: 'grid' } as const
+export const calendarGridRole = { role: 'grid' } as const
 export const gridCellRole = { role: 'gridcell' } as const

@@ -1,11 +1,18 @@
 import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { expect, test } from 'vitest'
-import { balanceWords, carriedWords, lengthWords, periodWords, signedWords, yearWords } from './leaveWords.ts'
+import {
+  balanceWords,
+  carriedWords,
+  leaveLengthWords,
+  periodWords,
+  signedWords,
+  yearWords,
+} from './leaveWords.ts'
 
 const day = 450
 
 test('counts whole and half days as days, the rest as hours', () => {
-  const words = (minutes: number) => lengthWords(minutes, day)
+  const words = (minutes: number) => leaveLengthWords(minutes, day)
   expect([0, day, day / 2, 12.5 * day].map(words)).toEqual(['0 days', '1 day', '0.5 days', '12.5 days'])
   expect([60, 45, 210, day + 90].map(words)).toEqual(['1 h', '45 min', '3 h 30 min', '1 day 1 h 30 min'])
   expect(words(-2 * day)).toBe('−2 days')

@@ -9,8 +9,8 @@ export function hourWords(minutes: number): string {
 }
 
 /** A length as people count leave: 12.5 days, 1 day, 3 h 30 min, 2 days 3 h; below nothing with a minus. */
-export function lengthWords(minutes: number, dayMinutes: number): string {
-  if (minutes < 0) return `−${lengthWords(-minutes, dayMinutes)}`
+export function leaveLengthWords(minutes: number, dayMinutes: number): string {
+  if (minutes < 0) return `−${leaveLengthWords(-minutes, dayMinutes)}`
   const halves = (2 * minutes) / dayMinutes
   const days = Number.isInteger(halves) ? halves / 2 : Math.floor(minutes / dayMinutes)
   const rest = minutes - days * dayMinutes
@@ -21,7 +21,7 @@ export function lengthWords(minutes: number, dayMinutes: number): string {
 
 /** The same with its sign, as a ledger has it: +20 days, −2 days. */
 export const signedWords = (minutes: number, dayMinutes: number): string =>
-  `${minutes > 0 ? '+' : ''}${lengthWords(minutes, dayMinutes)}`
+  `${minutes > 0 ? '+' : ''}${leaveLengthWords(minutes, dayMinutes)}`
 
 type Period = Pick<LeaveRequest, 'from' | 'to' | 'part' | 'startsAt' | 'endsAt'>
 
@@ -34,7 +34,7 @@ export function periodWords({ from, to, part, startsAt, endsAt }: Period): strin
 
 /** How long a request is. */
 export const requestLength = ({ minutes, dayMinutes }: Pick<LeaveRequest, 'minutes' | 'dayMinutes'>) =>
-  lengthWords(minutes, dayMinutes)
+  leaveLengthWords(minutes, dayMinutes)
 
 /** All that a balance holds in its year before anything is taken; null: without a limit. */
 export const balanceTotal = (balance: LeaveBalance): number | null =>
@@ -45,10 +45,10 @@ export function balanceWords(balance: LeaveBalance): { figure: string; rest: str
   const { dayMinutes } = balance.leaveType
   const total = balanceTotal(balance)
   if (balance.left === null || total === null) {
-    return { figure: lengthWords(balance.taken, dayMinutes), rest: 'taken, no limit' }
+    return { figure: leaveLengthWords(balance.taken, dayMinutes), rest: 'taken, no limit' }
   }
-  const of = lengthWords(total, dayMinutes).replace(/ days?$/, '')
-  return { figure: lengthWords(balance.left, dayMinutes), rest: `left of ${of}` }
+  const of = leaveLengthWords(total, dayMinutes).replace(/ days?$/, '')
+  return { figure: leaveLengthWords(balance.left, dayMinutes), rest: `left of ${of}` }
 }
 
 /** 1 January to 31 December 2026; a leave year may begin in another month. */
@@ -60,7 +60,7 @@ export function yearWords({ firstDay, lastDay }: Pick<LeaveBalance, 'firstDay' |
 /** What came over from the year before: until when it can be taken, and what of it was not. Null: nothing to say. */
 export function carriedWords(balance: LeaveBalance, today: string): string | null {
   const { carriedOver, carriedOverUntil: until, expired, leaveType } = balance
-  const words = (minutes: number) => lengthWords(minutes, leaveType.dayMinutes)
+  const words = (minutes: number) => leaveLengthWords(minutes, leaveType.dayMinutes)
   const lastDay = until && rangeWords(until, until)
   if (until && until < today) return expired > 0 ? `${words(expired)} expired on ${lastDay}` : null
   if (carriedOver <= 0) return null

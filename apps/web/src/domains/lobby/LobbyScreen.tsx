@@ -5,8 +5,8 @@ import { hasCode } from '#lib/errors.ts'
 import { homePath } from '#lib/returnPath.ts'
 import { useVisitor } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { useFreshPages } from '#lib/useFreshPages.ts'
 import { useRead } from '#lib/useRead.ts'
+import { useReloadOnNewVersion } from '#lib/useReloadOnNewVersion.ts'
 import { useWakeLock } from '#lib/useWakeLock.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -30,7 +30,7 @@ function Lobby() {
   )
   const closed = hasCode(error, 'lobby-closed')
   useWakeLock()
-  useFreshPages()
+  useReloadOnNewVersion()
   if (closed) return <SwitchedOff />
   // The last board stays while the server cannot be reached.
   if (data) return <LobbyBoard board={data} receivedAt={dataUpdatedAt} />

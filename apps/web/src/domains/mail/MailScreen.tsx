@@ -15,9 +15,9 @@ import { PageHead } from '#ui/PageHead.tsx'
 import type { MailAct } from './MailActions.tsx'
 import { mailColumns } from './mailColumns.tsx'
 import { mailQuery, mailShape } from './mailQuery.ts'
-import { kindWords, stateLooks } from './mailWords.ts'
+import { mailKindWords, mailStateLooks } from './mailWords.ts'
 
-const kinds = mailKinds.map((value) => ({ value, label: kindWords[value] }))
+const kinds = mailKinds.map((value) => ({ value, label: mailKindWords[value] }))
 
 const MailStepDialog = lazyDialog(() => import('./MailStepDialog.tsx'), 'MailStepDialog')
 const OpenMailDialog = lazyDialog(() => import('./OpenMailDialog.tsx'), 'OpenMailDialog')
@@ -86,7 +86,7 @@ interface MailCountsProps {
 const MailCounts = ({ list, mails }: MailCountsProps) => (
   <CountStrip
     label="Messages by state"
-    counts={mailStates.map((value) => ({ value, count: mails?.counts[value], ...stateLooks[value] }))}
+    counts={mailStates.map((value) => ({ value, count: mails?.counts[value], ...mailStateLooks[value] }))}
     chosen={mailQuery(list.view).state ?? ''}
     onChoose={(value) => list.setFilter('state', value)}
   />

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { readerOf } from './mailColumns.tsx'
-import { kindWords } from './mailWords.ts'
+import { mailKindWords } from './mailWords.ts'
 
 interface OpenMailDialogProps {
   mail: Mail
@@ -18,7 +18,7 @@ interface OpenMailDialogProps {
 export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose }: OpenMailDialogProps) => (
   <Dialog
     onClose={onClose}
-    title={`${kindWords[mail.kind]} for ${readerOf(mail)}`}
+    title={`${mailKindWords[mail.kind]} for ${readerOf(mail)}`}
     description="That you opened it stands in the audit log."
   >
     <div className="grid gap-4 px-6 py-5 max-md:px-4">

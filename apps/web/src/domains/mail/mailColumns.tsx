@@ -1,11 +1,11 @@
 import type { Mail, MailState } from '@campanile/contract/mail/mail.ts'
 import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { type MailAct, MailActions } from './MailActions.tsx'
-import { kindWords, mailDetail, stateLooks } from './mailWords.ts'
+import { mailDetail, mailKindWords, mailStateLooks } from './mailWords.ts'
 
 /** Whom a message goes to; the account may be gone by now. */
 export const readerOf = ({ person }: Mail) => (person ? fullName(person) : 'An account that is gone')
@@ -15,14 +15,14 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
     id: 'to',
     head: 'To',
     className: 'w-[28%] max-w-0',
-    cell: (mail) => <TwoLines sub={mail.person?.email}>{readerOf(mail)}</TwoLines>,
+    cell: (mail) => <CellWithSub sub={mail.person?.email}>{readerOf(mail)}</CellWithSub>,
     phone: { title: readerOf, essence: ({ person }) => person?.email },
   },
   {
     id: 'kind',
     head: 'Kind',
     className: 'whitespace-nowrap',
-    cell: ({ kind }) => kindWords[kind],
+    cell: ({ kind }) => mailKindWords[kind],
     phone: 'meta',
   },
   {
@@ -58,7 +58,7 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
 ]
 
 function MailStateChip({ state }: { state: MailState }) {
-  const { label, tone, glyph } = stateLooks[state]
+  const { label, tone, glyph } = mailStateLooks[state]
   return (
     <Chip tone={tone} glyph={glyph}>
       {label}

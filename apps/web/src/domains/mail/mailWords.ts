@@ -3,7 +3,7 @@ import type { TimeFormat } from '#lib/time.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 
-export const kindWords: Record<MailKind, string> = {
+export const mailKindWords: Record<MailKind, string> = {
   invitation: 'Invitation',
   'password-reset': 'Password reset',
   'email-changed': 'Email address changed',
@@ -18,7 +18,7 @@ interface Look {
   glyph: ChipGlyphName
 }
 
-export const stateLooks: Record<MailState, Look> = {
+export const mailStateLooks: Record<MailState, Look> = {
   queued: { label: 'Queued', tone: 'info', glyph: 'clock' },
   sending: { label: 'Sending', tone: 'info', glyph: 'clock' },
   sent: { label: 'Sent', tone: 'ok', glyph: 'tick' },

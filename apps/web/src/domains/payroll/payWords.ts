@@ -6,8 +6,10 @@ import { moneyWords } from './money.ts'
 export const monthWords = (month: string): string => monthAndYear(`${month}-01`)
 
 /** £40.00 a taught hour */
-export const rateWords = ({ basis, amount }: { basis: PayBasis; amount: number }, currency: string): string =>
-  `${moneyWords(amount, currency)} ${payBasisWords[basis].per}`
+export const payRateWords = (
+  { basis, amount }: { basis: PayBasis; amount: number },
+  currency: string,
+): string => `${moneyWords(amount, currency)} ${payBasisWords[basis].per}`
 
 /** 18 November 2026 */
 export const dayWords = (day: PlainDate): string => `${dayOfMonth(day)} ${monthAndYear(day)}`

@@ -4,8 +4,8 @@ import { fullName } from '#lib/session.ts'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import type { PersonField } from './personFacts.ts'
-import { fieldLabel, fieldText } from './personWords.ts'
+import type { PersonFieldName } from './personFacts.ts'
+import { fieldLabel, personFieldText } from './personWords.ts'
 import { useEditForm } from './useEditForm.ts'
 
 interface EditPersonDialogProps {
@@ -26,8 +26,8 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
       failed="Profile update failed"
       keepsFailed
       edit={edit}
-      labelOf={(field) => fieldLabel(field as PersonField)}
-      textOf={(facts, field) => fieldText(facts, field as PersonField)}
+      labelOf={(field) => fieldLabel(field as PersonFieldName)}
+      textOf={(facts, field) => personFieldText(facts, field as PersonFieldName)}
       noteOf={(base, { status }) =>
         status !== base.status && ` The account is now ${personStatusWords[status].toLowerCase()}.`
       }

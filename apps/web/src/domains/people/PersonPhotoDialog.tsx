@@ -10,8 +10,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useObjectUrl } from '../../lib/useObjectUrl.ts'
 import { photoProblem, photoTypes } from './photoFile.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 interface PersonPhotoDialogProps {
   person: Person

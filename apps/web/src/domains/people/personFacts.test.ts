@@ -3,13 +3,13 @@ import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { assert, constantFrom, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { type Choice, choiceOf, differing, merged } from '#lib/editConflict.ts'
-import { consistent, type PersonFacts, type PersonField, personFields } from './personFacts.ts'
+import { type ConflictChoice, choiceOf, differing, merged } from '#lib/editConflict.ts'
+import { consistent, type PersonFacts, type PersonFieldName, personFields } from './personFacts.ts'
 
 const differingFields = (mine: PersonFacts, theirs: PersonFacts) => differing(personFields, mine, theirs)
 const firstChoice = (base: PersonFacts, mine: PersonFacts, theirs: PersonFacts) =>
   choiceOf(personFields, base, mine, theirs)
-const mergeFacts = (mine: PersonFacts, theirs: PersonFacts, choice: Choice<PersonField>) =>
+const mergeFacts = (mine: PersonFacts, theirs: PersonFacts, choice: ConflictChoice<PersonFieldName>) =>
   consistent(merged(personFields, mine, theirs, choice))
 
 const name = constantFrom('Noor', 'Leila', 'Marek')

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 
 /** What an admin decides about a person. */
 export type PersonFacts = z.output<typeof createPersonInput>
-export type PersonField = keyof PersonFacts
+export type PersonFieldName = keyof PersonFacts
 
 /** In the order in which the form shows them. */
 export const personFields = [
@@ -15,7 +15,7 @@ export const personFields = [
   'number',
   'startsOn',
   'endsOn',
-] as const satisfies readonly PersonField[]
+] as const satisfies readonly PersonFieldName[]
 
 export const factsOf = ({
   firstName,

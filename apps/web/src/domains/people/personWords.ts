@@ -1,6 +1,6 @@
 import { employmentTypes, employmentWords, type Role, roleLabel, roles } from '@campanile/contract/roles.ts'
 import type { Option } from '#ui/option.ts'
-import type { PersonFacts, PersonField } from './personFacts.ts'
+import type { PersonFacts, PersonFieldName } from './personFacts.ts'
 
 export const roleOptions: readonly Option[] = roles.map((role) => ({
   value: role,
@@ -14,7 +14,7 @@ export const employmentOptions: readonly Option[] = [
 
 export const numberLabel = (role: Role) => (role === 'student' ? 'Student number' : 'Staff number')
 
-const fieldWords: Record<PersonField, string> = {
+const fieldWords: Record<PersonFieldName, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -25,10 +25,10 @@ const fieldWords: Record<PersonField, string> = {
   endsOn: 'End date',
 }
 
-export const fieldLabel = (field: PersonField) => fieldWords[field]
+export const fieldLabel = (field: PersonFieldName) => fieldWords[field]
 
 /** A field's value as a person reads it. */
-export function fieldText(facts: PersonFacts, field: PersonField): string {
+export function personFieldText(facts: PersonFacts, field: PersonFieldName): string {
   if (field === 'role') return roleLabel(facts.role, null)
   if (field === 'employmentType')
     return facts.employmentType ? employmentWords[facts.employmentType] : 'Not recorded'

@@ -2,8 +2,8 @@ import { addDays, type PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { DaySessionList } from './DaySessionList.tsx'
 import { HolidayNote } from './HolidayNote.tsx'
-import { SessionList } from './SessionList.tsx'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 interface AgendaProps {
@@ -30,7 +30,7 @@ export function Agenda({ frame, days }: AgendaProps) {
           </h3>
           <div className="min-w-0 flex-1">
             <HolidayNote names={frame.holidaysOn(day)} />
-            <SessionList frame={frame} sessions={frame.sessionsOn(day)} />
+            <DaySessionList frame={frame} sessions={frame.sessionsOn(day)} />
           </div>
         </section>
       ))}

@@ -1,8 +1,8 @@
 import type { PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { DaySessionList } from './DaySessionList.tsx'
 import { HolidayNote } from './HolidayNote.tsx'
-import { SessionList } from './SessionList.tsx'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 interface DayListProps {
@@ -23,7 +23,7 @@ export function DayList({ frame, day }: DayListProps) {
           title={day === frame.today ? 'No sessions today' : 'No sessions this day'}
         />
       ) : (
-        <SessionList frame={frame} sessions={sessions} />
+        <DaySessionList frame={frame} sessions={sessions} />
       )}
     </section>
   )

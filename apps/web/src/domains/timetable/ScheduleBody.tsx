@@ -7,12 +7,12 @@ import { DayList } from './DayList.tsx'
 import { DayTabs } from './DayTabs.tsx'
 import { MonthDays } from './MonthDays.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { rangeOf } from './scheduleView.ts'
+import { scheduleRange } from './scheduleView.ts'
 import { useScheduleFrame } from './useScheduleFrame.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 
-const ExamPanel = lazyDialog(() => import('./ExamPanel.tsx'), 'ExamPanel')
+const ScheduledExamPanel = lazyDialog(() => import('./ScheduledExamPanel.tsx'), 'ScheduledExamPanel')
 const SessionPanel = lazyDialog(() => import('./SessionPanel.tsx'), 'SessionPanel')
 
 interface ScheduleBodyProps {
@@ -27,7 +27,7 @@ interface ScheduleBodyProps {
 export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
   const frame = useScheduleFrame(data, control)
   const { view } = control
-  const { from, to } = rangeOf(view, useTimeFormat().weekStartsOn)
+  const { from, to } = scheduleRange(view, useTimeFormat().weekStartsOn)
   const exam = data.exams.find(({ id }) => id === control.opened)
   // An exam is among the items too.
   const session = exam ? undefined : data.items.find(({ id }) => id === control.opened)
@@ -39,7 +39,7 @@ export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
       {view.view === 'month' && !wide && <MonthDays frame={frame} days={daysOf(from, to)} />}
       {view.view !== 'agenda' && !wide && <DayList frame={frame} day={view.date} />}
       {view.view === 'agenda' && <Agenda frame={frame} days={daysOf(from, to)} />}
-      {exam && <ExamPanel frame={frame} exam={exam} onClose={control.close} />}
+      {exam && <ScheduledExamPanel frame={frame} exam={exam} onClose={control.close} />}
       {session && <SessionPanel frame={frame} session={session} onClose={control.close} />}
     </>
   )

@@ -17,9 +17,9 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { courseColours } from './courseColours.ts'
 import { ScheduleBody } from './ScheduleBody.tsx'
+import { SchedulePeriodBar } from './SchedulePeriodBar.tsx'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
-import { StepBar } from './StepBar.tsx'
-import { rangeOf, type ScheduleViewName } from './scheduleView.ts'
+import { type ScheduleViewName, scheduleRange } from './scheduleView.ts'
 import { summaryOf } from './sessionWords.ts'
 import { useSchedule } from './useSchedule.ts'
 import { useScheduleKeys } from './useScheduleKeys.ts'
@@ -47,7 +47,7 @@ export function ScheduleScreen() {
   const today = dayOf(useNow(60_000))
   const control = useScheduleView(today)
   const { view } = control.view
-  const { from, to } = rangeOf(control.view, weekStartsOn)
+  const { from, to } = scheduleRange(control.view, weekStartsOn)
   const schedule = useSchedule(from, to)
   const [subscribing, setSubscribing] = useFlagParam('subscribe')
   const card = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function ScheduleScreen() {
       </PageHead>
       <div ref={card}>
         <Card className="overflow-hidden" aria-label="Schedule">
-          <StepBar control={control} data={data} days={view === 'week' ? days : []} />
+          <SchedulePeriodBar control={control} data={data} days={view === 'week' ? days : []} />
           {data && <ScheduleBody data={data} control={control} days={days} wide={wide} />}
           {!data && schedule.error && (
             <LoadFailed

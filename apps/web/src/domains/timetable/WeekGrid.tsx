@@ -2,7 +2,7 @@ import type { PlainDate } from '#lib/plainDate.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { DayColumn } from './DayColumn.tsx'
 import { DayHead } from './DayHead.tsx'
-import { layoutDay, spanOf } from './dayLayout.ts'
+import { daySpan, layoutDay } from './dayLayout.ts'
 import { HourGutter } from './HourGutter.tsx'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 import { shownHours } from './weekShape.ts'
@@ -17,12 +17,12 @@ export function WeekGrid({ frame, days }: WeekGridProps) {
   const { time, now, today } = frame
   const columns = days.map((day) => ({
     day,
-    placed: layoutDay(frame.sessionsOn(day), (session) => spanOf(session, time)),
+    placed: layoutDay(frame.sessionsOn(day), (session) => daySpan(session, time)),
   }))
   const sessions = columns.flatMap(({ placed }) => placed)
   const hours = shownHours(sessions)
   const nowAt = days.includes(today)
-    ? spanOf({ startsAt: now.toISOString(), endsAt: now.toISOString() }, time).start
+    ? daySpan({ startsAt: now.toISOString(), endsAt: now.toISOString() }, time).start
     : null
   const present = nowAt !== null && nowAt >= hours.first * 60 && nowAt < hours.last * 60 ? nowAt : null
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTimeFormat } from '#lib/time.ts'
-import { layoutDay, type Span, spanOf } from './dayLayout.ts'
+import { daySpan, layoutDay, type Span } from './dayLayout.ts'
 
 const london = createTimeFormat('Europe/London')
 const hm = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
@@ -49,7 +49,7 @@ describe('side by side', () => {
 })
 
 describe('where a session lies', () => {
-  const span = (startsAt: string, endsAt: string) => spanOf({ startsAt, endsAt }, london)
+  const span = (startsAt: string, endsAt: string) => daySpan({ startsAt, endsAt }, london)
 
   it('is by the clocks on the wall, in summer and in winter', () => {
     expect(span('2026-10-23T08:00:00Z', '2026-10-23T09:30:00Z')).toEqual(at('09:00', '10:30'))

@@ -20,7 +20,7 @@ const shortest = 30
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Where a session lies on its day: by wall time, cut at midnight, right on the days when the clocks change. */
-export function spanOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }, time: TimeFormat): Span {
+export function daySpan({ startsAt, endsAt }: { startsAt: string; endsAt: string }, time: TimeFormat): Span {
   const begin = minutesOf(time.time(startsAt))
   const finish = time.dayOf(startsAt) === time.dayOf(endsAt) ? minutesOf(time.time(endsAt)) : dayMinutes
   const end = Math.min(dayMinutes, Math.max(finish, begin + shortest))

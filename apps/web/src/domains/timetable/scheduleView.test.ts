@@ -5,11 +5,11 @@ import type { WeekStart } from '#lib/time.ts'
 import { weekOf } from '#lib/weeks.ts'
 import {
   onToday,
-  rangeOf,
   readScheduleView,
+  scheduleRange,
+  scheduleTitle,
   scheduleViews,
-  stepped,
-  titleOf,
+  steppedSchedule,
   writeScheduleView,
 } from './scheduleView.ts'
 
@@ -44,7 +44,7 @@ describe('what is shown', () => {
   it('has the day in it and is never more than six weeks', () => {
     fc.assert(
       fc.property(views, starts, (view, start) => {
-        const { from, to } = rangeOf(view, start)
+        const { from, to } = scheduleRange(view, start)
         expect(from <= view.date && view.date <= to).toBe(true)
         expect(daysBetween(from, to)).toBeLessThan(42)
         if (view.view !== 'agenda')
@@ -56,11 +56,11 @@ describe('what is shown', () => {
   it('steps without gap or overlap, and back again', () => {
     fc.assert(
       fc.property(views, starts, (view, start) => {
-        const next = stepped(view, 1, start)
-        const [now, then] = [rangeOf(view, start), rangeOf(next, start)]
+        const next = steppedSchedule(view, 1, start)
+        const [now, then] = [scheduleRange(view, start), scheduleRange(next, start)]
         if (view.view === 'month') expect(daysBetween(now.to, then.from)).toBeLessThan(2)
         else expect(then.from).toBe(addDays(now.to, 1))
-        expect(rangeOf(stepped(next, -1, start), start)).toEqual(now)
+        expect(scheduleRange(steppedSchedule(next, -1, start), start)).toEqual(now)
       }),
     )
   })
@@ -73,10 +73,10 @@ describe('what is shown', () => {
   })
 
   it('is named', () => {
-    expect(titleOf({ view: 'week', date: today }, 'monday', ['2026-11-16', '2026-11-20'])).toBe(
+    expect(scheduleTitle({ view: 'week', date: today }, 'monday', ['2026-11-16', '2026-11-20'])).toBe(
       '16 to 20 November',
     )
-    expect(titleOf({ view: 'month', date: today }, 'monday')).toBe('November 2026')
-    expect(titleOf({ view: 'agenda', date: today }, 'monday')).toBe('18 November to 15 December')
+    expect(scheduleTitle({ view: 'month', date: today }, 'monday')).toBe('November 2026')
+    expect(scheduleTitle({ view: 'agenda', date: today }, 'monday')).toBe('18 November to 15 December')
   })
 })

@@ -45,13 +45,17 @@ export function writeScheduleView(
 }
 
 /** First and last day of what a view shows: whole weeks, in a month those that it touches. */
-export function rangeOf({ view, date }: ScheduleView, weekStart: WeekStart): DaySpan {
+export function scheduleRange({ view, date }: ScheduleView, weekStart: WeekStart): DaySpan {
   if (view === 'agenda') return { from: date, to: addDays(date, agendaDays - 1) }
   return view === 'week' ? weekOf(date, weekStart) : monthWeeksOf(date, weekStart)
 }
 
 /** A view further on, or back: its first day. */
-export function stepped({ view, date }: ScheduleView, steps: 1 | -1, weekStart: WeekStart): ScheduleView {
+export function steppedSchedule(
+  { view, date }: ScheduleView,
+  steps: 1 | -1,
+  weekStart: WeekStart,
+): ScheduleView {
   if (view === 'month') return { view, date: addMonths(firstOfMonth(date), steps) }
   if (view === 'week') return { view, date: addDays(weekOf(date, weekStart).from, 7 * steps) }
   return { view, date: addDays(date, agendaDays * steps) }
@@ -59,14 +63,18 @@ export function stepped({ view, date }: ScheduleView, steps: 1 | -1, weekStart: 
 
 /** On today where it is among the days of a week or month: a phone lists one of them. */
 export function onToday(shown: ScheduleView, today: PlainDate, weekStart: WeekStart): ScheduleView {
-  const { from, to } = rangeOf(shown, weekStart)
+  const { from, to } = scheduleRange(shown, weekStart)
   return shown.view !== 'agenda' && from <= today && today <= to ? { ...shown, date: today } : shown
 }
 
 /** The heading; a week is named by the days that have a column. */
-export function titleOf(shown: ScheduleView, weekStart: WeekStart, days: readonly PlainDate[] = []): string {
+export function scheduleTitle(
+  shown: ScheduleView,
+  weekStart: WeekStart,
+  days: readonly PlainDate[] = [],
+): string {
   if (shown.view === 'month') return monthAndYear(shown.date)
-  const { from, to } = rangeOf(shown, weekStart)
+  const { from, to } = scheduleRange(shown, weekStart)
   return rangeWords(days[0] ?? from, days.at(-1) ?? to)
 }
 

@@ -8,7 +8,7 @@ import {
   readScheduleView,
   type ScheduleView,
   type ScheduleViewName,
-  stepped,
+  steppedSchedule,
   writeScheduleView,
 } from './scheduleView.ts'
 
@@ -23,7 +23,8 @@ export function useScheduleView(today: PlainDate) {
     view,
     setView: (name: ScheduleViewName) => show((now) => ({ ...now, view: name })),
     goTo: (date: PlainDate, name?: ScheduleViewName) => show((now) => ({ view: name ?? now.view, date })),
-    step: (steps: 1 | -1) => show((now) => onToday(stepped(now, steps, weekStartsOn), today, weekStartsOn)),
+    step: (steps: 1 | -1) =>
+      show((now) => onToday(steppedSchedule(now, steps, weekStartsOn), today, weekStartsOn)),
     goToToday: () => show((now) => ({ ...now, date: today })),
     ...useOpenedParam('session'),
   }

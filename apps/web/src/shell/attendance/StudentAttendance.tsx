@@ -1,7 +1,7 @@
 import { AttendanceByClass } from '#domains/attendance/AttendanceByClass.tsx'
 import { MySessions } from '#domains/attendance/mine/MySessions.tsx'
 import { OfflineScans } from '#domains/attendance/offline/OfflineScans.tsx'
-import { CodeForm } from '#domains/attendance/today/CodeForm.tsx'
+import { CheckInCodeForm } from '#domains/attendance/today/CheckInCodeForm.tsx'
 import { NowCard } from '#domains/attendance/today/NowCard.tsx'
 import { Today } from '#domains/attendance/today/Today.tsx'
 import { TodayClasses } from '#domains/attendance/today/TodayClasses.tsx'
@@ -17,7 +17,7 @@ export const StudentAttendance = () => (
         <Today>
           {(today) => (
             <>
-              <NowCard today={today} code={<CodeForm />} />
+              <NowCard today={today} code={<CheckInCodeForm />} />
               <TodayClasses today={today} typing />
             </>
           )}

@@ -3,8 +3,8 @@ import { UpcomingExams } from '#domains/exams/UpcomingExams.tsx'
 import { StaffDashboard } from '#domains/insight/StaffDashboard.tsx'
 import { LeaveNews } from '#domains/leave/my/LeaveNews.tsx'
 import { NotificationPanel } from '#domains/notifications/NotificationPanel.tsx'
+import { MyAttendanceMonth } from '#domains/staff-attendance/my/MyAttendanceMonth.tsx'
 import { MyDay } from '#domains/staff-attendance/my/MyDay.tsx'
-import { MyMonth } from '#domains/staff-attendance/my/MyMonth.tsx'
 import { localPath } from '#lib/returnPath.ts'
 import { settingsPath } from '#lib/settingsPath.ts'
 import { Card } from '#ui/Card.tsx'
@@ -31,7 +31,7 @@ export const StaffHome = () => (
         <MyDay />
       </SetUpArea>
     }
-    month={<MyMonth />}
+    month={<MyAttendanceMonth />}
     leave={<LeaveNews />}
     exams={<UpcomingExams />}
     news={<News />}

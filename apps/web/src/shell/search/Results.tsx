@@ -11,7 +11,7 @@ import { rememberHit } from './recentHits.ts'
 import { SearchList } from './SearchList.tsx'
 import { searchLabel } from './searchWords.ts'
 import { useEnter } from './useEnter.ts'
-import { type Choice, useOffered } from './useOffered.ts'
+import { type PaletteChoice, useOffered } from './useOffered.ts'
 import { useSearch } from './useSearch.ts'
 
 interface ResultsProps {
@@ -28,7 +28,7 @@ export function Results({ onGo, onClose }: ResultsProps) {
   const sections = useOffered(typed, search)
   const choices = sections.flatMap((it) => it.choices)
   const options = search.isBehind ? choices.filter((it) => 'screen' in it) : choices
-  const open = (choice: Choice) => {
+  const open = (choice: PaletteChoice) => {
     if ('screen' in choice) return onGo(choice.screen.to)
     rememberHit(id, choice.hit)
     onGo(choice.hit.path)

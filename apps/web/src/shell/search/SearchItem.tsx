@@ -13,7 +13,7 @@ import { cn } from '#lib/cn.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { Combo } from '#ui/useCombo.ts'
 import { highlight } from './highlight.ts'
-import type { Choice } from './useOffered.ts'
+import type { PaletteChoice } from './useOffered.ts'
 
 const icons: Record<SearchKind, LucideIcon> = {
   person: User,
@@ -37,7 +37,7 @@ const Highlighted = ({ text, typed }: { text: string; typed: string }) =>
     ),
   )
 
-function Icon({ choice }: { choice: Choice }) {
+function Icon({ choice }: { choice: PaletteChoice }) {
   if ('hit' in choice && choice.hit.kind === 'person')
     return <Avatar name={choice.hit.title} profileImage={choice.hit.profileImage} size={24} />
   const Drawn = 'hit' in choice ? icons[choice.hit.kind] : choice.screen.icon
@@ -45,8 +45,8 @@ function Icon({ choice }: { choice: Choice }) {
 }
 
 interface SearchItemProps {
-  choice: Choice
-  combo: Combo<Choice>
+  choice: PaletteChoice
+  combo: Combo<PaletteChoice>
   typed: string
   /** It belongs to an older text than the one typed, and cannot be opened. */
   isOld: boolean

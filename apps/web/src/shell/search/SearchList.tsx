@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Combo } from '#ui/useCombo.ts'
 import { SearchItem } from './SearchItem.tsx'
-import type { Choice, Section } from './useOffered.ts'
+import type { PaletteChoice, Section } from './useOffered.ts'
 
 interface SearchListProps {
   sections: readonly Section[]
-  combo: Combo<Choice>
+  combo: Combo<PaletteChoice>
   typed: string
   /** The hits belong to an older text than the one typed, and cannot be opened. */
   isOld: boolean

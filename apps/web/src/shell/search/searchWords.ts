@@ -14,7 +14,7 @@ const labels: Record<Role, string> = {
 export const searchLabel = (role: Role) => labels[role]
 
 /** Headings of the groups of hits. */
-export const kindHeadings: Record<SearchKind, string> = {
+export const searchHeadings: Record<SearchKind, string> = {
   person: 'People',
   class: 'Classes',
   course: 'Courses',

@@ -2,17 +2,17 @@ import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { useUser } from '#lib/session.ts'
 import { destinationsFor, type NavEntry } from '../nav.ts'
 import { recentHits } from './recentHits.ts'
-import { fittingScreens, kindHeadings } from './searchWords.ts'
+import { fittingScreens, searchHeadings } from './searchWords.ts'
 
 /** Screens that stand before what the server found. */
 const mostScreens = 4
 
 /** A line that can be opened; its key is its own among all of them. */
-export type Choice = { key: string } & ({ screen: NavEntry } | { hit: SearchHit })
+export type PaletteChoice = { key: string } & ({ screen: NavEntry } | { hit: SearchHit })
 
 export interface Section {
   heading: string
-  choices: readonly Choice[]
+  choices: readonly PaletteChoice[]
 }
 
 const screensOf = (screens: readonly NavEntry[]): Section => ({
@@ -30,7 +30,7 @@ const hitsOf = (heading: string, hits: readonly SearchHit[], answered: string): 
 const byKind = (hits: readonly SearchHit[], answered: string) =>
   [...new Set(hits.map(({ kind }) => kind))].map((kind) =>
     hitsOf(
-      kindHeadings[kind],
+      searchHeadings[kind],
       hits.filter((it) => it.kind === kind),
       answered,
     ),

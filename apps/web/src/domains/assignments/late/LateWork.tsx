@@ -8,9 +8,9 @@ import { penaltyWords } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
 import { PenaltyHistory } from '../PenaltyHistory.tsx'
 import { DecisionChip } from './DecisionChip.tsx'
-import { DecisionForm } from './DecisionForm.tsx'
 import { decisionVerbs } from './decisionVerbs.ts'
-import { type Decision, useDecision } from './useDecision.ts'
+import { LateDecisionForm } from './LateDecisionForm.tsx'
+import { type LateDecisionControl, useLateDecision } from './useLateDecision.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -27,7 +27,7 @@ interface LateWorkProps {
 /** A late submission: how late and why, what it costs, its files, and the decision. */
 export function LateWork({ late, onDecided }: LateWorkProps) {
   const { dateTime } = useTimeFormat()
-  const decision = useDecision(late, onDecided)
+  const decision = useLateDecision(late, onDecided)
   return (
     <ReviewItem
       title={late.studentName}
@@ -59,7 +59,7 @@ export function LateWork({ late, onDecided }: LateWorkProps) {
           </section>
         </div>
         <div className="space-y-6 border-line bg-canvas px-6 py-5 max-md:border-t max-md:px-4 md:border-l dark:bg-surface">
-          {late.can.decide && <DecisionForm late={late} decision={decision} />}
+          {late.can.decide && <LateDecisionForm late={late} decision={decision} />}
           <PenaltyHistory events={late.history} />
         </div>
       </div>
@@ -75,7 +75,7 @@ const ways = [
 
 const actFor = (
   { value, ...look }: (typeof ways)[number],
-  { under, changedMeanwhile, submit }: Decision,
+  { under, changedMeanwhile, submit }: LateDecisionControl,
 ): ReviewAct => ({
   ...look,
   label: decisionVerbs[value],

@@ -14,7 +14,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { DueCard } from './DueCard.tsx'
 import { HandInCard } from './HandInCard.tsx'
-import { ReceiptCard } from './ReceiptCard.tsx'
+import { HandInReceipt } from './HandInReceipt.tsx'
 import { ReturnedAnnotations } from './ReturnedAnnotations.tsx'
 import { ReturnedCard } from './ReturnedCard.tsx'
 
@@ -49,7 +49,7 @@ function Work({ assignment }: { assignment: Answer<'readMyAssignment'> }) {
           {returned && <ReturnedCard returned={returned} assignment={assignment} />}
           {returned && <ReturnedAnnotations assignmentId={assignment.id} receipts={assignment.receipts} />}
           {newest && (
-            <ReceiptCard
+            <HandInReceipt
               key={newest.id}
               assignment={assignment}
               receipt={newest}

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { brokenOff, fileProblem, readyWords } from './chooseFiles.ts'
+import { brokenOff, readyWords, workFileProblem } from './chooseFiles.ts'
 
 const rules = { accepts: ['pdf', 'docx'] as ('pdf' | 'docx')[], maxFileBytes: 2 * 1024 * 1024 }
 
 test('a file of another kind, too large or empty is refused before it is sent', () => {
-  expect(fileProblem({ name: 'essay.PDF', size: 10 }, rules)).toBeUndefined()
-  expect(fileProblem({ name: 'essay.exe', size: 10 }, rules)).toBe('Only PDF and DOCX files are accepted.')
-  expect(fileProblem({ name: 'essay.pdf', size: 2_097_153 }, rules)).toBe('It is larger than 2 MB.')
-  expect(fileProblem({ name: 'essay.pdf', size: 0 }, rules)).toBe('It is empty.')
+  expect(workFileProblem({ name: 'essay.PDF', size: 10 }, rules)).toBeUndefined()
+  expect(workFileProblem({ name: 'essay.exe', size: 10 }, rules)).toBe(
+    'Only PDF and DOCX files are accepted.',
+  )
+  expect(workFileProblem({ name: 'essay.pdf', size: 2_097_153 }, rules)).toBe('It is larger than 2 MB.')
+  expect(workFileProblem({ name: 'essay.pdf', size: 0 }, rules)).toBe('It is empty.')
 })
 
 test('the same file goes on where it broke off', () => {

@@ -13,7 +13,10 @@ export interface RefusedFile {
 }
 
 /** Why a file cannot be handed in, before it is sent; undefined when it may. The server judges by content. */
-export function fileProblem({ name, size }: Chosen, { accepts, maxFileBytes }: Rules): string | undefined {
+export function workFileProblem(
+  { name, size }: Chosen,
+  { accepts, maxFileBytes }: Rules,
+): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase()
   if (!accepts.some((it) => it === ending)) return `Only ${kindsWords(accepts)} files are accepted.`
   if (size > maxFileBytes) return `It is larger than ${limitWords(maxFileBytes)}.`

@@ -1,23 +1,23 @@
 import { array, assert, constantFrom, float, oneof, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './uploadSteps.ts'
+import { isUnderWay, nextUploadStep, type UploadEvent, type UploadStep } from './uploadSteps.ts'
 
 const waiting: UploadStep = { state: 'waiting', share: 0 }
-const after = (...events: UploadEvent[]) => events.reduce(nextStep, waiting)
+const after = (...events: UploadEvent[]) => events.reduce(nextUploadStep, waiting)
 
 test('a lost connection keeps what has arrived, and goes on from there', () => {
   const lost = after({ type: 'begun' }, { type: 'sent', share: 0.4 }, { type: 'lost' })
   expect(lost).toEqual({ state: 'lost', share: 0.4 })
   expect(isUnderWay(lost)).toBe(true)
   const on = [{ type: 'wanted' }, { type: 'begun' }, { type: 'sent', share: 0.1 }] as const
-  expect(on.reduce<UploadStep>(nextStep, lost)).toEqual({ state: 'sending', share: 0.4 })
+  expect(on.reduce<UploadStep>(nextUploadStep, lost)).toEqual({ state: 'sending', share: 0.4 })
 })
 
 test('a paused file moves only when its student wants it to', () => {
   const held = after({ type: 'begun' }, { type: 'held' }, { type: 'sent', share: 1 }, { type: 'arrived' })
   expect(held.state).toBe('held')
   expect(isUnderWay(held)).toBe(false)
-  expect(nextStep(held, { type: 'wanted' }).state).toBe('waiting')
+  expect(nextUploadStep(held, { type: 'wanted' }).state).toBe('waiting')
 })
 
 test('a refused file says why, and begins anew', () => {
@@ -27,7 +27,7 @@ test('a refused file says why, and begins anew', () => {
     { type: 'refused', problem: 'Too large' },
   )
   expect(failed).toEqual({ state: 'failed', share: 0.5, problem: 'Too large' })
-  expect(nextStep(failed, { type: 'wanted' })).toEqual(waiting)
+  expect(nextUploadStep(failed, { type: 'wanted' })).toEqual(waiting)
 })
 
 test('whatever comes, the share stays a share and nothing moves what has arrived', () => {
@@ -40,7 +40,7 @@ test('whatever comes, the share stays a share and nothing moves what has arrived
     property(array(event), (events) => {
       let step = waiting
       for (const it of events as UploadEvent[]) {
-        const next = nextStep(step, it)
+        const next = nextUploadStep(step, it)
         expect(next.share).toBeGreaterThanOrEqual(0)
         expect(next.share).toBeLessThanOrEqual(1)
         if (step.state === 'done') expect(next).toEqual(step)

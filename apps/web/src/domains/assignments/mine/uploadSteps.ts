@@ -28,7 +28,7 @@ const heard: Record<UploadState, readonly UploadEvent['type'][]> = {
 }
 
 /** The step after an event. What has arrived stays arrived: the bar never goes back but when a file begins anew. */
-export function nextStep(step: UploadStep, event: UploadEvent): UploadStep {
+export function nextUploadStep(step: UploadStep, event: UploadEvent): UploadStep {
   if (!heard[step.state].includes(event.type)) return step
   const { share } = step
   switch (event.type) {

@@ -1,9 +1,9 @@
 import { uploadPieceBytes } from '@campanile/contract/assignments/submissions.ts'
 import { useSyncExternalStore } from 'react'
 import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
-import { onLeaving } from '#lib/leaving.ts'
 import { call } from '#lib/reads.ts'
-import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './uploadSteps.ts'
+import { onSignOut } from '#lib/signOutCleanup.ts'
+import { isUnderWay, nextUploadStep, type UploadEvent, type UploadStep } from './uploadSteps.ts'
 
 /** A file of mine on its way. It outlives the screen: an upload goes on while its student looks at others. */
 export interface WorkUpload extends UploadStep {
@@ -33,7 +33,7 @@ function show(next: readonly WorkUpload[]) {
 }
 
 const tell = (id: string, event: UploadEvent) =>
-  show(uploads.map((it) => (it.id === id ? { ...it, ...nextStep(it, event) } : it)))
+  show(uploads.map((it) => (it.id === id ? { ...it, ...nextUploadStep(it, event) } : it)))
 
 /** Piece after piece from where the server has it, then judged by what is inside. */
 async function send({ id: uploadId, assignmentId, file }: WorkUpload, signal: AbortSignal) {
@@ -93,7 +93,7 @@ function goOn() {
 }
 addEventListener('online', goOn)
 
-onLeaving(() => {
+onSignOut(() => {
   clearTimeout(retry)
   retry = undefined
   show([])
@@ -106,7 +106,7 @@ interface Chosen {
   id: string
 }
 
-export function startUploads(owner: string, assignmentId: string, chosen: readonly Chosen[]) {
+export function startWorkUploads(owner: string, assignmentId: string, chosen: readonly Chosen[]) {
   const added = chosen.map(
     ({ id, file }): WorkUpload => ({
       id,
@@ -133,7 +133,7 @@ export function wantUpload(id: string) {
   void sendAll()
 }
 
-export function dropUpload(id: string) {
+export function dropWorkUpload(id: string) {
   holdUpload(id)
   show(uploads.filter((it) => it.id !== id))
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Answer } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
-import { brokenOff, fileProblem, type RefusedFile } from './chooseFiles.ts'
+import { brokenOff, type RefusedFile, workFileProblem } from './chooseFiles.ts'
 import { missingFiles } from './missingFiles.ts'
 import { isUnderWay } from './uploadSteps.ts'
-import { dropUpload, forgetUploads, startUploads, useWorkUploads, wantUpload } from './uploads.ts'
+import { dropWorkUpload, forgetUploads, startWorkUploads, useWorkUploads, wantUpload } from './uploads.ts'
 
 /** What will be handed in: kept files of the last submission, earlier uploads, and files being uploaded. */
 export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (receipt: Receipt) => void) {
@@ -35,15 +35,15 @@ export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (r
 
   const pick = (files: readonly File[]) => {
     const problems = files.flatMap((file) => {
-      const problem = fileProblem(file, assignment)
+      const problem = workFileProblem(file, assignment)
       return problem ? { name: file.name, problem } : []
     })
-    const fitting = files.filter((file) => !fileProblem(file, assignment))
+    const fitting = files.filter((file) => !workFileProblem(file, assignment))
     const kept = fitting.slice(0, maxFiles - taken)
     const problem = `At most ${maxFiles === 1 ? '1 file is' : `${maxFiles} files are`} accepted.`
     const tooMany = fitting.slice(kept.length).map(({ name }) => ({ name, problem }))
     setRefused([...problems, ...tooMany])
-    startUploads(
+    startWorkUploads(
       owner,
       assignmentId,
       kept.map((file) => ({ file, id: brokenOff(file, waitingOnServer)?.id ?? crypto.randomUUID() })),
@@ -85,7 +85,7 @@ export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (r
     dismiss: (name: string) => setRefused((all) => all.filter((it) => it.name !== name)),
     leaveOut: (uploadId: string) => {
       setGone((all) => [...all, uploadId])
-      dropUpload(uploadId)
+      dropWorkUpload(uploadId)
       cancel.mutate({ uploadId })
     },
     toggle: (fileId: string) =>

@@ -7,12 +7,12 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextView } from './TextView.tsx'
-import { type WorkView, workViewOf } from './workView.ts'
+import { type WorkPreview, workViewOf } from './workView.ts'
 
 const PdfView = lazyPart(() => import('./PdfView.tsx'), 'PdfView')
 const AnnotatedPdf = lazyPart(() => import('./AnnotatedPdf.tsx'), 'AnnotatedPdf')
 
-const reasons: Partial<Record<WorkView, [title: string, hint: string]>> = {
+const reasons: Partial<Record<WorkPreview, [title: string, hint: string]>> = {
   none: ['No preview for this kind of file', 'Download it to see what is in it.'],
   'too-large': ['Too large for a preview', 'Download it to see what is in it.'],
   failed: ['This file could not be converted for a preview', 'Download it to see what is in it.'],

@@ -11,7 +11,7 @@ import { UploadList } from '#ui/UploadList.tsx'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { workFileRules } from '../workFiles.ts'
 import { AssignmentFieldset } from './AssignmentFieldset.tsx'
-import { fieldLabels, fieldText } from './assignmentFieldWords.ts'
+import { assignmentFieldLabels, assignmentFieldText } from './assignmentFieldWords.ts'
 import { useAssignmentForm } from './useAssignmentForm.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
@@ -50,8 +50,8 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
       what="assignment"
       verb={assignment ? 'Save' : 'Save as draft'}
       edit={edit}
-      labelOf={(field) => fieldLabels[field]}
-      textOf={(values, field) => fieldText(values, field, time)}
+      labelOf={(field) => assignmentFieldLabels[field]}
+      textOf={(values, field) => assignmentFieldText(values, field, time)}
       busy={busy}
       uploading={savedId !== undefined}
       dirty={chosen.files.length > 0}

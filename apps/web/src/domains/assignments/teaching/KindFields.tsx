@@ -5,7 +5,7 @@ import {
   workKinds,
 } from '@campanile/contract/assignments/work-kinds.ts'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
-import { groupWords, kindsWords } from '../kindWords.ts'
+import { kindsWords, studentGroupWords } from '../kindWords.ts'
 
 interface KindFieldsProps {
   value: readonly WorkExtension[]
@@ -56,7 +56,7 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
         {workGroups.map((group) => (
           <Check
             key={group}
-            label={groupWords[group]}
+            label={studentGroupWords[group]}
             checked={kindsOf(group).every(has)}
             partly={kindsOf(group).some(has) && !kindsOf(group).every(has)}
             disabled={kindsOf(group).every(stays)}
@@ -73,7 +73,7 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
         </summary>
         {workGroups.map((group) => (
           <fieldset key={group} className="mt-2">
-            <legend className="text-xs text-ink-3">{groupWords[group]}</legend>
+            <legend className="text-xs text-ink-3">{studentGroupWords[group]}</legend>
             <div className="flex flex-wrap gap-x-4">
               {kindsOf(group).map((kind) => (
                 <Check

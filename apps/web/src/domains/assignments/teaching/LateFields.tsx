@@ -7,7 +7,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { PolicyNote } from '../PolicyNote.tsx'
 import { lateKindWords, lateStepWords, lateUnitWords } from './assignmentFieldWords.ts'
-import { type AssignmentValues, inputOf, problemsOf } from './assignmentForm.ts'
+import { type AssignmentValues, assignmentFormInput, assignmentFormProblems } from './assignmentForm.ts'
 
 const kinds = lateKinds.map((value) => ({ value, label: lateKindWords[value] }))
 
@@ -80,8 +80,8 @@ const judged = ['lateAmount', 'lateFloor', 'lateUntil', 'maxMark', 'dueAt'] as c
 function LatePreview() {
   const { control } = useFormContext<AssignmentValues>()
   const { timeZone } = useTimeFormat()
-  const input = inputOf('', useWatch({ control }) as AssignmentValues, timeZone)
-  const problems = problemsOf(input)
+  const input = assignmentFormInput('', useWatch({ control }) as AssignmentValues, timeZone)
+  const problems = assignmentFormProblems(input)
   if (judged.some((field) => problems[field])) return null
   return (
     <div className="mt-3">

@@ -2,12 +2,12 @@ import type { RubricCriterion } from '@campanile/contract/assignments/rubric.ts'
 import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
 import { markWords } from '../marks.ts'
-import { isComplete, pointsOf, type Selection, totalOf } from './rubricDraft.ts'
+import { isComplete, pointsOf, type RubricSelection, totalOf } from './rubricDraft.ts'
 
 interface RubricFieldsProps {
   criteria: readonly RubricCriterion[]
-  selection: Selection
-  onChange: (selection: Selection) => void
+  selection: RubricSelection
+  onChange: (selection: RubricSelection) => void
 }
 
 function Criterion({

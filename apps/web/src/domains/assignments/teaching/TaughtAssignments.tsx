@@ -22,7 +22,7 @@ import { useClassFilter, useTermFilter } from '../useClassFilters.ts'
 import type { AssignmentAct } from './AssignmentMenu.tsx'
 import { stateOptions } from './AssignmentStateChip.tsx'
 import { assignmentColumns } from './assignmentColumns.tsx'
-import { assignmentsQuery, assignmentsShape, narrowingOf } from './assignmentsQuery.ts'
+import { assignmentsNarrowing, assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
 const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx'), 'AssignmentActDialog')
@@ -87,7 +87,7 @@ export function TaughtAssignments() {
         actions={
           <ExportMenu
             formats={sheetFormats}
-            address={(format) => addressFor('exportAssignments', { ...narrowingOf(query), format })}
+            address={(format) => addressFor('exportAssignments', { ...assignmentsNarrowing(query), format })}
           />
         }
         empty={{

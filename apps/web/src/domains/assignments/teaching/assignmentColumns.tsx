@@ -1,8 +1,8 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { leftWords } from '../dueWords.ts'
 import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
 import { AssignmentStateChip } from './AssignmentStateChip.tsx'
@@ -21,11 +21,11 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
     sortable: true,
     className: 'w-[30%] max-w-0',
     cell: ({ id, title, weight }) => (
-      <TwoLines sub={Number(weight) > 0 ? `${Number(weight)}% of the class` : 'Does not count'}>
+      <CellWithSub sub={Number(weight) > 0 ? `${Number(weight)}% of the class` : 'Does not count'}>
         <Link to={`${base}/${id}`} className="hover:underline">
           {title}
         </Link>
-      </TwoLines>
+      </CellWithSub>
     ),
     phone: {
       title: ({ id, title }) => (

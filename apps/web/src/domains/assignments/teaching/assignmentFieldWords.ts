@@ -15,7 +15,7 @@ export const lateUnitWords: Record<LatePolicy['unit'], string> = {
 }
 export const lateStepWords: Record<LatePolicy['every'], string> = { hour: 'Hour begun', day: 'Day begun' }
 
-export const fieldLabels: Record<AssignmentField, string> = {
+export const assignmentFieldLabels: Record<AssignmentField, string> = {
   classId: 'Class',
   title: 'Title',
   text: 'Text',
@@ -35,7 +35,11 @@ export const fieldLabels: Record<AssignmentField, string> = {
 }
 
 /** A value of the form as a person reads it. */
-export function fieldText(values: AssignmentValues, field: AssignmentField, time: TimeFormat): string {
+export function assignmentFieldText(
+  values: AssignmentValues,
+  field: AssignmentField,
+  time: TimeFormat,
+): string {
   switch (field) {
     case 'accepts':
       return kindsWords(values.accepts)

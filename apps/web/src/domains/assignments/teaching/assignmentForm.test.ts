@@ -1,16 +1,21 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AssignmentValues, inputOf, newAssignment, problemsOf } from './assignmentForm.ts'
+import {
+  type AssignmentValues,
+  assignmentFormInput,
+  assignmentFormProblems,
+  newAssignment,
+} from './assignmentForm.ts'
 
 const id = '0198c5a2-1111-4222-8333-444455556666'
 const zone = 'Europe/London'
 const fresh = newAssignment(new Date('2026-07-01T09:20:00Z'), zone)
 const good: AssignmentValues = { ...fresh, classId: id, title: 'Essay' }
-const problems = (values: AssignmentValues) => problemsOf(inputOf(id, values, zone))
+const problems = (values: AssignmentValues) => assignmentFormProblems(assignmentFormInput(id, values, zone))
 
 test('a new form is open from the next hour for a week, by the clocks over there', () => {
   expect(fresh).toMatchObject({ opensAt: '2026-07-01T11:00', dueAt: '2026-07-08T17:00' })
-  expect(inputOf(id, good, zone)).toMatchObject({
+  expect(assignmentFormInput(id, good, zone)).toMatchObject({
     opensAt: '2026-07-01T10:00:00.000Z',
     dueAt: '2026-07-08T16:00:00.000Z',
     late: { kind: 'none' },
@@ -36,7 +41,11 @@ test('each field has its own sentence', () => {
 
 test('a late policy stands within the assignment', () => {
   const late: AssignmentValues = { ...good, lateKind: 'stepwise', lateUnit: 'marks', lateAmount: '2,5' }
-  expect(inputOf(id, late, zone).late).toMatchObject({ amount: '2.5', unit: 'marks', until: null })
+  expect(assignmentFormInput(id, late, zone).late).toMatchObject({
+    amount: '2.5',
+    unit: 'marks',
+    until: null,
+  })
   expect(problems({ ...late, lateAmount: '0' })).toEqual({ lateAmount: 'More than 0' })
   expect(problems({ ...late, lateFloor: '101' })).toEqual({ lateFloor: 'Not more than the maximum mark' })
   expect(problems({ ...late, lateUntil: '2026-07-01T12:00' })).toEqual({

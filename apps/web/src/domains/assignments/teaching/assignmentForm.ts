@@ -61,7 +61,7 @@ export function newAssignment(now: Date, timeZone: string): AssignmentValues {
 }
 
 /** An assignment as its form shows it. */
-export function valuesOf(it: Assignment, timeZone: string): AssignmentValues {
+export function assignmentFormValues(it: Assignment, timeZone: string): AssignmentValues {
   const { late } = it
   const none = late.kind === 'none'
   return {
@@ -85,7 +85,11 @@ export function valuesOf(it: Assignment, timeZone: string): AssignmentValues {
 }
 
 /** What the form means, in the contract's words; it may still be wrong. */
-export function inputOf(assignmentId: string, values: AssignmentValues, timeZone: string): AssignmentInput {
+export function assignmentFormInput(
+  assignmentId: string,
+  values: AssignmentValues,
+  timeZone: string,
+): AssignmentInput {
   const instant = (local: string) => (local ? instantAt(local, timeZone) : '')
   const { lateKind: kind, lateUnit: unit, lateEvery: every } = values
   const late = {
@@ -130,7 +134,7 @@ const sentences: Partial<Record<AssignmentField, string>> = {
 export const fieldOf = (path: string) => named[path] ?? (path as AssignmentField)
 
 /** What is wrong with the form, in one sentence for each field. */
-export function problemsOf(input: AssignmentInput): Partial<Record<AssignmentField, string>> {
+export function assignmentFormProblems(input: AssignmentInput): Partial<Record<AssignmentField, string>> {
   const problems: Partial<Record<AssignmentField, string>> = {}
   for (const { path, message } of createAssignmentInput.safeParse(input).error?.issues ?? []) {
     const field = fieldOf(path.join('.'))

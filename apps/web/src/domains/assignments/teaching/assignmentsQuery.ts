@@ -29,7 +29,7 @@ export const assignmentsQuery = (view: ListView) => ({
 })
 
 /** What is filtered, without its order and pages. */
-export const narrowingOf = ({
+export const assignmentsNarrowing = ({
   search,
   termId,
   classId,

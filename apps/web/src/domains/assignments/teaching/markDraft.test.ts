@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { differs, draftOf, draftProblem, isCorrection, markInputOf } from './markDraft.ts'
+import { differs, draftProblem, isCorrection, markDraft, markInputOf } from './markDraft.ts'
 
-const none = draftOf({ markState: null, mark: null, feedback: null, rubric: null })
+const none = markDraft({ markState: null, mark: null, feedback: null, rubric: null })
 
 test('what is marked is shown as it was typed, and nothing as nothing', () => {
   expect(none).toEqual({ state: 'marked', mark: '', feedback: '', selection: {} })
-  expect(draftOf({ markState: 'marked', mark: '72.50', feedback: 'Good', rubric: null })).toEqual({
+  expect(markDraft({ markState: 'marked', mark: '72.50', feedback: 'Good', rubric: null })).toEqual({
     state: 'marked',
     mark: '72.5',
     feedback: 'Good',
@@ -54,7 +54,7 @@ test('another mark corrects one that was returned; other feedback does not', () 
     rubric: null,
     returnedAt: '2026-11-20T09:00:00Z',
   } as const
-  const draft = draftOf(shown)
+  const draft = markDraft(shown)
   expect(isCorrection({ ...draft, feedback: 'Good' }, shown)).toBe(false)
   expect(isCorrection({ ...draft, mark: '51' }, shown)).toBe(true)
   expect(isCorrection({ ...draft, state: 'absent' }, shown)).toBe(true)

@@ -6,7 +6,7 @@ import {
   isComplete,
   isSameSelection,
   pointsOf,
-  type Selection,
+  type RubricSelection,
   selectionOf,
 } from './rubricDraft.ts'
 
@@ -16,12 +16,12 @@ export interface MarkDraft {
   mark: string
   feedback: string
   /** Levels of the rubric; while there are any, the mark is their sum. */
-  selection: Selection
+  selection: RubricSelection
 }
 
 type Shown = Pick<Submission, 'markState' | 'mark' | 'feedback' | 'rubric'>
 
-export const draftOf = ({ markState, mark, feedback, rubric }: Shown): MarkDraft => ({
+export const markDraft = ({ markState, mark, feedback, rubric }: Shown): MarkDraft => ({
   state: markState ?? 'marked',
   mark: mark === null ? '' : markWords(mark),
   feedback: feedback ?? '',
@@ -41,7 +41,7 @@ const isMarked = ({ state, mark }: MarkDraft) => state === 'marked' && mark.trim
 export function withSelection(
   draft: MarkDraft,
   criteria: readonly RubricCriterion[],
-  selection: Selection,
+  selection: RubricSelection,
 ): MarkDraft {
   const mark = isComplete(criteria, selection) ? pointsOf(criteria, selection) : ''
   return { ...draft, state: 'marked', mark, selection }
@@ -55,7 +55,7 @@ export const draftProblem = (draft: MarkDraft, maxMark: string) =>
 export const isCorrection = (
   draft: MarkDraft,
   { returnedAt, ...shown }: Shown & Pick<Submission, 'returnedAt'>,
-) => returnedAt !== null && !hasSameMark(draft, draftOf(shown))
+) => returnedAt !== null && !hasSameMark(draft, markDraft(shown))
 
 /** As the server takes it. */
 export const markInputOf = (draft: MarkDraft) => ({

@@ -2,15 +2,15 @@ import type { RubricChoice, RubricCriterion, RubricLevel } from '@campanile/cont
 import { hundredths, markWords, typedMark } from '../marks.ts'
 
 /** The level selected for each criterion, by id. */
-export type Selection = Readonly<Record<string, string>>
+export type RubricSelection = Readonly<Record<string, string>>
 
-export const selectionOf = (choices: readonly RubricChoice[]): Selection =>
+export const selectionOf = (choices: readonly RubricChoice[]): RubricSelection =>
   Object.fromEntries(choices.map(({ criterionId, levelId }) => [criterionId, levelId]))
 
-export const choicesOf = (selection: Selection): RubricChoice[] =>
+export const choicesOf = (selection: RubricSelection): RubricChoice[] =>
   Object.entries(selection).map(([criterionId, levelId]) => ({ criterionId, levelId }))
 
-export const isSameSelection = (one: Selection, other: Selection) => {
+export const isSameSelection = (one: RubricSelection, other: RubricSelection) => {
   const keys = Object.keys(one)
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
@@ -18,14 +18,14 @@ export const isSameSelection = (one: Selection, other: Selection) => {
 const pointsWords = (inHundredths: number) => markWords(String(inHundredths / 100))
 
 /** The points of the selected levels added up. */
-export const pointsOf = (criteria: readonly RubricCriterion[], selection: Selection): string =>
+export const pointsOf = (criteria: readonly RubricCriterion[], selection: RubricSelection): string =>
   pointsWords(
     criteria
       .flatMap(({ id, levels }) => levels.filter((it) => it.id === selection[id]))
       .reduce((sum, { points }) => sum + hundredths(points), 0),
   )
 
-export const isComplete = (criteria: readonly RubricCriterion[], selection: Selection) =>
+export const isComplete = (criteria: readonly RubricCriterion[], selection: RubricSelection) =>
   criteria.every(({ id }) => selection[id] !== undefined)
 
 /** The points of the highest levels added up, of a rubric that is being written. */

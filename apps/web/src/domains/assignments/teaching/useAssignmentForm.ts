@@ -8,11 +8,11 @@ import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import {
   type AssignmentField,
   type AssignmentValues,
+  assignmentFormInput,
+  assignmentFormProblems,
+  assignmentFormValues,
   fieldOf,
-  inputOf,
   newAssignment,
-  problemsOf,
-  valuesOf,
 } from './assignmentForm.ts'
 
 const fields = Object.keys(newAssignment(new Date(0), 'UTC')) as AssignmentField[]
@@ -29,7 +29,7 @@ export function useAssignmentForm(
   // Made once, so that a double click or a second attempt after a lost response adds one assignment.
   const [newId] = useState(() => crypto.randomUUID())
   const resolver: Resolver<AssignmentValues> = (values) => {
-    const problems = Object.entries(problemsOf(inputOf(newId, values, timeZone)))
+    const problems = Object.entries(assignmentFormProblems(assignmentFormInput(newId, values, timeZone)))
     if (problems.length === 0) return { values, errors: {} }
     return {
       values: {},
@@ -40,11 +40,11 @@ export function useAssignmentForm(
     row: assignment,
     resolver,
     blank: newAssignment(new Date(), timeZone),
-    valuesOf: (row) => valuesOf(row, timeZone),
+    valuesOf: (row) => assignmentFormValues(row, timeZone),
     fields,
     fieldFor: fieldOf,
     save: (values, base) => {
-      const { classId, ...input } = inputOf(base?.id ?? newId, values, timeZone)
+      const { classId, ...input } = assignmentFormInput(base?.id ?? newId, values, timeZone)
       return base
         ? update.mutateAsync({ ...input, version: base.version })
         : create.mutateAsync({ ...input, classId })

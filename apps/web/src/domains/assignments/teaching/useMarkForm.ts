@@ -4,36 +4,36 @@ import { hasCode } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
 import {
   differs,
-  draftOf,
   draftProblem,
   isCorrection,
   type MarkDraft,
+  markDraft,
   markInputOf,
   withSelection,
 } from './markDraft.ts'
-import type { Selection } from './rubricDraft.ts'
+import type { RubricSelection } from './rubricDraft.ts'
 
 /** Mark and feedback of one student's work. What somebody else saves meanwhile is taken over, or told before it is lost. */
 export function useMarkForm(submission: Submission) {
   const { assignmentId, studentId, maxMark } = submission
   const save = useAct('markSubmission')
   const [base, setBase] = useState(submission)
-  const [draft, setDraft] = useState(() => draftOf(submission))
+  const [draft, setDraft] = useState(() => markDraft(submission))
   const [reason, setReason] = useState('')
   const [judged, setJudged] = useState(false)
   const [refused, setRefused] = useState(false)
-  const dirty = differs(draft, draftOf(base))
-  const changedMeanwhile = differs(draftOf(submission), draftOf(base))
+  const dirty = differs(draft, markDraft(base))
+  const changedMeanwhile = differs(markDraft(submission), markDraft(base))
 
   const take = (it: Submission) => {
     setBase(it)
-    setDraft(draftOf(it))
+    setDraft(markDraft(it))
     setReason('')
     setRefused(false)
   }
   if (submission.version > base.version && !(dirty && changedMeanwhile)) {
     setBase(submission)
-    if (!dirty) setDraft(draftOf(submission))
+    if (!dirty) setDraft(markDraft(submission))
   }
   const problem = draftProblem(draft, maxMark)
   const corrects = isCorrection(draft, submission)
@@ -58,7 +58,7 @@ export function useMarkForm(submission: Submission) {
   return {
     draft,
     change: (change: Partial<MarkDraft>) => setDraft((it) => ({ ...it, ...change })),
-    select: (selection: Selection) =>
+    select: (selection: RubricSelection) =>
       setDraft((it) => withSelection(it, submission.rubric?.criteria ?? [], selection)),
     dirty,
     problem: judged || draft.mark.length > 1 ? problem : undefined,
@@ -70,7 +70,7 @@ export function useMarkForm(submission: Submission) {
     busy: save.isPending,
     /** Not when somebody else was faster: that is told by itself. */
     failure: save.error && !refused ? save.error : undefined,
-    conflict: dirty && (refused || changedMeanwhile) ? draftOf(submission) : undefined,
+    conflict: dirty && (refused || changedMeanwhile) ? markDraft(submission) : undefined,
     takeTheirs: () => take(submission),
     saveMine: () => submit(submission.version),
   }

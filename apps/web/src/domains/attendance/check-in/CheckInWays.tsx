@@ -9,7 +9,7 @@ import { CodeCheck } from './CodeCheck.tsx'
 import { FaceCheck } from './FaceCheck.tsx'
 import { PasskeyCheck } from './PasskeyCheck.tsx'
 import { PlaceFirst } from './PlaceFirst.tsx'
-import { type CheckInRefusal, refusalWordsOf } from './refusals.ts'
+import { type CheckInRefusal, checkInRefusalWords } from './refusals.ts'
 import { WayCard } from './WayCard.tsx'
 import { canUse, isAboutPlace, orderWays } from './ways.ts'
 
@@ -82,7 +82,7 @@ export function CheckInWays({ checkIn, onCamera, onRetry }: CheckInWaysProps) {
 /** Without a face that counts: why, and that every other way is as good. */
 function NoFaceYet({ face, onDone }: Pick<MyCheckIn, 'face'> & SetUpProps) {
   const inReview = face === 'in-review'
-  const { title, message } = refusalWordsOf(inReview ? 'face-in-review' : 'face-not-registered')
+  const { title, message } = checkInRefusalWords(inReview ? 'face-in-review' : 'face-not-registered')
   return (
     <WayCard icon={ScanFace} title={title} message={message}>
       {!inReview && (

@@ -1,7 +1,7 @@
 import type { Place } from '@campanile/contract/attendance/check-in.ts'
 import { useMutation } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { PlaceError, readPlace } from '#lib/place.ts'
+import { LocationError, readLocation } from '#lib/geolocation.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
@@ -12,13 +12,13 @@ interface PlaceFirstProps {
   onPlace: (place: Place) => void
 }
 
-const problemOf = (error: Error) => (error instanceof PlaceError ? error.problem : 'location-unknown')
+const problemOf = (error: Error) => (error instanceof LocationError ? error.problem : 'location-unknown')
 
 /** Asks where the student is, for classes that want them near the room. */
 export function PlaceFirst({ classId, onPlace }: PlaceFirstProps) {
   const report = useAct('reportCheckInProblem')
   const locate = useMutation({
-    mutationFn: readPlace,
+    mutationFn: readLocation,
     onSuccess: onPlace,
     onError: (error) => report.mutate({ classId, problem: problemOf(error) }),
   })

@@ -8,8 +8,8 @@ import { Empty } from '#ui/Empty.tsx'
 import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { CheckInSessionContext, isDisputable } from '../mine/disputable.ts'
 import { ScanLink } from '../scan/ScanLink.tsx'
-import { CodeForm } from '../today/CodeForm.tsx'
-import { type CheckInRefusal, type NextStep, refusalWordsOf } from './refusals.ts'
+import { CheckInCodeForm } from '../today/CheckInCodeForm.tsx'
+import { type CheckInRefusal, checkInRefusalWords, type NextStep } from './refusals.ts'
 
 interface RefusalPanelProps {
   refusal: CheckInRefusal
@@ -29,7 +29,7 @@ function actFor(next: NextStep, { signedIn, onRetry }: Pick<RefusalPanelProps, '
     return signedIn ? (
       <div className="grid w-full gap-4 text-left">
         <ScanLink>Scan the code</ScanLink>
-        <CodeForm />
+        <CheckInCodeForm />
       </div>
     ) : (
       <Link to="/login" className={buttonClass('secondary', 'lg', fullWidth)}>
@@ -49,7 +49,7 @@ function actFor(next: NextStep, { signedIn, onRetry }: Pick<RefusalPanelProps, '
 
 /** The plain reason why not, and what to do. */
 export function RefusalPanel({ refusal, advice, signedIn = true, onRetry }: RefusalPanelProps) {
-  const { title, message, next } = refusalWordsOf(refusal)
+  const { title, message, next } = checkInRefusalWords(refusal)
   const session = use(CheckInSessionContext)
   return (
     <Card className="px-2">

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
-import { NightCard } from '#ui/NightCard.tsx'
+import { HeroCard } from '#ui/HeroCard.tsx'
 import { MyMark } from '../MyMark.tsx'
 import { standingText } from '../outlook.ts'
 
@@ -25,7 +25,7 @@ export function SessionHead({
   const open = window && refusal === null && now.getTime() < Date.parse(window.closesAt)
   if (isShort) return <h1 className="truncate text-center text-md font-title">{session.courseTitle}</h1>
   return (
-    <NightCard labelledBy="session">
+    <HeroCard labelledBy="session">
       <p className="tnum text-sm font-label text-brass-ink">
         {session.courseCode} · {range(session.startsAt, session.endsAt)}
       </p>
@@ -51,7 +51,7 @@ export function SessionHead({
             : `You are late; check-in closes at ${time(window.closesAt)}`}
         </p>
       )}
-    </NightCard>
+    </HeroCard>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
-import { type CheckInRefusal, refusalWordsOf } from './refusals.ts'
+import { type CheckInRefusal, checkInRefusalWords } from './refusals.ts'
 
 /**
  * What stands between a student and checking in, whichever way, the most telling first: the state of the check-in,
@@ -17,6 +17,6 @@ export function obstacleOf(
 
 /** A scan refused because check-in was not open says nothing any more once it is. */
 function aboutTheScan(refusal: CheckInRefusal | undefined): CheckInRefusal | undefined {
-  const next = refusal && refusalWordsOf(refusal).next
+  const next = refusal && checkInRefusalWords(refusal).next
   return next === 'scan' || next === 'retry' ? refusal : undefined
 }

@@ -1,9 +1,9 @@
 import { deviceProblems, refusalReasons } from '@campanile/contract/attendance/check-in.ts'
 import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { expect, test } from 'vitest'
-import { type CheckInRefusal, refusalWordsOf } from './refusals.ts'
+import { type CheckInRefusal, checkInRefusalWords } from './refusals.ts'
 
-const fallback = refusalWordsOf('internal').title
+const fallback = checkInRefusalWords('internal').title
 
 test('every reason the server or the device can give has words of its own', () => {
   const device = [...deviceProblems, 'engine-failed'] as const
@@ -15,18 +15,21 @@ test('every reason the server or the device can give has words of its own', () =
     'too-many-scans',
     'busy',
   ] as const
-  const titles = [...refusalReasons, ...device, ...lookups].map((reason) => refusalWordsOf(reason).title)
+  const titles = [...refusalReasons, ...device, ...lookups].map((reason) => checkInRefusalWords(reason).title)
   expect(titles).not.toContain(fallback)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
 test('what is unknown says what the server says', () => {
-  expect(refusalWordsOf('unavailable')).toMatchObject({ message: errorMessage.unavailable, next: 'retry' })
+  expect(checkInRefusalWords('unavailable')).toMatchObject({
+    message: errorMessage.unavailable,
+    next: 'retry',
+  })
 })
 
 test('leads on where something can be done', () => {
   const nextOf = (...reasons: CheckInRefusal[]) =>
-    new Set(reasons.map((reason) => refusalWordsOf(reason).next))
+    new Set(reasons.map((reason) => checkInRefusalWords(reason).next))
   expect(nextOf('token-expired', 'scan-used', 'scan-not-yours', 'scan-required', 'too-many-scans')).toEqual(
     new Set(['scan']),
   )
@@ -39,5 +42,5 @@ test('leads on where something can be done', () => {
 
 test('people who cannot show a face read that the lecturer can record them', () => {
   const reasons = ['face-not-registered', 'face-in-review', 'face-mismatch', 'no-camera', 'no-face'] as const
-  for (const reason of reasons) expect(refusalWordsOf(reason).message).toMatch(/lecturer/i)
+  for (const reason of reasons) expect(checkInRefusalWords(reason).message).toMatch(/lecturer/i)
 })

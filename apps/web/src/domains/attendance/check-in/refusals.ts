@@ -1,9 +1,9 @@
 import { hasPageMessage, pageMessage } from '@campanile/contract/page-messages.ts'
 import type { Refusal } from '#camera/refusal.ts'
-import type { PlaceProblem } from '#lib/place.ts'
+import type { LocationProblem } from '#lib/geolocation.ts'
 
 /** Why a check-in did not work, whichever way it was tried. */
-export type CheckInRefusal = Refusal | PlaceProblem | 'passkey-not-used'
+export type CheckInRefusal = Refusal | LocationProblem | 'passkey-not-used'
 
 /**
  * scan: with a fresh code. retry: the same once more. register: a face first. wait: it comes by itself.
@@ -11,7 +11,7 @@ export type CheckInRefusal = Refusal | PlaceProblem | 'passkey-not-used'
  */
 export type NextStep = 'scan' | 'retry' | 'register' | 'wait' | 'none'
 
-export interface RefusalWords {
+export interface CheckInRefusalWords {
   title: string
   /** What it means and what to do. */
   message: string
@@ -20,7 +20,7 @@ export interface RefusalWords {
 
 const byLecturer = 'Or ask your lecturer to record your attendance.'
 
-const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
+const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   'not-found': {
     title: 'There is no session to check in to',
     message:
@@ -252,7 +252,7 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
 }
 
 /** What a student reads about a refusal, and what to do next. */
-export const refusalWordsOf = (refusal: CheckInRefusal): RefusalWords =>
+export const checkInRefusalWords = (refusal: CheckInRefusal): CheckInRefusalWords =>
   known[refusal] ?? {
     title: 'The check-in did not work',
     message: hasPageMessage(refusal) ? pageMessage[refusal] : pageMessage.internal,

@@ -5,7 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import { useWindowChange } from '../useWindowChange.ts'
-import { instantAt } from './timeOfDay.ts'
+import { instantOfTime } from './timeOfDay.ts'
 
 const fields = ['lateAfter', 'closesAt'] as const
 const required = { required: 'Type a time' }
@@ -27,8 +27,8 @@ export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDia
     update
       .mutateAsync({
         sessionId,
-        lateAfter: instantAt({ instant: window.lateAfter, time: shown.lateAfter }, values.lateAfter),
-        closesAt: instantAt({ instant: window.closesAt, time: shown.closesAt }, values.closesAt),
+        lateAfter: instantOfTime({ instant: window.lateAfter, time: shown.lateAfter }, values.lateAfter),
+        closesAt: instantOfTime({ instant: window.closesAt, time: shown.closesAt }, values.closesAt),
       })
       .then(onClose, (failure) => showFieldErrors(failure, fields, form.setError)),
   )

@@ -1,7 +1,7 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import { useEventCallback } from '#lib/useEventCallback.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
-import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
 import { markOfKey } from './markWords.ts'
 import { RosterRow } from './RosterRow.tsx'
 import { rowAfterKey } from './rowAfterKey.ts'
@@ -29,9 +29,9 @@ export function RosterList({ rows, marking, mayMark, ref }: RosterListProps) {
   const focus = useRosterFocus(list, rows, drawn.reveal)
   const tabStop = Math.min(Math.max(focus.active, drawn.from), drawn.to - 1)
   useImperativeHandle(ref, () => ({ focus: () => focus.focusRow(focus.active) }))
-  const onMark = useSteadyCallback(marking.mark)
-  const onUndo = useSteadyCallback(marking.undo)
-  const onRowFocus = useSteadyCallback(focus.onRowFocus)
+  const onMark = useEventCallback(marking.mark)
+  const onUndo = useEventCallback(marking.undo)
+  const onRowFocus = useEventCallback(focus.onRowFocus)
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Before the row's own button, which would open its menu; a menu that is open has keys of its own.

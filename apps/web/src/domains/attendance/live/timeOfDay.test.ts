@@ -1,22 +1,22 @@
 import { assert, date, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTimeFormat } from '#lib/time.ts'
-import { instantAt } from './timeOfDay.ts'
+import { instantOfTime } from './timeOfDay.ts'
 
 const reference = { instant: '2026-11-18T10:50:37.120Z', time: '10:50' }
 
 test('an untouched time keeps its seconds', () => {
-  expect(instantAt(reference, '10:50')).toBe(reference.instant)
+  expect(instantOfTime(reference, '10:50')).toBe(reference.instant)
 })
 
 test('another time is that full minute, earlier or later', () => {
-  expect(instantAt(reference, '11:05')).toBe('2026-11-18T11:05:00.000Z')
-  expect(instantAt(reference, '10:45')).toBe('2026-11-18T10:45:00.000Z')
+  expect(instantOfTime(reference, '11:05')).toBe('2026-11-18T11:05:00.000Z')
+  expect(instantOfTime(reference, '10:45')).toBe('2026-11-18T10:45:00.000Z')
 })
 
 test('midnight lies in between', () => {
   const late = { instant: '2026-11-18T23:50:00.000Z', time: '23:50' }
-  expect(instantAt(late, '00:10')).toBe('2026-11-19T00:10:00.000Z')
+  expect(instantOfTime(late, '00:10')).toBe('2026-11-19T00:10:00.000Z')
 })
 
 test('a clock over there shows the time that was asked for', () => {
@@ -26,7 +26,7 @@ test('a clock over there shows the time that was asked for', () => {
     property(instants, integer({ min: 0, max: 1439 }), (instant, minutes) => {
       const wanted = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
       const known = { instant: instant.toISOString(), time: time(instant) }
-      expect(time(instantAt(known, wanted))).toBe(wanted)
+      expect(time(instantOfTime(known, wanted))).toBe(wanted)
     }),
   )
 })

@@ -12,7 +12,7 @@ const minutesOf = (time: string): number => {
  * @param reference known instant, and the time a clock over there shows then ("10:50")
  * @param time the time wanted ("11:05"); the same time is the very same instant
  */
-export function instantAt(reference: { instant: string; time: string }, time: string): string {
+export function instantOfTime(reference: { instant: string; time: string }, time: string): string {
   const later = minutesOf(time) - minutesOf(reference.time)
   if (later === 0) return reference.instant
   const nearer = ((((later + day / 2) % day) + day) % day) - day / 2

@@ -4,7 +4,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { CorrectForm } from './CorrectForm.tsx'
+import { CorrectRecordForm } from './CorrectRecordForm.tsx'
 
 interface RecordDialogProps {
   sessionId: string
@@ -21,7 +21,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const { sessionId, studentId, courseTitle, startsAt, onClose } = props
   const { day, time } = useTimeFormat()
   const history = useRead('readRecordHistory', { sessionId, studentId }, { gcTime: 0 })
-  if (history.data) return <CorrectForm history={history.data} onClose={onClose} />
+  if (history.data) return <CorrectRecordForm history={history.data} onClose={onClose} />
   return (
     <Dialog
       onClose={onClose}

@@ -4,10 +4,10 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { dayOf, recordsQuery } from './recordsQuery.ts'
 
@@ -46,7 +46,7 @@ export function SessionsTab() {
       id: 'class',
       head: 'Class',
       className: 'w-[30%] max-w-0',
-      cell: (it) => <TwoLines sub={it.courseCode}>{it.courseTitle}</TwoLines>,
+      cell: (it) => <CellWithSub sub={it.courseCode}>{it.courseTitle}</CellWithSub>,
       phone: { title: ({ courseTitle }) => courseTitle },
     },
     {

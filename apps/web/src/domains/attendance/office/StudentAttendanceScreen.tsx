@@ -17,7 +17,7 @@ const tabs = [
 const parts: Record<string, ComponentType> = {
   '': lazyScreen(() => import('./RecordsTab.tsx'), 'RecordsTab'),
   sessions: lazyScreen(() => import('./SessionsTab.tsx'), 'SessionsTab'),
-  students: lazyScreen(() => import('./StudentsTab.tsx'), 'StudentsTab'),
+  students: lazyScreen(() => import('./AttendanceStudentsTab.tsx'), 'AttendanceStudentsTab'),
   review: lazyScreen(() => import('./ReviewTab.tsx'), 'ReviewTab'),
   import: lazyScreen(() => import('./ImportTab.tsx'), 'ImportTab'),
 }

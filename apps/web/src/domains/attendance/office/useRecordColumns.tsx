@@ -5,9 +5,9 @@ import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 
 const linkClass = 'hover:text-brand-ink hover:underline underline-offset-2'
 
@@ -40,11 +40,11 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
       head: 'Class',
       className: 'w-[24%] max-w-0',
       cell: (it) => (
-        <TwoLines sub={it.courseCode}>
+        <CellWithSub sub={it.courseCode}>
           <Link to={`/app/attendance/sessions/${it.sessionId}`} className={linkClass}>
             {it.courseTitle}
           </Link>
-        </TwoLines>
+        </CellWithSub>
       ),
       phone: ofOneStudent
         ? { title: ({ courseTitle }) => courseTitle, essence: ({ courseCode }) => courseCode }

@@ -4,13 +4,13 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { keptUntil, type Scan } from './keptScans.ts'
+import { type ScannedCode, scanKeptUntil } from './keptScans.ts'
 import { useKeepScan } from './useKeptScans.ts'
 import { useRetry } from './useRetry.ts'
 
 interface KeptScanPanelProps {
   studentId: string
-  scan: Scan
+  scan: ScannedCode
   /** The server is being asked again. */
   busy: boolean
   /** Asks the server again; when it answers, this panel goes. */
@@ -41,7 +41,7 @@ export function KeptScanPanel({ studentId, scan, busy, onRetry }: KeptScanPanelP
             </p>
             <p className="tnum mt-3 text-sm text-ink-3">
               Scanned at {clock(kept.scannedAt)}, kept encrypted on this device. It is deleted when you sign
-              out, and on {dateTime(keptUntil(kept.scannedAt))} at the latest.
+              out, and on {dateTime(scanKeptUntil(kept.scannedAt))} at the latest.
             </p>
           </>
         )}

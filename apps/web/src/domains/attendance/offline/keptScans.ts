@@ -2,23 +2,23 @@ import { keptScanHours } from '@campanile/contract/attendance/check-in-code.ts'
 import { dropSealed, keepSealed, readSealed, sealedNames } from '#lib/sealedStore.ts'
 
 /** What was on the classroom screen: scanned, with its class, or typed. */
-export type Scan = { classId: string; token: string } | { code: string }
+export type ScannedCode = { classId: string; token: string } | { code: string }
 
 /** A scan that the server could not be given, and when this device made it. */
 export interface KeptScan {
   claimId: string
   scannedAt: string
-  scan: Scan
+  scan: ScannedCode
 }
 
 const prefix = 'scan-'
 const lifetime = keptScanHours * 60 * 60 * 1000
 
 /** When a scan made then is deleted from the device. */
-export const keptUntil = (scannedAt: string) => new Date(Date.parse(scannedAt) + lifetime)
+export const scanKeptUntil = (scannedAt: string) => new Date(Date.parse(scannedAt) + lifetime)
 
 /** Whether two scans show the same code. */
-const isSameScan = (a: Scan, b: Scan) =>
+const isSameScan = (a: ScannedCode, b: ScannedCode) =>
   'code' in a
     ? 'code' in b && a.code === b.code
     : !('code' in b) && a.classId === b.classId && a.token === b.token
@@ -36,12 +36,12 @@ export async function listKeptScans(studentId: string): Promise<KeptScan[]> {
 const lockName = 'campanile-keep-scan'
 
 /** Keeps a scan, encrypted, for this student alone; the same one is kept once, with its first time. */
-export const keepScan = (studentId: string, scan: Scan): Promise<KeptScan> =>
+export const keepScan = (studentId: string, scan: ScannedCode): Promise<KeptScan> =>
   navigator.locks.request(lockName, async () => {
     const known = (await listKeptScans(studentId)).find((it) => isSameScan(it.scan, scan))
     if (known) return known
     const kept = { claimId: crypto.randomUUID(), scannedAt: new Date().toISOString(), scan }
-    await keepSealed(prefix + kept.claimId, studentId, kept, keptUntil(kept.scannedAt))
+    await keepSealed(prefix + kept.claimId, studentId, kept, scanKeptUntil(kept.scannedAt))
     return kept
   })
 

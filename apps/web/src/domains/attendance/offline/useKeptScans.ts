@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dropScansOf, keepScan, listKeptScans, type Scan } from './keptScans.ts'
+import { dropScansOf, keepScan, listKeptScans, type ScannedCode } from './keptScans.ts'
 
 export const keptKey = (studentId: string) => ['kept-scans', studentId] as const
 
@@ -11,7 +11,7 @@ export const useKeptScans = (studentId: string) =>
 export function useKeepScan(studentId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (scan: Scan) => keepScan(studentId, scan),
+    mutationFn: (scan: ScannedCode) => keepScan(studentId, scan),
     onSuccess: () => client.invalidateQueries({ queryKey: keptKey(studentId) }),
   })
 }

@@ -5,7 +5,7 @@ import { readKey } from '#lib/reads.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { redeemOnce } from '../check-in/scan.ts'
 import type { ScannedLink } from '../checkInLink.ts'
-import { CodeForm } from '../today/CodeForm.tsx'
+import { CheckInCodeForm } from '../today/CheckInCodeForm.tsx'
 import { ScanFrame } from './ScanFrame.tsx'
 
 /** `/app/attendance/scan`: a scanned or typed code leads straight to the check-in of its class. */
@@ -32,7 +32,7 @@ export function ScanScreen() {
   )
   return (
     <ScanFrame leave={leave} onScan={open}>
-      <CodeForm />
+      <CheckInCodeForm />
     </ScanFrame>
   )
 }

@@ -6,9 +6,9 @@ import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { phaseOf } from '../sessionPhase.ts'
 import { type CampusState, campusStates, sessionsOfView } from './campusView.ts'
@@ -40,7 +40,7 @@ function useColumns(now: Date): Column<SessionToday>[] {
     {
       id: 'class',
       head: 'Class',
-      cell: (it) => <TwoLines sub={it.courseCode}>{it.courseTitle}</TwoLines>,
+      cell: (it) => <CellWithSub sub={it.courseCode}>{it.courseTitle}</CellWithSub>,
       phone: { title: ({ courseTitle }) => courseTitle },
     },
     {

@@ -4,7 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { NightCard } from '#ui/NightCard.tsx'
+import { HeroCard } from '#ui/HeroCard.tsx'
 import { phaseOf, sessionOfTheMoment } from '../sessionPhase.ts'
 import { NowHead } from './NowHead.tsx'
 import { SessionActions } from './SessionActions.tsx'
@@ -34,7 +34,7 @@ export function NextClassCard({ today, next }: NextClassCardProps) {
   }
   const { checkIn, closesAt, attending, enrolled, can } = session
   return (
-    <NightCard labelledBy="now">
+    <HeroCard labelledBy="now">
       <NowHead id="now" session={session} phase={phaseOf(session, now)} people={session.batches} />
       {checkIn !== 'none' && (
         <p className="mt-5 flex items-end gap-2.5">
@@ -54,6 +54,6 @@ export function NextClassCard({ today, next }: NextClassCardProps) {
           Check-in can be started shortly before {time(session.startsAt)}.
         </p>
       )}
-    </NightCard>
+    </HeroCard>
   )
 }

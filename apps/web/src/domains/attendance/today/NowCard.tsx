@@ -6,7 +6,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { NightCard } from '#ui/NightCard.tsx'
+import { HeroCard } from '#ui/HeroCard.tsx'
 import { MyMark } from '../MyMark.tsx'
 import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { ScanLink } from '../scan/ScanLink.tsx'
@@ -39,7 +39,7 @@ export function NowCard({ today, code, next }: NowCardProps) {
   }
   const phase = phaseOf(session, now)
   return (
-    <NightCard labelledBy="now">
+    <HeroCard labelledBy="now">
       <NowHead id="now" session={session} phase={phase} people={session.lecturers} />
       {session.mine && <MyMark receipt={session.mine} />}
       {session.mine?.status === 'absent' && (
@@ -51,7 +51,7 @@ export function NowCard({ today, code, next }: NowCardProps) {
       {!session.mine && !session.can.checkIn && (
         <p className="mt-5 text-base text-ink-2">{waitingWords(session, phase)}</p>
       )}
-    </NightCard>
+    </HeroCard>
   )
 }
 

@@ -23,7 +23,7 @@ import { examsQuery } from '../examsQuery.ts'
 import { useExamFilters } from '../useExamFilters.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarList } from './CalendarList.tsx'
-import { readSpan, spanOf, stepped, titleOf } from './calendarSpan.ts'
+import { calendarSpan, calendarTitle, readSpan, steppedCalendar } from './calendarSpan.ts'
 
 const shape = { filters: ['term', 'class', 'type', 'state', 'view', 'date'], sort: 'startsAt' }
 /** The most that one answer holds; a calendar with more is narrowed. */
@@ -41,7 +41,7 @@ export function ExamCalendarScreen() {
   const { dayOf, weekStartsOn } = useTimeFormat()
   const today = dayOf(useNow(hour))
   const { view, date } = readSpan(list.view.filters, today)
-  const span = spanOf(view, date, weekStartsOn)
+  const span = calendarSpan(view, date, weekStartsOn)
   const query = { ...examsQuery(list.view), ...span, page: 1 }
   const exams = useRead('listExams', { ...query, pageSize: most })
   const filters = useExamFilters(list)
@@ -53,14 +53,14 @@ export function ExamCalendarScreen() {
       <ExamsHead query={query} />
       <Card aria-label="Exam calendar" className="overflow-hidden">
         <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-          <IconButton label={`Previous ${view}`} onClick={() => show(stepped(view, date, -1))}>
+          <IconButton label={`Previous ${view}`} onClick={() => show(steppedCalendar(view, date, -1))}>
             <ChevronLeft size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Next ${view}`} onClick={() => show(stepped(view, date, 1))}>
+          <IconButton label={`Next ${view}`} onClick={() => show(steppedCalendar(view, date, 1))}>
             <ChevronRight size={18} aria-hidden="true" />
           </IconButton>
           <h2 className="text-md font-title" aria-live="polite">
-            {titleOf(view, date, weekStartsOn)}
+            {calendarTitle(view, date, weekStartsOn)}
           </h2>
           {(today < span.from || span.to < today) && (
             <Button size="sm" onClick={() => show(today)}>
@@ -94,7 +94,7 @@ export function ExamCalendarScreen() {
           <CalendarGrid
             exams={data.items}
             days={daysOf(span.from, span.to)}
-            caption={titleOf(view, date, weekStartsOn)}
+            caption={calendarTitle(view, date, weekStartsOn)}
             month={view === 'month' ? date.slice(0, 7) : null}
             today={today}
             onMore={(day) => list.setFilters({ view: 'week', date: day === today ? '' : day })}

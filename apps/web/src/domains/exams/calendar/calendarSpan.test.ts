@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { readSpan, spanOf, stepped, titleOf } from './calendarSpan.ts'
+import { calendarSpan, calendarTitle, readSpan, steppedCalendar } from './calendarSpan.ts'
 
 it('shows whole weeks', () => {
-  expect(spanOf('month', '2026-11-18', 'monday')).toEqual({ from: '2026-10-26', to: '2026-12-06' })
-  expect(spanOf('week', '2026-11-18', 'monday')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
-  expect(spanOf('week', '2026-11-18', 'saturday')).toEqual({ from: '2026-11-14', to: '2026-11-20' })
-  expect(titleOf('month', '2026-11-18', 'monday')).toBe('November 2026')
+  expect(calendarSpan('month', '2026-11-18', 'monday')).toEqual({ from: '2026-10-26', to: '2026-12-06' })
+  expect(calendarSpan('week', '2026-11-18', 'monday')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(calendarSpan('week', '2026-11-18', 'saturday')).toEqual({ from: '2026-11-14', to: '2026-11-20' })
+  expect(calendarTitle('month', '2026-11-18', 'monday')).toBe('November 2026')
 })
 
 it('steps by what it shows', () => {
-  expect(stepped('month', '2026-11-18', 1)).toBe('2026-12-01')
-  expect(stepped('week', '2026-11-18', -1)).toBe('2026-11-11')
+  expect(steppedCalendar('month', '2026-11-18', 1)).toBe('2026-12-01')
+  expect(steppedCalendar('week', '2026-11-18', -1)).toBe('2026-11-11')
 })
 
 it('shows this month where a link names nothing it knows', () => {

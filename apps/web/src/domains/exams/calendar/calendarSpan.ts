@@ -14,15 +14,15 @@ const calendarViews = ['month', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** What the calendar shows: whole weeks, of a month those that it touches. */
-export const spanOf = (view: CalendarView, date: PlainDate, weekStart: WeekStart): DaySpan =>
+export const calendarSpan = (view: CalendarView, date: PlainDate, weekStart: WeekStart): DaySpan =>
   view === 'week' ? weekOf(date, weekStart) : monthWeeksOf(date, weekStart)
 
 /** The same further on or back: a day in it. */
-export const stepped = (view: CalendarView, date: PlainDate, steps: 1 | -1): PlainDate =>
+export const steppedCalendar = (view: CalendarView, date: PlainDate, steps: 1 | -1): PlainDate =>
   view === 'week' ? addDays(date, 7 * steps) : addMonths(firstOfMonth(date), steps)
 
-export function titleOf(view: CalendarView, date: PlainDate, weekStart: WeekStart): string {
-  const { from, to } = spanOf(view, date, weekStart)
+export function calendarTitle(view: CalendarView, date: PlainDate, weekStart: WeekStart): string {
+  const { from, to } = calendarSpan(view, date, weekStart)
   return view === 'week' ? rangeWords(from, to) : monthAndYear(date)
 }
 

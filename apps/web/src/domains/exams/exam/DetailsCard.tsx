@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { decimalWords, kindWords, lengthWords, seatedWords } from '../examWords.ts'
+import { decimalWords, examKindWords, examLengthWords, seatedWords } from '../examWords.ts'
 
 /** When and where, what it counts, and who sits it. */
 export function DetailsCard({ exam }: { exam: Exam }) {
@@ -16,10 +16,10 @@ export function DetailsCard({ exam }: { exam: Exam }) {
         <Fact label="When">
           {time.day(exam.startsAt)}
           <span className="tnum block text-sm font-normal text-ink-2">
-            {time.range(exam.startsAt, exam.endsAt)}, {lengthWords(exam.durationMinutes)}
+            {time.range(exam.startsAt, exam.endsAt)}, {examLengthWords(exam.durationMinutes)}
           </span>
         </Fact>
-        <Fact label="Type">{kindWords(exam)}</Fact>
+        <Fact label="Type">{examKindWords(exam)}</Fact>
         <Fact label="Marks">
           <span className="tnum">{decimalWords(exam.maxMark)}</span>
           <span className="block text-sm font-normal text-ink-2">

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { ExamChip } from '../ExamChip.tsx'
 import type { ExamAct } from './ExamActDialog.tsx'
 
-const ExamPanel = lazyDialog(() => import('../form/ExamPanel.tsx'), 'ExamPanel')
+const ExamFormPanel = lazyDialog(() => import('../form/ExamFormPanel.tsx'), 'ExamFormPanel')
 const ExamActDialog = lazyDialog(() => import('./ExamActDialog.tsx'), 'ExamActDialog')
 const WeightDialog = lazyDialog(() => import('./WeightDialog.tsx'), 'WeightDialog')
 
@@ -65,7 +65,7 @@ export function ExamHead({ exam }: { exam: Exam }) {
           </Menu>
         )}
       </PageHead>
-      {act === 'edit' && <ExamPanel exam={exam} onClose={close} />}
+      {act === 'edit' && <ExamFormPanel exam={exam} onClose={close} />}
       {act === 'weigh' && <WeightDialog exam={exam} onClose={close} />}
       {act && act !== 'edit' && act !== 'weigh' && <ExamActDialog act={act} exam={exam} onClose={close} />}
     </>

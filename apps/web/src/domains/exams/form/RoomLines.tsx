@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { type ExamValues, placesWords, roomOptions } from './examForm.ts'
+import { type ExamValues, examRoomOptions, placesWords } from './examForm.ts'
 import { InvigilatorField } from './InvigilatorField.tsx'
 
 interface RoomLinesProps {
@@ -49,7 +49,7 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
               label="Room"
               options={[
                 { value: '', label: 'Choose a room' },
-                ...roomOptions(free, find(rooms[place]?.roomId), chosen),
+                ...examRoomOptions(free, find(rooms[place]?.roomId), chosen),
               ]}
               {...register(`rooms.${place}.roomId`, {
                 onChange: ({ target }) => choose(place, target.value),

@@ -1,10 +1,10 @@
 import { examSittingWords, examTypeWords } from '@campanile/contract/exams/exam-words.ts'
 import { counted } from '#lib/counted.ts'
 import { formatPlainDay } from '#lib/time.ts'
-import { lengthWords } from '../examWords.ts'
+import { examLengthWords } from '../examWords.ts'
 import type { ExamValues } from './examForm.ts'
 
-export const fieldLabels: Record<keyof ExamValues, string> = {
+export const examFieldLabels: Record<keyof ExamValues, string> = {
   classId: 'Class',
   sitting: 'Who sits it',
   type: 'Type',
@@ -18,7 +18,7 @@ export const fieldLabels: Record<keyof ExamValues, string> = {
 }
 
 /** A value of the form as a person reads it. */
-export function fieldText(
+export function examFieldText(
   values: ExamValues,
   field: keyof ExamValues,
   roomName: (id: string) => string,
@@ -31,7 +31,7 @@ export function fieldText(
     case 'day':
       return formatPlainDay(values.day)
     case 'durationMinutes':
-      return lengthWords(values.durationMinutes)
+      return examLengthWords(values.durationMinutes)
     case 'rooms':
       return (
         values.rooms

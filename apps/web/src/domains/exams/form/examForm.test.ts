@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkOf, placesWords, roomOptions, valuesOf } from './examForm.ts'
+import { checkOf, examFormValues, examRoomOptions, placesWords } from './examForm.ts'
 
 const id = (last: string) => `0199a000-0000-7000-8000-00000000000${last}`
-const whole = { ...valuesOf(null), classId: id('1'), day: '2026-12-01' }
+const whole = { ...examFormValues(null), classId: id('1'), day: '2026-12-01' }
 
 describe('what the server is asked', () => {
   it('is nothing while class, day or length are missing', () => {
-    expect(checkOf(valuesOf(null), null)).toBeNull()
+    expect(checkOf(examFormValues(null), null)).toBeNull()
     expect(checkOf({ ...whole, durationMinutes: Number.NaN }, null)).toBeNull()
     expect(checkOf({ ...whole, day: '' }, null)).toBeNull()
   })
@@ -20,7 +20,7 @@ describe('what the server is asked', () => {
 
 it('offers free rooms, the own one though it is taken, and none that another line has', () => {
   const room = (name: string) => ({ id: name, name, capacity: 9 })
-  const offered = roomOptions([room('A'), room('B')], room('C'), ['B'])
+  const offered = examRoomOptions([room('A'), room('B')], room('C'), ['B'])
   expect(offered.map(({ value }) => value)).toEqual(['C', 'A'])
 })
 

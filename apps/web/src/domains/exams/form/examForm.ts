@@ -19,7 +19,7 @@ export const examFields = [
 ] as const
 
 /** What the form starts with: the exam, or an empty one. */
-export const valuesOf = (exam: Exam | null): ExamValues => ({
+export const examFormValues = (exam: Exam | null): ExamValues => ({
   classId: exam?.classId ?? '',
   sitting: exam?.sitting ?? 'class',
   type: exam?.type ?? 'midterm',
@@ -65,7 +65,7 @@ interface Room {
 }
 
 /** Rooms a line of the form can choose: those that are free then, and its own though it is taken. */
-export function roomOptions(free: readonly Room[], own: Room | undefined, others: readonly string[]) {
+export function examRoomOptions(free: readonly Room[], own: Room | undefined, others: readonly string[]) {
   const rooms = free.filter(({ id }) => id !== own?.id && !others.includes(id))
   return [...(own ? [own] : []), ...rooms].map(({ id, name, capacity }) => ({
     value: id,

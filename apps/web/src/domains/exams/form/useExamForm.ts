@@ -6,7 +6,7 @@ import { useAct } from '#lib/useAct.ts'
 import { usePaused } from '#lib/usePaused.ts'
 import { useRead, useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
-import { checkOf, type ExamValues, examFields, valuesOf } from './examForm.ts'
+import { checkOf, type ExamValues, examFields, examFormValues } from './examForm.ts'
 
 type Parsed = z.output<typeof createExamInput>
 
@@ -21,8 +21,8 @@ export function useExamForm(exam: Exam | null, onSaved: (saved: Exam) => void) {
   const edit = useVersionedForm<Exam, ExamValues, Parsed>({
     row: exam ?? undefined,
     resolver: zodResolver(createExamInput),
-    blank: valuesOf(null),
-    valuesOf,
+    blank: examFormValues(null),
+    valuesOf: examFormValues,
     fields: examFields,
     save: ({ classId, sitting, ...facts }, base) =>
       base

@@ -7,11 +7,11 @@ const name = 'face'
 const lifetime = 24 * 60 * 60 * 1000
 
 /** When a photo taken then is deleted from the device. */
-export const keptUntil = (takenAt: string) => new Date(Date.parse(takenAt) + lifetime)
+export const faceKeptUntil = (takenAt: string) => new Date(Date.parse(takenAt) + lifetime)
 
 /** Keeps a registration that the server could not save, encrypted, for this person alone. */
 export const keepFace = (userId: string, input: RegisterFaceInput) =>
-  keepSealed(name, userId, input, keptUntil(input.takenAt))
+  keepSealed(name, userId, input, faceKeptUntil(input.takenAt))
 
 export async function readKeptFace(userId: string): Promise<RegisterFaceInput | null> {
   return registerFaceInput.safeParse(await readSealed(name, userId)).data ?? null

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.ts'
 import { keptFaceKey, writeFace } from '../faceCache.ts'
 import { faceMessages } from '../faceMessages.ts'
 import { reviewOf } from '../faceWords.ts'
-import { dropKeptFace, keptUntil, readKeptFace } from './keptFace.ts'
+import { dropKeptFace, faceKeptUntil, readKeptFace } from './keptFace.ts'
 
 /** Only one tab at a time sends the photo; the lock is the browser's. */
 const lockName = 'campanile-kept-face'
@@ -18,7 +18,7 @@ export function useKeptFace() {
     queryKey: keptFaceKey,
     queryFn: async () => {
       const kept = await readKeptFace(id)
-      return kept && { takenAt: kept.takenAt, keptUntil: keptUntil(kept.takenAt) }
+      return kept && { takenAt: kept.takenAt, keptUntil: faceKeptUntil(kept.takenAt) }
     },
   })
 }

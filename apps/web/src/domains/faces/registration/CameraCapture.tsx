@@ -10,7 +10,7 @@ import { CheckLines } from './CheckLines.tsx'
 import { type Capture, captureProgress, isReady } from './capture.ts'
 import { checkList } from './checks.ts'
 import { EngineFailed } from './EngineFailed.tsx'
-import { stageClass } from './stageClass.ts'
+import { registrationStageClass } from './stageClass.ts'
 import { useCameraShot } from './useCameraShot.ts'
 
 interface CameraCaptureProps {
@@ -76,7 +76,7 @@ export function CameraCapture({ choice, isAutomatic, onShot, onFailure }: Camera
   return (
     <>
       {state.phase === 'failed' ? (
-        <div className={stageClass}>
+        <div className={registrationStageClass}>
           <CameraFailed problem={state.problem} onRetry={camera.restart} />
         </div>
       ) : (
@@ -90,7 +90,7 @@ export function CameraCapture({ choice, isAutomatic, onShot, onFailure }: Camera
             hasPhoto,
           })}
           progress={captureProgress(capture)}
-          className={stageClass}
+          className={registrationStageClass}
         />
       )}
       <div className="flex flex-col p-6 max-md:p-4">

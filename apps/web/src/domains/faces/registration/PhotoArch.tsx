@@ -1,7 +1,7 @@
 import type { FrameAnalysis } from '@campanile/face/frame-analysis.ts'
 import type { ReactNode } from 'react'
+import { useObjectUrl } from '#lib/useObjectUrl.ts'
 import type { Shot } from '../shot.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 /** Puts the face into the middle of the arch. */
 function faceCentre({ faces, frame }: FrameAnalysis): string {

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { Shot } from '../shot.ts'
 import { CaptureStep } from './CaptureStep.tsx'
 import { CompleteStep } from './CompleteStep.tsx'
-import { ConfirmStep } from './ConfirmStep.tsx'
+import { ConfirmPhotoStep } from './ConfirmPhotoStep.tsx'
 import { EndStep } from './EndStep.tsx'
 import { PhotoArch } from './PhotoArch.tsx'
 import { PhotoBeside } from './PhotoBeside.tsx'
@@ -56,7 +56,7 @@ export function RegistrationDialog({ onClose, ...report }: RegistrationDialogPro
         />
       )}
       {step.name === 'confirm' && (
-        <ConfirmStep shot={step.shot} onRetake={retake} onRegister={() => submit(step.shot)} />
+        <ConfirmPhotoStep shot={step.shot} onRetake={retake} onRegister={() => submit(step.shot)} />
       )}
       {step.name === 'processing' && <ProcessingStep shot={step.shot} />}
       {step.name === 'complete' && <CompleteStep face={step.face} onClose={close} />}

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import type { Shot } from '../shot.ts'
 import { EngineFailed } from './EngineFailed.tsx'
 import { readShot } from './readShot.ts'
-import { stageClass } from './stageClass.ts'
+import { registrationStageClass } from './stageClass.ts'
 
 interface UploadCaptureProps {
   /** The choice between the ways. */
@@ -42,7 +42,7 @@ export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps)
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button */}
       <div
-        className={cn(stageClass, 'grid place-items-center p-6')}
+        className={cn(registrationStageClass, 'grid place-items-center p-6')}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

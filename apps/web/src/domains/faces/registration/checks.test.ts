@@ -1,6 +1,6 @@
 import { qualityLimits } from '@campanile/face/quality.ts'
 import { describe, expect, it } from 'vitest'
-import { checkList, verdictOf } from './checks.ts'
+import { checkList, photoVerdict } from './checks.ts'
 
 const ticked = (problems: Parameters<typeof checkList>[0]) =>
   checkList(problems)
@@ -42,12 +42,12 @@ describe('verdictOf', () => {
   } as const
 
   it('does not praise what has just passed', () => {
-    expect(verdictOf(analysis).map(({ word }) => word)).toEqual(['Enough', 'A little dark', 'Enough'])
+    expect(photoVerdict(analysis).map(({ word }) => word)).toEqual(['Enough', 'A little dark', 'Enough'])
   })
 
   it('praises what is well above the limits', () => {
     const box = { ...face.box, width: 200, height: 210 }
     const good = { ...analysis, faces: [{ ...face, box }], sharpness: 0.1, brightness: 130 }
-    expect(verdictOf(good).map(({ word }) => word)).toEqual(['High', 'Good', 'Good'])
+    expect(photoVerdict(good).map(({ word }) => word)).toEqual(['High', 'Good', 'Good'])
   })
 })

@@ -31,7 +31,7 @@ const dim = qualityLimits.darkest + 35
 const glaring = qualityLimits.brightest - 20
 
 /** What the confirmed photo is like, in words; it has passed every gate. */
-export function verdictOf({ faces, sharpness, brightness }: FrameAnalysis) {
+export function photoVerdict({ faces, sharpness, brightness }: FrameAnalysis) {
   const box = faces[0]?.box
   const size = box ? Math.min(box.width, box.height) : 0
   return [

@@ -2,11 +2,11 @@ import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shot } from '../shot.ts'
-import { firstStep, nextStep, type Step, type StepEvent } from './registrationSteps.ts'
+import { firstStep, nextRegistrationStep, type Step, type StepEvent } from './registrationSteps.ts'
 
 const shot = { source: 'camera' } as Shot
 const face = { status: 'active' } as MyFace
-const after = (...events: StepEvent[]) => events.reduce<Step>(nextStep, firstStep)
+const after = (...events: StepEvent[]) => events.reduce<Step>(nextRegistrationStep, firstStep)
 
 const taken: StepEvent = { type: 'taken', shot }
 const register: StepEvent = { type: 'register' }
@@ -43,19 +43,19 @@ describe('the steps of a registration', () => {
   it('hold the camera after a failure until the person takes a photo or selects another way', () => {
     const failed = after(taken, register, { type: 'failed', failure: 'Refused' })
     for (const failure of ['No face', null])
-      expect(nextStep(failed, { type: 'not-taken', failure })).toEqual({
+      expect(nextRegistrationStep(failed, { type: 'not-taken', failure })).toEqual({
         name: 'capture',
         failure,
         held: false,
       })
-    expect(nextStep(failed, taken)).toEqual({ name: 'confirm', shot })
+    expect(nextRegistrationStep(failed, taken)).toEqual({ name: 'confirm', shot })
     expect(after(taken, { type: 'retake' })).toMatchObject({ held: false })
   })
 
   it('keep the photo when the confirmation is cancelled', () => {
     const cancelled = after(taken, register, { type: 'not-confirmed' })
     expect(cancelled).toEqual({ name: 'confirm', shot })
-    expect(nextStep(cancelled, register)).toEqual({ name: 'processing', shot })
+    expect(nextRegistrationStep(cancelled, register)).toEqual({ name: 'processing', shot })
   })
 
   it('never end without having gone through processing', () => {
@@ -63,7 +63,7 @@ describe('the steps of a registration', () => {
       fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
         let step: Step = firstStep
         for (const event of happened) {
-          const next = nextStep(step, event)
+          const next = nextRegistrationStep(step, event)
           if ((next.name === 'complete' || next.name === 'kept') && next !== step) {
             expect(step.name).toBe('processing')
           }
@@ -79,6 +79,6 @@ describe('the steps of a registration', () => {
       after(taken, register, { type: 'registered', face }),
       after(taken, register, { type: 'kept' }),
     ]
-    for (const end of ends) for (const event of events) expect(nextStep(end, event)).toBe(end)
+    for (const end of ends) for (const event of events) expect(nextRegistrationStep(end, event)).toBe(end)
   })
 })

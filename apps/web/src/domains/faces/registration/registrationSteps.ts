@@ -24,7 +24,7 @@ export type StepEvent =
 export const firstStep: Step & { name: 'capture' } = { name: 'capture', failure: null, held: false }
 
 /** What does not belong to a step leaves it as it is. */
-export function nextStep(step: Step, event: StepEvent): Step {
+export function nextRegistrationStep(step: Step, event: StepEvent): Step {
   switch (event.type) {
     case 'taken':
       return step.name === 'capture' ? { name: 'confirm', shot: event.shot } : step

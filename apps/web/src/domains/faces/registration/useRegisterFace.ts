@@ -5,7 +5,7 @@ import { call, refreshAfter } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { keptFaceKey, writeFace } from '../faceCache.ts'
 import { dropKeptFace, keepFace } from '../kept/keptFace.ts'
-import { inputOf, type Shot } from '../shot.ts'
+import { type Shot, shotInput } from '../shot.ts'
 
 type RegistrationOutcome = { kept: false; face: MyFace } | { kept: true }
 
@@ -18,7 +18,7 @@ export function useRegisterFace() {
   const { id } = useUser()
   return useMutation({
     mutationFn: async (shot: Shot): Promise<RegistrationOutcome> => {
-      const input = await inputOf(shot)
+      const input = await shotInput(shot)
       try {
         const face = await call('registerFace', input)
         await dropKeptFace(id)

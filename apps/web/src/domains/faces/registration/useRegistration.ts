@@ -3,7 +3,7 @@ import { useReducer } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { failureReason, failureSentence } from '../faceMessages.ts'
 import type { Shot } from '../shot.ts'
-import { firstStep, nextStep } from './registrationSteps.ts'
+import { firstStep, nextRegistrationStep } from './registrationSteps.ts'
 import { useRegisterFace } from './useRegisterFace.ts'
 
 export interface RegistrationReport {
@@ -15,7 +15,7 @@ export interface RegistrationReport {
 
 /** The steps of the modal and what leads from one to the next. */
 export function useRegistration({ onKept, onFailed }: RegistrationReport) {
-  const [step, dispatch] = useReducer(nextStep, firstStep)
+  const [step, dispatch] = useReducer(nextRegistrationStep, firstStep)
   const register = useRegisterFace()
 
   function submit(shot: Shot) {

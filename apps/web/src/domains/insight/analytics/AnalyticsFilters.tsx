@@ -4,7 +4,7 @@ import { useRead } from '#lib/useRead.ts'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type AnalyticsTab, scopeOf, termOf } from './analyticsView.ts'
-import { filterWords } from './groupWords.ts'
+import { analyticsFilterWords } from './groupWords.ts'
 
 const all = 'all'
 
@@ -49,7 +49,7 @@ export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps)
       {ofStudents &&
         others.map(({ filter, name }) => (
           <RemovableChip key={filter} onRemove={() => list.setFilter(filter, '')}>
-            {filterWords[filter]} <span className="font-label">{name}</span>
+            {analyticsFilterWords[filter]} <span className="font-label">{name}</span>
           </RemovableChip>
         ))}
     </div>

@@ -1,7 +1,10 @@
 import type { AnalyticsFilter, AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 
 /** What is compared: in the choice, and the filter that a row sets. */
-export const groupWords: Record<AnalyticsGroup, { many: string; one: string; filter: AnalyticsFilter }> = {
+export const analyticsGroupWords: Record<
+  AnalyticsGroup,
+  { many: string; one: string; filter: AnalyticsFilter }
+> = {
   department: { many: 'Departments', one: 'Department', filter: 'departmentId' },
   programme: { many: 'Programmes', one: 'Programme', filter: 'programmeId' },
   batch: { many: 'Batches', one: 'Batch', filter: 'batchId' },
@@ -20,9 +23,12 @@ export const inside: Record<AnalyticsGroup, AnalyticsGroup | null> = {
   lecturer: 'class',
 }
 
-export const groupOptions = Object.entries(groupWords).map(([value, { many }]) => ({ value, label: many }))
+export const groupOptions = Object.entries(analyticsGroupWords).map(([value, { many }]) => ({
+  value,
+  label: many,
+}))
 
 /** What a filter is about, before the name it is set to. */
-export const filterWords = Object.fromEntries(
-  Object.values(groupWords).map(({ filter, one }) => [filter, one]),
+export const analyticsFilterWords = Object.fromEntries(
+  Object.values(analyticsGroupWords).map(({ filter, one }) => [filter, one]),
 ) as Record<AnalyticsFilter, string>

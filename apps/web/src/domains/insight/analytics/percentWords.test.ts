@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeWords, correlationWords, percentWords } from './percentWords.ts'
+import { correlationWords, percentChangeWords, percentWords } from './percentWords.ts'
 
 test('rates and changes have words where something is missing', () => {
   expect([percentWords(86.6), percentWords(89), percentWords(null)]).toEqual(['86.6%', '89.0%', '–'])
-  expect(changeWords(86.6, 84.7)).toBe('+1.9')
-  expect(changeWords(84.7, 86.6)).toBe('−1.9')
-  expect(changeWords(80, 80)).toBe('0')
-  expect(changeWords(null, 80)).toBeNull()
+  expect(percentChangeWords(86.6, 84.7)).toBe('+1.9')
+  expect(percentChangeWords(84.7, 86.6)).toBe('−1.9')
+  expect(percentChangeWords(80, 80)).toBe('0')
+  expect(percentChangeWords(null, 80)).toBeNull()
 })
 
 test('a correlation says how strong it is and which way it goes', () => {

@@ -10,13 +10,13 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ClassMarks } from './ClassMarks.tsx'
 import { classReportShape } from './classReportQuery.ts'
-import { daysOf } from './reportQuery.ts'
+import { reportDays } from './reportQuery.ts'
 
 /** Every mark of one class, for admins and who teaches it. */
 export function ClassReportScreen() {
   const { classId = '' } = useParams()
   const list = useListView(classReportShape)
-  const days = daysOf(list.view.filters)
+  const days = reportDays(list.view.filters)
   const report = useRead('readClassReport', { classId, ...days })
   useDocumentTitle(report.data ? `Attendance: ${report.data.courseTitle}` : 'Attendance Reports')
   if (report.isPending) return <SkeletonPage />

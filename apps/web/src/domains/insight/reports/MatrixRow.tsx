@@ -5,7 +5,7 @@ import { cn } from '#lib/cn.ts'
 import type { ClassRow } from './classRows.ts'
 import { cellProps, rowHeadProps, rowProps } from './gridRoles.ts'
 import { cellWidth, headClass, rowHeight } from './matrixLayout.ts'
-import { rateWords } from './reportWords.ts'
+import { attendanceRateWords } from './reportWords.ts'
 
 const looks: Record<AttendanceStatus, string> = {
   present: 'text-ok-ink',
@@ -46,7 +46,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         {...cellProps(2)}
         className={cn(headClass.rate, 'tnum bg-surface text-sm', below && 'font-title text-bad-ink')}
       >
-        {rateWords(percentage)}
+        {attendanceRateWords(percentage)}
         {below && <span className="sr-only"> is below what is required</span>}
       </div>
       {[...student.marks.slice(from, to)].map((letter, place) => {

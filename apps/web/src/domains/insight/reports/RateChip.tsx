@@ -1,5 +1,5 @@
 import { Chip } from '#ui/Chip.tsx'
-import { rateWords } from './reportWords.ts'
+import { attendanceRateWords } from './reportWords.ts'
 
 interface RateChipProps {
   percentage: number | null
@@ -9,10 +9,10 @@ interface RateChipProps {
 /** A percentage, and by its mark whether it is enough. */
 export const RateChip = ({ percentage, below }: RateChipProps) =>
   percentage === null ? (
-    <Chip glyph="dash">{rateWords(null)}</Chip>
+    <Chip glyph="dash">{attendanceRateWords(null)}</Chip>
   ) : (
     <Chip tone={below ? 'bad' : 'ok'} glyph={below ? 'exclamation' : 'tick'} className="tnum">
-      {rateWords(percentage)}
+      {attendanceRateWords(percentage)}
       {below && <span className="sr-only"> is below what is required</span>}
     </Chip>
   )

@@ -8,9 +8,9 @@ import { Select } from '#ui/Select.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { reportColumns } from './reportColumns.tsx'
 import { rowLink } from './reportQuery.ts'
-import { countText, filterWords, groupWords } from './reportWords.ts'
+import { countText, reportFilterWords, reportGroupWords } from './reportWords.ts'
 
-const groupChoices = reportGroups.map((value) => ({ value, label: groupWords[value].choice }))
+const groupChoices = reportGroups.map((value) => ({ value, label: reportGroupWords[value].choice }))
 const orders = [
   { value: 'name', label: 'Name, A to Z' },
   { value: 'percentage', label: 'Lowest attendance first' },
@@ -34,7 +34,7 @@ export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
     <ListCard
       name={`report-${by}`}
       label="Report"
-      rowsLabel={groupWords[by].choice}
+      rowsLabel={reportGroupWords[by].choice}
       list={list}
       query={report}
       unit={['row']}
@@ -54,7 +54,7 @@ export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
           {data && <PeriodFilter period={data.period} terms={data.terms} onChange={list.setFilters} />}
           {data?.narrowedTo.map(({ filter, name }) => (
             <RemovableChip key={filter} onRemove={() => list.setFilter(filter, '')}>
-              {filterWords[filter]} <span className="font-label">{name}</span>
+              {reportFilterWords[filter]} <span className="font-label">{name}</span>
             </RemovableChip>
           ))}
         </>

@@ -8,7 +8,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ReportList } from './ReportList.tsx'
 import { chosenRows, reportQuery, reportShape } from './reportQuery.ts'
-import { rateWords } from './reportWords.ts'
+import { attendanceRateWords } from './reportWords.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -18,7 +18,7 @@ function overallText({ overall, required }: AttendanceReport): string {
   const [came, counted] = [present + late, present + late + absent].map((it) => number.format(it))
   const sessions = held === 1 ? '1 session' : `${number.format(held)} sessions`
   const without = excused > 0 ? `, ${number.format(excused)} excused` : ''
-  return `${rateWords(percentage)} in ${sessions}: ${came} of ${counted} marks${without}. ${required}% is required.`
+  return `${attendanceRateWords(percentage)} in ${sessions}: ${came} of ${counted} marks${without}. ${required}% is required.`
 }
 
 /** Attendance added up as it is asked for; a class leads to its register. */

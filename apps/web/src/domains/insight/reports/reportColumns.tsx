@@ -1,9 +1,9 @@
 import type { ReportGroup, ReportRow } from '@campanile/contract/insight/reports.ts'
 import { Link } from 'react-router'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { RateChip } from './RateChip.tsx'
-import { groupWords } from './reportWords.ts'
+import { reportGroupWords } from './reportWords.ts'
 
 type Count = 'held' | 'present' | 'late' | 'absent' | 'excused'
 
@@ -30,13 +30,13 @@ const ReportLink = ({ row, link }: ReportLinkProps) => (
 export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string): Column<ReportRow>[] => [
   {
     id: 'name',
-    head: groupWords[by].head,
+    head: reportGroupWords[by].head,
     sortable: true,
     className: 'w-[40%] max-w-0',
     cell: (row) => (
-      <TwoLines sub={row.detail}>
+      <CellWithSub sub={row.detail}>
         <ReportLink row={row} link={link} />
-      </TwoLines>
+      </CellWithSub>
     ),
     phone: { title: (row) => <ReportLink row={row} link={link} />, essence: ({ detail }) => detail },
   },

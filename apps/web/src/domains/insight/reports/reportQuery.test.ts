@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readListView } from '#lib/listParams.ts'
-import { daysOf, reportQuery, reportShape, rowLink } from './reportQuery.ts'
+import { reportDays, reportQuery, reportShape, rowLink } from './reportQuery.ts'
 
 const id = '0199a0f0-0000-7000-8000-000000000001'
 const view = (text: string) => readListView(new URLSearchParams(text), reportShape)
@@ -28,7 +28,7 @@ test('leaves out what the server would refuse', () => {
     only: undefined,
     sort: 'name',
   })
-  expect(daysOf({ from: '2026-05-02', to: '2026-05-01' })).toEqual({ from: undefined, to: undefined })
+  expect(reportDays({ from: '2026-05-02', to: '2026-05-01' })).toEqual({ from: undefined, to: undefined })
 })
 
 test('a row leads to what it is made of, with the period and the filters so far', () => {

@@ -21,7 +21,7 @@ const like = (pattern: RegExp, value: string | undefined) =>
   value && pattern.test(value) ? value : undefined
 
 /** Days of a link; a pair in the wrong order is none. */
-export function daysOf(filters: Record<string, string>) {
+export function reportDays(filters: Record<string, string>) {
   const [from, to] = [like(dayPattern, filters.from), like(dayPattern, filters.to)]
   return from && to && from > to ? { from: undefined, to: undefined } : { from, to }
 }
@@ -30,7 +30,7 @@ export function daysOf(filters: Record<string, string>) {
 export function reportQuery({ page, search, sort, filters }: ListView) {
   const ids = Object.fromEntries(reportFilters.map((name) => [name, like(idPattern, filters[name])]))
   return {
-    ...daysOf(filters),
+    ...reportDays(filters),
     ...ids,
     by: oneOf(reportGroups, filters.by) ?? 'class',
     only: oneOf(['below'], filters.only),

@@ -2,7 +2,10 @@ import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ReportFilter, ReportGroup } from '@campanile/contract/insight/reports.ts'
 
 /** What the rows are called: in the choice, one of them, several. */
-export const groupWords: Record<ReportGroup, { choice: string; head: string; one: string; many: string }> = {
+export const reportGroupWords: Record<
+  ReportGroup,
+  { choice: string; head: string; one: string; many: string }
+> = {
   class: { choice: 'Classes', head: 'Class', one: 'class', many: 'classes' },
   student: { choice: 'Students', head: 'Student', one: 'student', many: 'students' },
   enrolment: {
@@ -16,7 +19,7 @@ export const groupWords: Record<ReportGroup, { choice: string; head: string; one
   lecturer: { choice: 'Lecturers', head: 'Lecturer', one: 'lecturer', many: 'lecturers' },
 }
 
-export const filterWords: Record<ReportFilter, string> = {
+export const reportFilterWords: Record<ReportFilter, string> = {
   programmeId: 'Programme',
   batchId: 'Batch',
   classId: 'Class',
@@ -28,10 +31,11 @@ const number = new Intl.NumberFormat('en-GB')
 
 /** "312 students, 23 below 75%" */
 export function countText(by: ReportGroup, total: number, below: number, required: number): string {
-  const { one, many } = groupWords[by]
+  const { one, many } = reportGroupWords[by]
   const rows = `${number.format(total)} ${total === 1 ? one : many}`
   return below === 0 ? rows : `${rows}, ${number.format(below)} below ${required}%`
 }
 
 /** 83.3%, or what stands there before anything counts. */
-export const rateWords = (percentage: number | null) => (percentage === null ? 'None' : rateText(percentage))
+export const attendanceRateWords = (percentage: number | null) =>
+  percentage === null ? 'None' : rateText(percentage)

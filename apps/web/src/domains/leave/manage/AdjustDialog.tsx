@@ -8,7 +8,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { lengthWords } from '../leaveWords.ts'
+import { leaveLengthWords } from '../leaveWords.ts'
 import { type AdjustValues, adjustedMinutes, adjustForm } from './adjustment.ts'
 
 const directions = [
@@ -57,7 +57,7 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
   const after =
     left === null || Number.isNaN(minutes)
       ? ''
-      : `${lengthWords(left + minutes, leaveType.dayMinutes)} left then`
+      : `${leaveLengthWords(left + minutes, leaveType.dayMinutes)} left then`
   return (
     <FormDialog
       title="Adjust balance"

@@ -2,7 +2,7 @@ import type { Answer } from '#lib/reads.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
-import { balanceWords, lengthWords } from '../leaveWords.ts'
+import { balanceWords, leaveLengthWords } from '../leaveWords.ts'
 
 interface BalancesRowProps {
   row: Answer<'listLeaveBalances'>['items'][number]
@@ -46,7 +46,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
                 <BalanceBar balance={balance} />
                 {pending > 0 && (
                   <span className="tnum mt-1 block text-xs text-warn-ink">
-                    {lengthWords(pending, leaveType.dayMinutes)} pending
+                    {leaveLengthWords(pending, leaveType.dayMinutes)} pending
                   </span>
                 )}
               </button>

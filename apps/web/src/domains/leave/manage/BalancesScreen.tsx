@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { BalancesRow } from './BalancesRow.tsx'
 import { balancesQuery, balancesShape } from './leaveQuery.ts'
-import { ManageHead } from './ManageHead.tsx'
+import { ManageLeaveHead } from './ManageLeaveHead.tsx'
 
 const LedgerPanel = lazyDialog(() => import('./LedgerPanel.tsx'), 'LedgerPanel')
 
@@ -25,7 +25,7 @@ export function BalancesScreen() {
   const year = balances.data?.year
   return (
     <>
-      <ManageHead />
+      <ManageLeaveHead />
       <ListCard
         name="leave-balances"
         label="Balances"

@@ -5,7 +5,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
-import { balanceWords, lengthWords } from '../leaveWords.ts'
+import { balanceWords, leaveLengthWords } from '../leaveWords.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { LedgerList } from './LedgerList.tsx'
 
@@ -47,7 +47,7 @@ export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPane
           <BalanceBar balance={data.balance} />
           {data.balance.pending > 0 && (
             <p className="tnum mt-2 text-sm font-label text-warn-ink">
-              {lengthWords(data.balance.pending, data.balance.leaveType.dayMinutes)} pending
+              {leaveLengthWords(data.balance.pending, data.balance.leaveType.dayMinutes)} pending
             </p>
           )}
           <LedgerList entries={data.items} dayMinutes={data.balance.leaveType.dayMinutes} />

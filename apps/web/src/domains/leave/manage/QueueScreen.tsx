@@ -15,7 +15,7 @@ import { RequestCounts } from '#ui/RequestCounts.tsx'
 import { requestFilter } from '#ui/requestFilter.ts'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { queueQuery, queueShape } from './leaveQuery.ts'
-import { ManageHead } from './ManageHead.tsx'
+import { ManageLeaveHead } from './ManageLeaveHead.tsx'
 import type { MovePlan } from './outcomes.ts'
 import { queueColumns } from './queueColumns.tsx'
 
@@ -37,12 +37,12 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
   const { page: _page, sort: _sort, ...narrowing } = query
   return (
     <>
-      <ManageHead>
+      <ManageLeaveHead>
         <ExportMenu
           formats={sheetFormats}
           address={(format) => addressFor('exportLeave', { ...narrowing, format })}
         />
-      </ManageHead>
+      </ManageLeaveHead>
       <RequestCounts
         words={leaveStatusWords}
         counts={queue.data?.counts}

@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
-import { lengthWords } from '../leaveWords.ts'
+import { leaveLengthWords } from '../leaveWords.ts'
 
 /** What the request does to the balance, and who else is away then. */
 export const ReviewAside = ({ review }: { review: LeaveReview }) => (
@@ -16,7 +16,7 @@ export const ReviewAside = ({ review }: { review: LeaveReview }) => (
 )
 
 function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) {
-  const words = (minutes: number) => lengthWords(minutes, request.dayMinutes)
+  const words = (minutes: number) => leaveLengthWords(minutes, request.dayMinutes)
   const after = balance?.left == null ? null : balance.left - request.minutes
   return (
     <section aria-labelledby="review-balance">

@@ -4,7 +4,7 @@ import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { CoverChip } from '../covers/CoverChip.tsx'
 import type { MovePlan } from './outcomes.ts'
-import { SessionChoice } from './SessionChoice.tsx'
+import { SessionOutcomeChoice } from './SessionOutcomeChoice.tsx'
 import type { Approval } from './useApproval.ts'
 
 interface SessionsAtStakeProps {
@@ -42,7 +42,7 @@ export function SessionsAtStake({ review, proposals, approval, movePlan }: Sessi
               person={request.personName}
             />
             {request.can.decide && (
-              <SessionChoice
+              <SessionOutcomeChoice
                 session={session}
                 leaveEnds={request.to}
                 choice={approval.choices[session.id] ?? { act: 'keep' }}

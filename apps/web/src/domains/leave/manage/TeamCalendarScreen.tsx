@@ -15,7 +15,7 @@ import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { markClass } from '../LeaveMark.tsx'
 import { MonthSteps } from '../MonthSteps.tsx'
 import { teamQuery, teamShape } from './leaveQuery.ts'
-import { ManageHead } from './ManageHead.tsx'
+import { ManageLeaveHead } from './ManageLeaveHead.tsx'
 import type { MovePlan } from './outcomes.ts'
 import { TeamDays } from './TeamDays.tsx'
 import { TeamTable } from './TeamTable.tsx'
@@ -38,7 +38,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
   const { data } = team
   return (
     <>
-      <ManageHead />
+      <ManageLeaveHead />
       <ListCard
         name="team-calendar"
         label="Team calendar"

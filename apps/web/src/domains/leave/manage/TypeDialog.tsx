@@ -2,7 +2,7 @@ import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { TypeFieldset } from './TypeFieldset.tsx'
-import { fieldLabels, fieldText } from './typeWords.ts'
+import { leaveTypeFieldLabels, leaveTypeFieldText } from './typeWords.ts'
 import { useTypeForm } from './useTypeForm.ts'
 
 interface TypeDialogProps {
@@ -22,8 +22,8 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
       title={type ? `Edit ${type.name}` : 'Add leave type'}
       what="leave type"
       edit={edit}
-      labelOf={(field) => fieldLabels[field]}
-      textOf={fieldText}
+      labelOf={(field) => leaveTypeFieldLabels[field]}
+      textOf={leaveTypeFieldText}
       onClose={onClose}
     >
       <TypeFieldset

@@ -6,7 +6,7 @@ import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { TypeValues } from './typeForm.ts'
-import { fieldLabels } from './typeWords.ts'
+import { leaveTypeFieldLabels } from './typeWords.ts'
 
 interface TypeFieldsetProps {
   /** Requests count by the length of a day: it can no longer change. */
@@ -28,14 +28,14 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
   return (
     <>
       <TextField
-        label={fieldLabels.name}
+        label={leaveTypeFieldLabels.name}
         maxLength={80}
         autoComplete="off"
         {...register('name')}
         error={errors.name?.message}
       />
       <fieldset className="mb-4">
-        <legend className="mb-1.5 text-sm font-label">{fieldLabels.roles}</legend>
+        <legend className="mb-1.5 text-sm font-label">{leaveTypeFieldLabels.roles}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {linkAudiences.map((role) => (
             <CheckField
@@ -55,7 +55,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
       </fieldset>
       <div className="grid grid-cols-2 gap-x-3">
         <NumberField
-          label={fieldLabels.days}
+          label={leaveTypeFieldLabels.days}
           optional
           step="any"
           {...register('days')}
@@ -63,7 +63,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           help="Empty: no limit"
         />
         <NumberField
-          label={fieldLabels.dayHours}
+          label={leaveTypeFieldLabels.dayHours}
           step="any"
           {...register('dayHours')}
           readOnly={dayFixed}
@@ -82,7 +82,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
       </div>
       <div className="grid grid-cols-2 gap-x-3">
         <NumberField
-          label={fieldLabels.carryOverDays}
+          label={leaveTypeFieldLabels.carryOverDays}
           optional
           step="any"
           {...register('carryOverDays')}
@@ -90,7 +90,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           help="Into the next year, at most"
         />
         <NumberField
-          label={fieldLabels.carryOverMonths}
+          label={leaveTypeFieldLabels.carryOverMonths}
           {...register('carryOverMonths')}
           error={errors.carryOverMonths?.message}
           help="Then they expire"

@@ -10,10 +10,10 @@ import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { ManageHead } from './ManageHead.tsx'
+import { ManageLeaveHead } from './ManageLeaveHead.tsx'
 import { typeLines } from './typeWords.ts'
 
-const ArchiveDialog = lazyDialog(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog')
+const ArchiveTypeDialog = lazyDialog(() => import('./ArchiveTypeDialog.tsx'), 'ArchiveTypeDialog')
 const TypeDialog = lazyDialog(() => import('./TypeDialog.tsx'), 'TypeDialog')
 
 type Chosen = { act: 'add' } | { act: TypeAct; type: ManagedLeaveType }
@@ -26,7 +26,7 @@ export function TypesScreen() {
   const close = () => setChosen(undefined)
   return (
     <>
-      <ManageHead>
+      <ManageLeaveHead>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -34,7 +34,7 @@ export function TypesScreen() {
         >
           Add leave type
         </Button>
-      </ManageHead>
+      </ManageLeaveHead>
       <Card aria-label="Leave types">
         {!data && error && (
           <LoadFailed title="We couldn’t load the leave types" error={error} onRetry={refetch} />
@@ -54,7 +54,7 @@ export function TypesScreen() {
       {chosen?.act === 'add' && <TypeDialog onClose={close} />}
       {chosen?.act === 'edit' && <TypeDialog type={chosen.type} onClose={close} />}
       {(chosen?.act === 'archive' || chosen?.act === 'restore') && (
-        <ArchiveDialog act={chosen.act} type={chosen.type} onClose={close} />
+        <ArchiveTypeDialog act={chosen.act} type={chosen.type} onClose={close} />
       )}
     </>
   )

@@ -22,12 +22,12 @@ export type MovePlan = ComponentType<{
 }>
 
 /** What the admin chose for one session; keep is the default. */
-export type Choice =
+export type OutcomeChoice =
   | { act: 'keep' }
   | { act: 'cancel' }
   | { act: 'cover'; substituteId: string }
   | ({ act: 'move' } & PlannedMove)
-export type Choices = Readonly<Record<string, Choice>>
+export type OutcomeChoices = Readonly<Record<string, OutcomeChoice>>
 
 type Session = Pick<AffectedSession, 'id' | 'version'>
 
@@ -35,8 +35,8 @@ type Session = Pick<AffectedSession, 'id' | 'version'>
 export function proposedChoices(
   proposals: readonly Pick<LeaveProposal, 'act' | 'sessionId' | 'colleague' | 'answer'>[],
   sessions: readonly Pick<AffectedSession, 'id' | 'covers'>[],
-): Choices {
-  const choices = proposals.flatMap(({ act, sessionId, colleague, answer }): [string, Choice][] => {
+): OutcomeChoices {
+  const choices = proposals.flatMap(({ act, sessionId, colleague, answer }): [string, OutcomeChoice][] => {
     if (act === 'cancel') return [[sessionId, { act: 'cancel' }]]
     const covers = sessions.find(({ id }) => id === sessionId)?.covers ?? []
     if (!colleague || answer === 'declined' || !covers.some(({ id }) => id === colleague.id)) return []
@@ -46,14 +46,14 @@ export function proposedChoices(
 }
 
 /** What is sent with the approval: sessions that are kept go unnamed. */
-export const outcomesOf = (sessions: readonly Session[], choices: Choices): SessionOutcome[] =>
+export const outcomesOf = (sessions: readonly Session[], choices: OutcomeChoices): SessionOutcome[] =>
   sessions.flatMap(({ id: sessionId, version }) => {
     const choice = choices[sessionId]
     return !choice || choice.act === 'keep' ? [] : [{ sessionId, version, ...choice }]
   })
 
 /** What is still missing in a choice, in a sentence. */
-export function missingIn(choice: Choice | undefined): string | undefined {
+export function missingIn(choice: OutcomeChoice | undefined): string | undefined {
   if (choice?.act === 'cover' && choice.substituteId === '') return 'Choose who stands in'
   if (choice?.act !== 'move') return undefined
   const { day, startsAt, endsAt } = choice

@@ -1,23 +1,23 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { expect, test } from 'vitest'
-import { inputOf, newType, typeForm, valuesOf } from './typeForm.ts'
+import { leaveTypeFormInput, leaveTypeFormValues, newType, typeForm } from './typeForm.ts'
 
 test('days and hours become minutes, and come back as they were typed', () => {
   const values = { ...newType, name: 'Annual leave', days: '12,5', carryOverDays: '5', fileAfterDays: '3' }
-  const input = inputOf(values)
+  const input = leaveTypeFormInput(values)
   expect(input).toMatchObject({
     entitledMinutes: 12.5 * 450,
     dayMinutes: 450,
     carryOverMinutes: 5 * 450,
     fileAfterDays: 3,
   })
-  expect(valuesOf(input as ManagedLeaveType)).toEqual({ ...values, days: '12.5' })
+  expect(leaveTypeFormValues(input as ManagedLeaveType)).toEqual({ ...values, days: '12.5' })
 })
 
 test('what is left empty is without a limit, never asked for, not carried over', () => {
-  const input = inputOf({ ...newType, days: '', fileAfterDays: '', carryOverDays: '' })
+  const input = leaveTypeFormInput({ ...newType, days: '', fileAfterDays: '', carryOverDays: '' })
   expect(input).toMatchObject({ entitledMinutes: null, fileAfterDays: null, carryOverMinutes: 0 })
-  expect(valuesOf(input as ManagedLeaveType)).toMatchObject({
+  expect(leaveTypeFormValues(input as ManagedLeaveType)).toMatchObject({
     days: '',
     fileAfterDays: '',
     carryOverDays: '',

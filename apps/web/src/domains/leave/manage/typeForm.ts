@@ -54,7 +54,7 @@ export const newType: TypeValues = {
 }
 
 /** A type as its form shows it. */
-export const valuesOf = (type: ManagedLeaveType): TypeValues => ({
+export const leaveTypeFormValues = (type: ManagedLeaveType): TypeValues => ({
   name: type.name,
   paid: type.paid,
   days: type.entitledMinutes === null ? '' : shown(type.entitledMinutes / type.dayMinutes),
@@ -68,7 +68,7 @@ export const valuesOf = (type: ManagedLeaveType): TypeValues => ({
 })
 
 /** What the form means, in the contract's minutes. */
-export function inputOf(values: TypeValues): TypeInput {
+export function leaveTypeFormInput(values: TypeValues): TypeInput {
   const dayMinutes = Math.round(numberOf(values.dayHours) * 60)
   const minutes = (days: string) => Math.round(numberOf(days) * dayMinutes)
   return {

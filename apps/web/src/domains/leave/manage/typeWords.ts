@@ -1,10 +1,10 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { counted } from '#lib/counted.ts'
-import { hourWords, lengthWords } from '../leaveWords.ts'
+import { hourWords, leaveLengthWords } from '../leaveWords.ts'
 import type { TypeField, TypeValues } from './typeForm.ts'
 
-export const fieldLabels: Record<TypeField, string> = {
+export const leaveTypeFieldLabels: Record<TypeField, string> = {
   name: 'Name',
   roles: 'For',
   paid: 'Paid',
@@ -18,7 +18,7 @@ export const fieldLabels: Record<TypeField, string> = {
 }
 
 /** A field's value as a person reads it. */
-export function fieldText(values: TypeValues, field: TypeField): string {
+export function leaveTypeFieldText(values: TypeValues, field: TypeField): string {
   const value = values[field]
   if (field === 'roles') return values.roles.map((it) => linkAudienceWords[it]).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -32,9 +32,10 @@ export function typeLines(type: ManagedLeaveType): { main: string; more: string 
   const parts = [type.allowsHalfDays && 'half days', type.allowsHours && 'hours'].filter(Boolean)
   const months = carryOverMonths === 1 ? '1 month' : `${carryOverMonths} months`
   const main = [
-    entitledMinutes === null ? 'No yearly limit' : `${lengthWords(entitledMinutes, dayMinutes)} a year`,
+    entitledMinutes === null ? 'No yearly limit' : `${leaveLengthWords(entitledMinutes, dayMinutes)} a year`,
     parts.length > 0 && `${parts.join(' and ')} allowed`,
-    carryOverMinutes > 0 && `up to ${lengthWords(carryOverMinutes, dayMinutes)} carried over for ${months}`,
+    carryOverMinutes > 0 &&
+      `up to ${leaveLengthWords(carryOverMinutes, dayMinutes)} carried over for ${months}`,
     fileAfterDays !== null &&
       (fileAfterDays === 0
         ? 'always with a file'

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
 import {
-  type Choice,
-  type Choices,
   missingIn,
+  type OutcomeChoice,
+  type OutcomeChoices,
   outcomesOf,
   proposedChoices,
   sessionProblems,
@@ -19,13 +19,13 @@ export function useApproval(
   onApproved: () => void,
 ) {
   const approve = useAct('approveLeave')
-  const [chosen, setChoices] = useState<Choices>({})
+  const [chosen, setChoices] = useState<OutcomeChoices>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const pending = review?.request.can.decide === true
   // What was proposed applies until the admin chooses something else.
   const choices = { ...proposedChoices(proposals, review?.sessions ?? []), ...chosen }
 
-  const choose = (sessionId: string, choice: Choice) => {
+  const choose = (sessionId: string, choice: OutcomeChoice) => {
     setChoices((all) => ({ ...all, [sessionId]: choice }))
     setProblems(({ [sessionId]: _settled, ...others }) => others)
   }

@@ -3,7 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useAct } from '#lib/useAct.ts'
 import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
-import { inputOf, newType, type TypeValues, typeFields, typeForm, valuesOf } from './typeForm.ts'
+import {
+  leaveTypeFormInput,
+  leaveTypeFormValues,
+  newType,
+  type TypeValues,
+  typeFields,
+  typeForm,
+} from './typeForm.ts'
 
 /** The form of a new leave type, or of `type`. */
 export function useTypeForm(type: ManagedLeaveType | undefined, onSaved: (saved: ManagedLeaveType) => void) {
@@ -14,12 +21,12 @@ export function useTypeForm(type: ManagedLeaveType | undefined, onSaved: (saved:
     row: type,
     resolver: zodResolver(typeForm),
     blank: newType,
-    valuesOf,
+    valuesOf: leaveTypeFormValues,
     fields: typeFields,
     save: (values, base) =>
       base
-        ? update.mutateAsync({ leaveTypeId: base.id, version: base.version, ...inputOf(values) })
-        : create.mutateAsync(inputOf(values)),
+        ? update.mutateAsync({ leaveTypeId: base.id, version: base.version, ...leaveTypeFormInput(values) })
+        : create.mutateAsync(leaveTypeFormInput(values)),
     readTheirs: async ({ id }) => {
       const { items } = await readNow('listLeaveTypes', {})
       return items.find((it) => it.id === id)

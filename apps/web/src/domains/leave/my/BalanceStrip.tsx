@@ -8,7 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
-import { balanceWords, carriedWords, lengthWords } from '../leaveWords.ts'
+import { balanceWords, carriedWords, leaveLengthWords } from '../leaveWords.ts'
 
 const hour = 3_600_000
 const cells =
@@ -63,7 +63,7 @@ function BalanceCell({ balance }: { balance: LeaveBalance }) {
       <BalanceBar balance={balance} />
       {pending > 0 && (
         <p className="tnum mt-2 text-sm font-label text-warn-ink max-sm:mt-1.5">
-          {lengthWords(pending, leaveType.dayMinutes)} pending
+          {leaveLengthWords(pending, leaveType.dayMinutes)} pending
         </p>
       )}
       {carried && <p className="tnum mt-2 text-sm text-ink-3 max-sm:mt-1.5">{carried}</p>}

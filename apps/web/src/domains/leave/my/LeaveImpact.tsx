@@ -5,7 +5,7 @@ import { dayOfMonth, shortMonth, shortWeekday } from '#lib/plainDate.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { lengthWords } from '../leaveWords.ts'
+import { leaveLengthWords } from '../leaveWords.ts'
 import { leftOutWords } from '../leftOut.ts'
 import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
 
@@ -39,7 +39,7 @@ export function LeaveImpact({ ask: { check, type, stale } }: { ask: LeaveRequest
 }
 
 function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale: boolean }) {
-  const words = (minutes: number) => lengthWords(minutes, type.dayMinutes)
+  const words = (minutes: number) => leaveLengthWords(minutes, type.dayMinutes)
   const { leftAfter } = check
   return (
     <div className={cn('transition-opacity', stale && 'opacity-60')}>

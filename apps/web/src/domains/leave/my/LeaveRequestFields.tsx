@@ -4,7 +4,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
-import { lengthWords } from '../leaveWords.ts'
+import { leaveLengthWords } from '../leaveWords.ts'
 import { partOptions } from './leaveRequestForm.ts'
 import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
 
@@ -76,7 +76,7 @@ function LeaveBrief({ ask: { check, type } }: { ask: LeaveRequestForm }) {
   const rule = 'Weekends and public holidays aren’t counted.'
   if (!check?.data || !type) return <p className="-mt-2 mb-4 text-sm text-ink-3">{rule}</p>
   const { minutes, leftAfter, obstacle } = check.data
-  const words = (it: number) => lengthWords(it, type.dayMinutes)
+  const words = (it: number) => leaveLengthWords(it, type.dayMinutes)
   return (
     <p className="tnum -mt-2 mb-4 text-sm text-ink-3">
       <span className="md:hidden">

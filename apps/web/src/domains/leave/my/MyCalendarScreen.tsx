@@ -12,7 +12,7 @@ import { MonthSteps } from '../MonthSteps.tsx'
 import { monthOf, weeksOf } from '../month.ts'
 import { MonthList } from './MonthList.tsx'
 import { MyLeaveFrame } from './MyLeaveFrame.tsx'
-import { MyMonth } from './MyMonth.tsx'
+import { MyLeaveMonth } from './MyLeaveMonth.tsx'
 
 const shape = { filters: ['month'], sort: '' }
 const hour = 3_600_000
@@ -36,7 +36,7 @@ export function MyCalendarScreen() {
         <MonthSteps month={month} thisMonth={thisMonth} onMonth={goTo} />
         {data ? (
           wide ? (
-            <MyMonth month={month} calendar={data} onMonth={goTo} onOpen={open} />
+            <MyLeaveMonth month={month} calendar={data} onMonth={goTo} onOpen={open} />
           ) : (
             <MonthList month={month} calendar={data} onOpen={open} />
           )

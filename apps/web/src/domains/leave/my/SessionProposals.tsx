@@ -3,11 +3,11 @@ import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { type Choices, colleagueOf, proposalOptions } from './proposals.ts'
+import { colleagueOf, type ProposalChoices, proposalOptions } from './proposals.ts'
 
 interface SessionProposalsProps {
   sessions: LeaveCheck['sessions']
-  choices: Choices
+  choices: ProposalChoices
   problems: Readonly<Record<string, string>>
   onChoose: (sessionId: string, choice: string) => void
 }

@@ -1,6 +1,12 @@
 import type { LeaveType } from '@campanile/contract/leave/leave-request.ts'
 import { expect, test } from 'vitest'
-import { askedPeriod, type LeaveRequestValues, newRequest, partOptions, tidied } from './leaveRequestForm.ts'
+import {
+  askedPeriod,
+  type LeaveRequestValues,
+  newRequest,
+  partOptions,
+  tidiedRequest,
+} from './leaveRequestForm.ts'
 
 const id = '0b5e0c5e-3a52-4f0e-9a1e-0d6f4a1c9b10'
 const values: LeaveRequestValues = {
@@ -24,8 +30,8 @@ test('asks about whole days, half days and hours alike once they are complete', 
 
 test('forgets times that belong to another part of the day', () => {
   const filled: LeaveRequestValues = { ...values, startsAt: '10:00', endsAt: '12:00' }
-  expect(tidied(filled)).toMatchObject({ startsAt: null, endsAt: null, to: '2026-11-20' })
-  expect(tidied({ ...values, part: 'hours' })).toMatchObject({ startsAt: '', to: '2026-11-16' })
+  expect(tidiedRequest(filled)).toMatchObject({ startsAt: null, endsAt: null, to: '2026-11-20' })
+  expect(tidiedRequest({ ...values, part: 'hours' })).toMatchObject({ startsAt: '', to: '2026-11-16' })
 })
 
 test('offers only the parts that the type allows', () => {

@@ -34,7 +34,7 @@ export const newRequest = (requestId: string): LeaveRequestValues => ({
 })
 
 /** What the form means: a part of a day is of one day, and only hours have times. */
-export const tidied = <T extends Omit<LeaveRequestValues, 'requestId' | 'reason'>>(values: T): T => ({
+export const tidiedRequest = <T extends Omit<LeaveRequestValues, 'requestId' | 'reason'>>(values: T): T => ({
   ...values,
   to: values.part === 'whole' ? values.to : values.from,
   startsAt: values.part === 'hours' ? (values.startsAt ?? '') : null,
@@ -43,7 +43,7 @@ export const tidied = <T extends Omit<LeaveRequestValues, 'requestId' | 'reason'
 
 /** What the server can be asked about what stands in the form; null while that is not complete. */
 export function askedPeriod(values: LeaveRequestValues): InputOf<typeof leave.checkLeave> | null {
-  const { requestId: _id, reason: _reason, sessions: _sessions, ...period } = tidied(values)
+  const { requestId: _id, reason: _reason, sessions: _sessions, ...period } = tidiedRequest(values)
   const { success } = leave.checkLeave.input.safeParse(period)
   return success ? period : null
 }

@@ -4,7 +4,7 @@ import type { LeaveCheck, LeaveProposalInput } from '@campanile/contract/leave/l
 type Session = LeaveCheck['sessions'][number]
 
 /** By session: a colleague's id, `cancel`, or nothing, which leaves it open. */
-export type Choices = Readonly<Record<string, string>>
+export type ProposalChoices = Readonly<Record<string, string>>
 
 const cancel = 'cancel'
 
@@ -19,7 +19,7 @@ export const colleagueOf = ({ covers }: Pick<Session, 'covers'>, choice: string)
   covers.find(({ id }) => id === choice)?.name
 
 /** What is sent: only sessions that are still affected, and colleagues who are still free. */
-export const proposalsOf = (sessions: readonly Session[], choices: Choices): LeaveProposalInput[] =>
+export const proposalsOf = (sessions: readonly Session[], choices: ProposalChoices): LeaveProposalInput[] =>
   sessions.flatMap((session): LeaveProposalInput[] => {
     const choice = choices[session.id] ?? ''
     if (choice === cancel) return [{ act: 'cancel', sessionId: session.id }]

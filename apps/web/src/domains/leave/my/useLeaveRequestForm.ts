@@ -15,23 +15,23 @@ import {
   leaveRequestSchema,
   newRequest,
   partOptions,
-  tidied,
+  tidiedRequest,
 } from './leaveRequestForm.ts'
-import { type Choices, proposalProblems, proposalsOf } from './proposals.ts'
+import { type ProposalChoices, proposalProblems, proposalsOf } from './proposals.ts'
 
 /** Milliseconds of rest after which the server is asked what a request comes to. */
 const pause = 300
 
 const schemaResolver = zodResolver(leaveRequestSchema)
 const resolver: Resolver<LeaveRequestValues, unknown, LeaveRequestInput> = (values, context, options) =>
-  schemaResolver(tidied(values), context, options)
+  schemaResolver(tidiedRequest(values), context, options)
 
 /** The form of a request, and what it comes to while it is filled in. */
 export function useLeaveRequestForm(onSubmitted: (requestId: string) => void) {
   // Made once, so that two clicks or a second try after a lost answer submit one request.
   const [requestId] = useState(() => crypto.randomUUID())
   const [failure, setFailure] = useState<unknown>()
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState<ProposalChoices>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const submitLeave = useActOn('submitLeave', (input: Input<'submitLeave'>) =>
     asRequest(call('submitLeave', input)),

@@ -9,8 +9,8 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
-import { Outcome } from '../Outcome.tsx'
 import { RequestFacts } from '../RequestFacts.tsx'
+import { RequestOutcome } from '../RequestOutcome.tsx'
 import { RequestText } from '../RequestText.tsx'
 import { writeRequest } from '../writeRequest.ts'
 
@@ -41,7 +41,7 @@ export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
         <div className="space-y-6 p-6 max-md:p-4">
           {request.status !== 'pending' && (
             <section className="rounded-lg border border-line p-4">
-              <Outcome request={request} notesTitle="Admin response" />
+              <RequestOutcome request={request} notesTitle="Admin response" />
             </section>
           )}
           <RequestFacts request={request} />

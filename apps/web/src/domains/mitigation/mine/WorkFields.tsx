@@ -9,7 +9,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExamChoice } from './ExamChoice.tsx'
 import type { RequestValues } from './requestForm.ts'
-import { SessionChoice } from './SessionChoice.tsx'
+import { SessionField } from './SessionField.tsx'
 import { useAskedWork } from './useAskedWork.ts'
 
 const dayOptions = extensionDays.map((days) => ({ value: String(days), label: counted(days, 'day') }))
@@ -134,7 +134,7 @@ export function WorkFields() {
         />
       </div>
       {subject && subject.exams.length > 0 && <ExamChoice subject={subject} />}
-      {subject && <SessionChoice key={classId} subject={subject} error={errors.sessionIds?.message} />}
+      {subject && <SessionField key={classId} subject={subject} error={errors.sessionIds?.message} />}
     </>
   )
 }

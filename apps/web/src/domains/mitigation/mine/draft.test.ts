@@ -1,6 +1,6 @@
 import { anything, assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { draftIn, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { draftIn, forgetDraft, keepDraft, readRequestDraft } from './draft.ts'
 import { emptyRequest } from './requestForm.ts'
 
 const values = { ...emptyRequest, title: 'Flu', requestedExtension: 5 as const, sessionIds: ['one'] }
@@ -8,10 +8,10 @@ const values = { ...emptyRequest, title: 'Flu', requestedExtension: 5 as const, 
 test('a draft is read as it was kept, by the student who typed it alone', () => {
   const draft = { requestId: crypto.randomUUID(), values, signedOut: false }
   keepDraft('ana', draft)
-  expect(readDraft('ana')).toEqual(draft)
-  expect(readDraft('ben').values).toEqual(emptyRequest)
+  expect(readRequestDraft('ana')).toEqual(draft)
+  expect(readRequestDraft('ben').values).toEqual(emptyRequest)
   forgetDraft('ana')
-  expect(readDraft('ana').values).toEqual(emptyRequest)
+  expect(readRequestDraft('ana').values).toEqual(emptyRequest)
 })
 
 test('a draft of an older form keeps what still fits', () => {

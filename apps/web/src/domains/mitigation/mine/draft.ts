@@ -2,7 +2,7 @@ import { visitStore } from '#lib/storage.ts'
 import { emptyRequest, type RequestValues } from './requestForm.ts'
 
 /** What was typed and not yet submitted; files are never kept. */
-export interface Draft {
+export interface RequestDraft {
   /** Of the request it becomes, so that it becomes one only. */
   requestId: string
   values: RequestValues
@@ -16,7 +16,7 @@ const sameKind = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other)
 
 /** The draft in a stored text; what is missing or of another kind is as in an empty form. */
-export function draftIn(stored: string | null): Draft | undefined {
+export function draftIn(stored: string | null): RequestDraft | undefined {
   try {
     const { requestId, values, signedOut } = JSON.parse(stored ?? '')
     if (typeof requestId !== 'string') return undefined
@@ -31,10 +31,10 @@ export function draftIn(stored: string | null): Draft | undefined {
 }
 
 /** The draft of this visit, or an empty one. */
-export const readDraft = (studentId: string): Draft =>
+export const readRequestDraft = (studentId: string): RequestDraft =>
   draftIn(visitStore.get(keyOf(studentId))) ?? { requestId: crypto.randomUUID(), values: emptyRequest }
 
-export const keepDraft = (studentId: string, draft: Draft) =>
+export const keepDraft = (studentId: string, draft: RequestDraft) =>
   visitStore.set(keyOf(studentId), JSON.stringify(draft))
 
 export const forgetDraft = (studentId: string) => visitStore.remove(keyOf(studentId))

@@ -1,6 +1,6 @@
 import { submitMitigationInput } from '@campanile/contract/mitigation/mitigation.ts'
 import { expect, test } from 'vitest'
-import { emptyRequest, inputOf, requestForm } from './requestForm.ts'
+import { emptyRequest, mitigationFormInput, requestForm } from './requestForm.ts'
 
 const filled = {
   ...emptyRequest,
@@ -22,7 +22,7 @@ test('title, course code, description and reason are required; blanks do not cou
 })
 
 test('a form with the required fields is taken by the server as it is', () => {
-  const input = inputOf(crypto.randomUUID(), requestForm.parse(filled))
+  const input = mitigationFormInput(crypto.randomUUID(), requestForm.parse(filled))
   expect(submitMitigationInput.parse(input)).toMatchObject({
     title: 'Flu',
     assignmentName: null,

@@ -41,7 +41,10 @@ export const emptyRequest: RequestValues = {
 }
 
 /** As the server takes it: what was left empty is none. */
-export const inputOf = (requestId: string, values: RequestValues): z.input<typeof submitMitigationInput> => ({
+export const mitigationFormInput = (
+  requestId: string,
+  values: RequestValues,
+): z.input<typeof submitMitigationInput> => ({
   ...values,
   requestId,
   assignmentName: values.assignmentName || null,

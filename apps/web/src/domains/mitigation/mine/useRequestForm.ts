@@ -9,13 +9,13 @@ import { asRequest } from '#lib/requestSent.ts'
 import { useUser } from '#lib/session.ts'
 import { useActOn } from '#lib/useAct.ts'
 import { writeRequest } from '../writeRequest.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { inputOf, type RequestValues, requestFields, requestForm } from './requestForm.ts'
+import { forgetDraft, keepDraft, readRequestDraft } from './draft.ts'
+import { mitigationFormInput, type RequestValues, requestFields, requestForm } from './requestForm.ts'
 
 /** The form of a new request. What is typed survives a reload; what is submitted is submitted once. */
 export function useRequestForm(onSubmitted: (request: MitigationRequest) => void) {
   const { id: studentId } = useUser()
-  const [draft] = useState(() => readDraft(studentId))
+  const [draft] = useState(() => readRequestDraft(studentId))
   const { requestId, values } = draft
   const [signedOut, setSignedOut] = useState(draft.signedOut === true)
   const [missing, setMissing] = useState(false)
@@ -49,7 +49,7 @@ export function useRequestForm(onSubmitted: (request: MitigationRequest) => void
     if (under.current) return
     under.current = true
     try {
-      const request = await submitMitigation.mutateAsync(inputOf(requestId, filled))
+      const request = await submitMitigation.mutateAsync(mitigationFormInput(requestId, filled))
       forgetDraft(studentId)
       onSubmitted(request)
     } catch (error) {

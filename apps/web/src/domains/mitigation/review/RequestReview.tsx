@@ -9,7 +9,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
 import { Review } from './Review.tsx'
 import { requestActs } from './requestActs.ts'
-import { useDecision } from './useDecision.ts'
+import { useRequestDecision } from './useRequestDecision.ts'
 
 interface RequestReviewProps {
   requestId: string
@@ -22,7 +22,7 @@ export function RequestReview({ requestId, onDecided, onClose }: RequestReviewPr
   const { data, error, refetch } = useRead('readMitigation', { requestId })
   const gone = hasCode(error, 'not-found')
   const request = gone ? undefined : data
-  const decision = useDecision(request, onDecided)
+  const decision = useRequestDecision(request, onDecided)
   const [asking, setAsking] = useState<'delete' | 'reverse'>()
   const stopAsking = () => setAsking(undefined)
   return (

@@ -5,11 +5,11 @@ import { Alert } from '#ui/Alert.tsx'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
-import { Outcome } from '../Outcome.tsx'
 import { RequestFacts } from '../RequestFacts.tsx'
+import { RequestOutcome } from '../RequestOutcome.tsx'
 import { RequestText } from '../RequestText.tsx'
-import { DecisionForm } from './DecisionForm.tsx'
-import type { Decision } from './useDecision.ts'
+import { RequestDecisionForm } from './RequestDecisionForm.tsx'
+import type { RequestDecisionControl } from './useRequestDecision.ts'
 
 const Asker = ({ request }: { request: MitigationRequest }) => (
   <div className="flex items-center gap-3.5">
@@ -24,7 +24,7 @@ const Asker = ({ request }: { request: MitigationRequest }) => (
 
 interface ReviewProps {
   request: MitigationRequest
-  decision: Decision
+  decision: RequestDecisionControl
 }
 
 /** The request at the left, what is or was decided at the right. */
@@ -46,9 +46,9 @@ export function Review({ request, decision }: ReviewProps) {
       </div>
       <div className="border-line bg-canvas p-6 max-md:border-t max-md:p-4 md:border-l dark:bg-surface">
         {pending ? (
-          <DecisionForm request={request} decision={decision} />
+          <RequestDecisionForm request={request} decision={decision} />
         ) : (
-          <Outcome request={request} notesTitle="Note to the student" />
+          <RequestOutcome request={request} notesTitle="Note to the student" />
         )}
       </div>
     </div>

@@ -1,11 +1,11 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import type { ReviewAct } from '#ui/ReviewFrame.tsx'
-import type { Decision } from './useDecision.ts'
+import type { RequestDecisionControl } from './useRequestDecision.ts'
 
 /** Approve and Reject while pending; afterwards what can be undone. */
 export function requestActs(
   { can }: MitigationRequest,
-  { under, granted, submit }: Decision,
+  { under, granted, submit }: RequestDecisionControl,
   onAsk: (what: 'delete' | 'reverse') => void,
 ): ReviewAct[] {
   if (can.decide) {

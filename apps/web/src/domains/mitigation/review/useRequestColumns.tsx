@@ -5,10 +5,10 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { personParts } from '#ui/personParts.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
 
@@ -24,7 +24,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
       cell: ({ studentName, studentEmail }) => (
         <span className="flex items-center gap-3">
           <Avatar name={studentName} size={28} />
-          <TwoLines sub={studentEmail}>{studentName}</TwoLines>
+          <CellWithSub sub={studentEmail}>{studentName}</CellWithSub>
         </span>
       ),
       phone: personParts(({ studentName }) => ({ name: studentName, profileImage: null })),

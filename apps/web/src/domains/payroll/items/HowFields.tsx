@@ -3,10 +3,10 @@ import { CheckField } from '#ui/CheckField.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
-import { BandFields } from './BandFields.tsx'
 import { FormulaField } from './FormulaField.tsx'
 import type { ItemValues } from './itemForm.ts'
-import { fieldLabels, methodWords, percentOfWords } from './itemWords.ts'
+import { methodWords, payItemFieldLabels, percentOfWords } from './itemWords.ts'
+import { PayBandFields } from './PayBandFields.tsx'
 import type { ItemTrial } from './useItemTry.ts'
 
 const options = (words: Record<string, string>) =>
@@ -22,7 +22,7 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
   return (
     <>
       <SelectField
-        label={fieldLabels.method}
+        label={payItemFieldLabels.method}
         options={methodOptions}
         {...register('method')}
         error={errors.method?.message}
@@ -30,7 +30,7 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
       {method === 'fixed' && (
         <>
           <NumberField
-            label={fieldLabels.amount}
+            label={payItemFieldLabels.amount}
             step="any"
             trailing={<CurrencyMark currency={currency} />}
             {...register('amount')}
@@ -48,13 +48,13 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
       {method === 'percent' && (
         <div className="grid grid-cols-2 gap-x-3">
           <NumberField
-            label={fieldLabels.percent}
+            label={payItemFieldLabels.percent}
             step="any"
             {...register('percent')}
             error={errors.percent?.message}
           />
           <SelectField
-            label={fieldLabels.of}
+            label={payItemFieldLabels.of}
             options={percentOfOptions}
             {...register('of')}
             error={errors.of?.message}
@@ -62,7 +62,7 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
         </div>
       )}
       {method === 'formula' && <FormulaField trial={trial} />}
-      {method === 'bands' && <BandFields currency={currency} />}
+      {method === 'bands' && <PayBandFields currency={currency} />}
     </>
   )
 }

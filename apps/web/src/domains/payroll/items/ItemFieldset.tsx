@@ -7,7 +7,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { ItemValues } from './itemForm.ts'
-import { fieldLabels, givenTo, taxableWords } from './itemWords.ts'
+import { givenTo, payItemFieldLabels, taxableWords } from './itemWords.ts'
 
 const kindOptions = payItemKinds.map((value) => ({ value, label: payItemKindWords[value] }))
 
@@ -25,14 +25,14 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
     <>
       <div className="mb-2 grid grid-cols-2 gap-x-3 gap-y-2">
         <TextField
-          label={fieldLabels.name}
+          label={payItemFieldLabels.name}
           maxLength={80}
           autoComplete="off"
           {...register('name')}
           error={errors.name?.message}
         />
         <TextField
-          label={fieldLabels.code}
+          label={payItemFieldLabels.code}
           maxLength={30}
           autoComplete="off"
           spellCheck={false}
@@ -42,13 +42,13 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
           help="Its name in formulas"
         />
         <SelectField
-          label={fieldLabels.kind}
+          label={payItemFieldLabels.kind}
           options={kindOptions}
           {...register('kind')}
           error={errors.kind?.message}
         />
         <NumberField
-          label={fieldLabels.position}
+          label={payItemFieldLabels.position}
           {...register('position')}
           error={errors.position?.message}
           help="Lower comes first"
@@ -61,7 +61,7 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
         </div>
       )}
       <fieldset className="mb-5">
-        <legend className="mb-1.5 text-sm font-label">{fieldLabels.employmentTypes}</legend>
+        <legend className="mb-1.5 text-sm font-label">{payItemFieldLabels.employmentTypes}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {employmentTypes.map((type) => (
             <CheckField
@@ -76,7 +76,7 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
       </fieldset>
       <div className="grid grid-cols-2 gap-x-3">
         <TextField
-          label={fieldLabels.firstMonth}
+          label={payItemFieldLabels.firstMonth}
           type="month"
           placeholder="2026-11"
           optional
@@ -84,7 +84,7 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
           error={errors.firstMonth?.message}
         />
         <TextField
-          label={fieldLabels.lastMonth}
+          label={payItemFieldLabels.lastMonth}
           type="month"
           placeholder="2026-11"
           optional

@@ -4,7 +4,7 @@ import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { HowFields } from './HowFields.tsx'
 import { ItemExample } from './ItemExample.tsx'
 import { ItemFieldset } from './ItemFieldset.tsx'
-import { fieldLabels, fieldText } from './itemWords.ts'
+import { payItemFieldLabels, payItemFieldText } from './itemWords.ts'
 import { useItemForm } from './useItemForm.ts'
 import { useItemTry } from './useItemTry.ts'
 
@@ -29,8 +29,8 @@ export function ItemPanel({ currency, item, onClose }: ItemPanelProps) {
       description={item ? 'Months that were approved stay as they were computed.' : undefined}
       what="pay item"
       edit={edit}
-      labelOf={(field) => fieldLabels[field]}
-      textOf={(values, field) => fieldText(values, field, currency)}
+      labelOf={(field) => payItemFieldLabels[field]}
+      textOf={(values, field) => payItemFieldText(values, field, currency)}
       beside={<ItemExample currency={currency} trial={trial} />}
       onClose={onClose}
     >

@@ -13,7 +13,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { type ItemAct, ItemRow } from './ItemRow.tsx'
-import { kindHeadings } from './itemWords.ts'
+import { payItemHeadings } from './itemWords.ts'
 
 const ArchiveItemDialog = lazyDialog(() => import('./ArchiveItemDialog.tsx'), 'ArchiveItemDialog')
 const ItemPanel = lazyDialog(() => import('./ItemPanel.tsx'), 'ItemPanel')
@@ -32,7 +32,7 @@ export function ItemsScreen() {
   const archived = data?.items.filter((it) => it.archived) ?? []
   const groups = [
     ...payItemKinds.map((kind) => ({
-      title: kindHeadings[kind],
+      title: payItemHeadings[kind],
       items: inUse.filter((it) => it.kind === kind),
     })),
     { title: 'Archived', items: archived },

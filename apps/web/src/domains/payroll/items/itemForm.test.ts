@@ -1,43 +1,52 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { expect, test } from 'vitest'
-import { fieldFor, type ItemValues, inputOf, newItem, problemsOf, valuesOf } from './itemForm.ts'
+import {
+  fieldFor,
+  type ItemValues,
+  newItem,
+  payItemFormInput,
+  payItemFormProblems,
+  payItemFormValues,
+} from './itemForm.ts'
 
 const whole: ItemValues = { ...newItem, name: 'Transport', code: 'transport', amount: '120' }
 
 test('a form means an item in minor units, and only the chosen method counts', () => {
-  expect(inputOf(whole, 'GBP').how).toEqual({ method: 'fixed', amount: 12_000 })
+  expect(payItemFormInput(whole, 'GBP').how).toEqual({ method: 'fixed', amount: 12_000 })
   const bands = [
     { from: '0', percent: '0' },
     { from: '1,000', percent: '12,5' },
   ]
-  expect(inputOf({ ...whole, method: 'bands', bands }, 'GBP').how).toEqual({
+  expect(payItemFormInput({ ...whole, method: 'bands', bands }, 'GBP').how).toEqual({
     method: 'bands',
     bands: [
       { from: 0, percent: '0' },
       { from: 100_000, percent: '12.5' },
     ],
   })
-  expect(inputOf({ ...whole, kind: 'tax', method: 'formula', prorated: true }, 'GBP')).toMatchObject({
-    taxable: false,
-    prorated: false,
-  })
+  expect(payItemFormInput({ ...whole, kind: 'tax', method: 'formula', prorated: true }, 'GBP')).toMatchObject(
+    {
+      taxable: false,
+      prorated: false,
+    },
+  )
 })
 
 test('an item stands in its form as it was saved', () => {
-  const saved = { ...inputOf(whole, 'GBP'), id: 'x', archived: false } as unknown as PayItem
-  expect(inputOf(valuesOf(saved, 'GBP'), 'GBP')).toEqual(inputOf(whole, 'GBP'))
+  const saved = { ...payItemFormInput(whole, 'GBP'), id: 'x', archived: false } as unknown as PayItem
+  expect(payItemFormInput(payItemFormValues(saved, 'GBP'), 'GBP')).toEqual(payItemFormInput(whole, 'GBP'))
 })
 
 test('what is wrong is said at its field', () => {
-  expect(problemsOf(whole, 'GBP')).toEqual({})
-  expect(problemsOf({ ...whole, amount: 'much' }, 'GBP')).toHaveProperty('amount')
-  expect(problemsOf({ ...whole, code: 'basic' }, 'GBP')).toHaveProperty('code')
-  expect(problemsOf({ ...whole, position: '' }, 'GBP')).toHaveProperty('position')
-  expect(problemsOf({ ...whole, firstMonth: '2026-12', lastMonth: '2026-11' }, 'GBP')).toHaveProperty(
-    'lastMonth',
-  )
+  expect(payItemFormProblems(whole, 'GBP')).toEqual({})
+  expect(payItemFormProblems({ ...whole, amount: 'much' }, 'GBP')).toHaveProperty('amount')
+  expect(payItemFormProblems({ ...whole, code: 'basic' }, 'GBP')).toHaveProperty('code')
+  expect(payItemFormProblems({ ...whole, position: '' }, 'GBP')).toHaveProperty('position')
+  expect(
+    payItemFormProblems({ ...whole, firstMonth: '2026-12', lastMonth: '2026-11' }, 'GBP'),
+  ).toHaveProperty('lastMonth')
   const falling = { ...whole, method: 'bands', bands: [{ from: '5', percent: 'x' }] } as const
-  expect(Object.keys(problemsOf({ ...falling, bands: [...falling.bands] }, 'GBP'))).toContain(
+  expect(Object.keys(payItemFormProblems({ ...falling, bands: [...falling.bands] }, 'GBP'))).toContain(
     'bands.0.percent',
   )
 })

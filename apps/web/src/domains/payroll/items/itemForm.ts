@@ -64,7 +64,7 @@ export const newItem: ItemValues = {
 }
 
 /** An item as its form shows it. */
-export function valuesOf(item: PayItem, currency: string): ItemValues {
+export function payItemFormValues(item: PayItem, currency: string): ItemValues {
   const { how } = item
   return {
     ...newItem,
@@ -111,7 +111,7 @@ export function howOf(values: ItemValues, currency: string): PayMethod {
 }
 
 /** What the form means, in the contract's terms. */
-export const inputOf = (values: ItemValues, currency: string): z.input<typeof payItemInput> => ({
+export const payItemFormInput = (values: ItemValues, currency: string): z.input<typeof payItemInput> => ({
   name: values.name,
   code: values.code,
   kind: values.kind,
@@ -131,8 +131,8 @@ export function fieldFor(name: string): string {
 }
 
 /** What is wrong with the form, by field; empty when it can be saved. */
-export function problemsOf(values: ItemValues, currency: string): Record<string, string> {
-  const parsed = payItemInput.safeParse(inputOf(values, currency))
+export function payItemFormProblems(values: ItemValues, currency: string): Record<string, string> {
+  const parsed = payItemInput.safeParse(payItemFormInput(values, currency))
   const problems: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) problems[fieldFor(path.join('.'))] ??= message
   return problems

@@ -14,14 +14,14 @@ export const methodWords: Record<PayMethod['method'], string> = {
 
 export const percentOfWords = { basic: 'basic pay', gross: 'gross pay', taxable: 'taxable pay' } as const
 
-export const kindHeadings = {
+export const payItemHeadings = {
   earning: 'Earnings',
   allowance: 'Allowances',
   deduction: 'Deductions',
   tax: 'Taxes',
 } as const
 
-export const fieldLabels: Record<ItemField, string> = {
+export const payItemFieldLabels: Record<ItemField, string> = {
   name: 'Name',
   code: 'Code',
   kind: 'Kind',
@@ -95,7 +95,7 @@ export function itemNotes(item: PayItem): string {
 }
 
 /** A field's value as a person reads it. */
-export function fieldText(values: ItemValues, field: ItemField, currency: string): string {
+export function payItemFieldText(values: ItemValues, field: ItemField, currency: string): string {
   const value = values[field]
   if (field === 'kind') return payItemKindWords[values.kind]
   if (field === 'method') return methodWords[values.method]

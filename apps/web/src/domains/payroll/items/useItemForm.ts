@@ -4,11 +4,19 @@ import { set } from 'react-hook-form'
 import { useAct } from '#lib/useAct.ts'
 import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
-import { fieldFor, type ItemValues, inputOf, itemFields, newItem, problemsOf, valuesOf } from './itemForm.ts'
+import {
+  fieldFor,
+  type ItemValues,
+  itemFields,
+  newItem,
+  payItemFormInput,
+  payItemFormProblems,
+  payItemFormValues,
+} from './itemForm.ts'
 
 /** The contract's own judgement of the form, field by field. */
 const resolverFor = (currency: string) => (values: ItemValues) => {
-  const problems = Object.entries(problemsOf(values, currency))
+  const problems = Object.entries(payItemFormProblems(values, currency))
   if (problems.length === 0) return { values, errors: {} }
   const errors: FieldErrors<ItemValues> = {}
   for (const [field, message] of problems) set(errors, field, { type: 'contract', message })
@@ -24,11 +32,11 @@ export function useItemForm(currency: string, item: PayItem | undefined, onSaved
     row: item,
     resolver: resolverFor(currency),
     blank: newItem,
-    valuesOf: (row) => valuesOf(row, currency),
+    valuesOf: (row) => payItemFormValues(row, currency),
     fields: itemFields,
     fieldFor,
     save: (values, base) => {
-      const input = inputOf(values, currency)
+      const input = payItemFormInput(values, currency)
       return base
         ? update.mutateAsync({ payItemId: base.id, version: base.version, values: input })
         : create.mutateAsync(input)

@@ -12,7 +12,7 @@ import { moneyWords } from '../money.ts'
 import { myPayrollPath, mySlipPath } from '../payrollPaths.ts'
 import { QuestionLink } from '../QuestionLink.tsx'
 import { runTitle } from '../runs/runWords.ts'
-import { paymentWords } from '../slip/slipWords.ts'
+import { slipPaymentWords } from '../slip/slipWords.ts'
 import { MyPayHead } from './MyPayHead.tsx'
 import { YearCard } from './YearCard.tsx'
 
@@ -84,7 +84,7 @@ function MyPayslipRow({ slip }: { slip: MyPayslip }) {
           )}
         </span>
         <span className="tnum block text-sm text-ink-3">
-          {paymentWords(slip) ?? `Approved ${date(approvedAt)}`}
+          {slipPaymentWords(slip) ?? `Approved ${date(approvedAt)}`}
         </span>
       </span>
       <span className="tnum shrink-0 text-md font-title">{moneyWords(net, currency)}</span>

@@ -13,7 +13,7 @@ import { heldWords } from '../payWords.ts'
 import { BankSection } from './BankSection.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
-import { BankChip } from './personColumns.tsx'
+import { BankChip } from './paidPersonColumns.tsx'
 
 type Chosen = { act: 'add' } | { act: 'edit' | 'remove'; profile: PayProfile }
 

@@ -5,7 +5,7 @@ import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { moneyWords } from '../money.ts'
-import { heldWords, rateWords } from '../payWords.ts'
+import { heldWords, payRateWords } from '../payWords.ts'
 
 const hour = 3_600_000
 
@@ -24,7 +24,7 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
   return (
     <li className="rounded-lg border border-line px-4 py-3.5">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="tnum text-md font-title">{rateWords(profile, currency)}</span>
+        <span className="tnum text-md font-title">{payRateWords(profile, currency)}</span>
         {isNow && (
           <Chip tone="ok" glyph="tick">
             Now

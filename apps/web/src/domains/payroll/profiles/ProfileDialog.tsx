@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { heldWords } from '../payWords.ts'
 import { ProfileFieldset } from './ProfileFieldset.tsx'
-import { fieldLabels, fieldText } from './profileWords.ts'
+import { payProfileFieldLabels, payProfileFieldText } from './profileWords.ts'
 import { useProfileForm } from './useProfileForm.ts'
 
 interface ProfileDialogProps {
@@ -32,8 +32,8 @@ export function ProfileDialog({ history, known, profile, onClose }: ProfileDialo
       description={profile ? `${person.name} · ${heldWords(profile)}` : person.name}
       what="pay profile"
       edit={edit}
-      labelOf={(field) => fieldLabels[field]}
-      textOf={(values, field) => fieldText(values, field, nameOf)}
+      labelOf={(field) => payProfileFieldLabels[field]}
+      textOf={(values, field) => payProfileFieldText(values, field, nameOf)}
       onClose={onClose}
     >
       {profile && !profile.can.editAmounts && (

@@ -9,7 +9,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import { ProfileItems } from './ProfileItems.tsx'
 import { basesOf, basisFor, type ProfileValues } from './profileForm.ts'
-import { fieldLabels } from './profileWords.ts'
+import { payProfileFieldLabels } from './profileWords.ts'
 
 const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentWords[value] }))
 
@@ -32,14 +32,14 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
         <legend className="sr-only">Employment and pay</legend>
         <div className="grid grid-cols-2 gap-x-3">
           <SelectField
-            label={fieldLabels.employmentType}
+            label={payProfileFieldLabels.employmentType}
             options={employmentOptions}
             {...register('employmentType', { onChange: ({ target }) => keepBasis(target.value) })}
             error={errors.employmentType?.message}
           />
           {bases.length > 1 && (
             <SelectField
-              label={fieldLabels.basis}
+              label={payProfileFieldLabels.basis}
               options={bases.map((value) => ({ value, label: payBasisWords[value].label }))}
               {...register('basis')}
               error={errors.basis?.message}
@@ -56,13 +56,13 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
       </fieldset>
       <div className="mb-3 grid grid-cols-2 gap-x-3">
         <DateField
-          label={fieldLabels.firstDay}
+          label={payProfileFieldLabels.firstDay}
           readOnly={lastDayOnly}
           {...register('firstDay')}
           error={errors.firstDay?.message}
         />
         <DateField
-          label={fieldLabels.lastDay}
+          label={payProfileFieldLabels.lastDay}
           optional
           {...register('lastDay')}
           error={errors.lastDay?.message}
@@ -73,7 +73,7 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
         <legend className="sr-only">Items and note</legend>
         <ProfileItems currency={currency} known={known} />
         <TextAreaField
-          label={fieldLabels.note}
+          label={payProfileFieldLabels.note}
           optional
           maxLength={500}
           {...register('note')}

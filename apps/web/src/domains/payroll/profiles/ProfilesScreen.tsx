@@ -10,7 +10,7 @@ import { CountStrip } from '#ui/CountStrip.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
-import { personColumns } from './personColumns.tsx'
+import { paidPersonColumns } from './paidPersonColumns.tsx'
 import { profilesQuery, profilesShape } from './profilesQuery.ts'
 
 const PersonPanel = lazyDialog(() => import('./PersonPanel.tsx'), 'PersonPanel')
@@ -55,7 +55,7 @@ export function ProfilesScreen() {
         search="Find a person"
         filters={[{ name: 'employment', label: 'Employment', options: employmentOptions }]}
         empty={{ title: 'No lecturers or staff yet' }}
-        columns={personColumns(data?.currency ?? 'GBP', open)}
+        columns={paidPersonColumns(data?.currency ?? 'GBP', open)}
         rowKey={({ person }) => person.id}
       />
       {opened && <PersonPanel key={opened} personId={opened} onClose={close} />}

@@ -1,6 +1,13 @@
 import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { expect, test } from 'vitest'
-import { basesOf, basisFor, inputOf, newProfile, profileForm, valuesOf } from './profileForm.ts'
+import {
+  basesOf,
+  basisFor,
+  newProfile,
+  payProfileFormInput,
+  payProfileFormValues,
+  profileForm,
+} from './profileForm.ts'
 
 const profile = {
   employmentType: 'visiting',
@@ -16,9 +23,9 @@ const profile = {
 } as unknown as PayProfile
 
 test('a profile stands in its form as it was saved, in the units people type', () => {
-  const values = valuesOf(profile, 'GBP')
+  const values = payProfileFormValues(profile, 'GBP')
   expect(values).toMatchObject({ amount: '42.50', lastDay: '', note: '' })
-  expect(inputOf(values, 'GBP')).toEqual({
+  expect(payProfileFormInput(values, 'GBP')).toEqual({
     employmentType: 'visiting',
     basis: 'hour',
     amount: 4_250,
@@ -46,7 +53,7 @@ test('how people are paid goes with their employment', () => {
 })
 
 test('the form says what is wrong at its field', () => {
-  const values = { ...valuesOf(profile, 'GBP'), amount: '12.345', lastDay: '2026-08-31' }
+  const values = { ...payProfileFormValues(profile, 'GBP'), amount: '12.345', lastDay: '2026-08-31' }
   const { error } = profileForm('GBP').safeParse({ ...values, items: [{ payItemId: '', amount: 'x' }] })
   const fields = error?.issues.map(({ path }) => path.join('.'))
   expect(fields).toEqual(expect.arrayContaining(['amount', 'items.0.payItemId', 'items.0.amount']))

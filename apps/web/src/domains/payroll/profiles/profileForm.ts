@@ -70,7 +70,7 @@ export const newProfile = (
   currency: string,
 ): ProfileValues =>
   last
-    ? { ...valuesOf(last, currency), firstDay: '', lastDay: '', note: '' }
+    ? { ...payProfileFormValues(last, currency), firstDay: '', lastDay: '', note: '' }
     : {
         employmentType: employmentType ?? 'full-time',
         basis: basisFor(employmentType ?? 'full-time', 'hour'),
@@ -82,7 +82,7 @@ export const newProfile = (
       }
 
 /** A profile as its form shows it. */
-export const valuesOf = (profile: PayProfile, currency: string): ProfileValues => ({
+export const payProfileFormValues = (profile: PayProfile, currency: string): ProfileValues => ({
   employmentType: profile.employmentType,
   basis: profile.basis,
   amount: amountText(profile.amount, currency),
@@ -96,7 +96,7 @@ export const valuesOf = (profile: PayProfile, currency: string): ProfileValues =
 })
 
 /** What the form means, in the contract's minor units. */
-export const inputOf = (values: ProfileValues, currency: string) => ({
+export const payProfileFormInput = (values: ProfileValues, currency: string) => ({
   employmentType: values.employmentType,
   basis: basisFor(values.employmentType, values.basis),
   amount: typedMinor(values.amount, currency) ?? 0,

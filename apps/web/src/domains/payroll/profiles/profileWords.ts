@@ -3,7 +3,7 @@ import { employmentWords } from '@campanile/contract/roles.ts'
 import { dayWords } from '../payWords.ts'
 import type { ProfileField, ProfileValues } from './profileForm.ts'
 
-export const fieldLabels: Record<ProfileField, string> = {
+export const payProfileFieldLabels: Record<ProfileField, string> = {
   employmentType: 'Employment',
   basis: 'Paid by',
   amount: 'Amount',
@@ -14,7 +14,7 @@ export const fieldLabels: Record<ProfileField, string> = {
 }
 
 /** A field's value as a person reads it. */
-export function fieldText(
+export function payProfileFieldText(
   values: ProfileValues,
   field: ProfileField,
   nameOf: (payItemId: string) => string,

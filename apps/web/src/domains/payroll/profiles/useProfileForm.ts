@@ -4,12 +4,12 @@ import { useAct } from '#lib/useAct.ts'
 import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import {
-  inputOf,
   newProfile,
   type ProfileValues,
+  payProfileFormInput,
+  payProfileFormValues,
   profileFields,
   profileForm,
-  valuesOf,
 } from './profileForm.ts'
 
 /** The form of a person's new profile, or of `profile`. */
@@ -25,10 +25,10 @@ export function useProfileForm(
     row: profile,
     resolver: zodResolver(profileForm(currency)),
     blank: newProfile(person.employmentType, items[0], currency),
-    valuesOf: (row) => valuesOf(row, currency),
+    valuesOf: (row) => payProfileFormValues(row, currency),
     fields: profileFields,
     save: (values, base) => {
-      const input = inputOf(values, currency)
+      const input = payProfileFormInput(values, currency)
       return base
         ? update.mutateAsync({ payProfileId: base.id, version: base.version, ...input })
         : create.mutateAsync({ personId: person.id, ...input })

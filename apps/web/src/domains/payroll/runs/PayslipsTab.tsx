@@ -7,7 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { slipColumns } from './slipColumns.tsx'
-import { employmentOptions, onlyOptions, slipsQuery, slipsShape } from './slipsQuery.ts'
+import { employmentFilterOptions, onlyOptions, slipsQuery, slipsShape } from './slipsQuery.ts'
 
 /** Everybody's payslip of the run. */
 export function PayslipsTab({ run }: { run: PayRun }) {
@@ -26,7 +26,7 @@ export function PayslipsTab({ run }: { run: PayRun }) {
       failure="We couldn’t load the payslips"
       search="Find a person"
       filters={[
-        { name: 'employment', label: 'Employment', options: employmentOptions },
+        { name: 'employment', label: 'Employment', options: employmentFilterOptions },
         { name: 'only', label: 'Only', options: onlyOptions },
       ]}
       actions={

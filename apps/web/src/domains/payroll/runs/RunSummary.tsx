@@ -6,13 +6,13 @@ import { Figure } from '#ui/Figure.tsx'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
 import { RunSteps } from './RunSteps.tsx'
-import { changeWords, paymentWords, totalLines } from './runWords.ts'
+import { payChangeWords, runPaymentWords, totalLines } from './runWords.ts'
 
 /** What the run comes to, and which steps it has taken. */
 export function RunSummary({ run }: { run: PayRun }) {
   const { totals, currency } = run
-  const payment = paymentWords(run)
-  const change = changeWords(run)
+  const payment = runPaymentWords(run)
+  const change = payChangeWords(run)
   return (
     <Card
       aria-label="Summary"

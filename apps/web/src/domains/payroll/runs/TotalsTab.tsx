@@ -4,13 +4,13 @@ import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { moneyWords } from '../money.ts'
 
 type ItemTotal = Answer<'listPayRunTotals'>['items'][number]
@@ -24,7 +24,7 @@ const columns = (currency: string): Column<ItemTotal>[] => [
     id: 'label',
     head: 'Line',
     className: 'w-[55%]',
-    cell: (it) => <TwoLines sub={kindOf(it)}>{it.label}</TwoLines>,
+    cell: (it) => <CellWithSub sub={kindOf(it)}>{it.label}</CellWithSub>,
   },
   { id: 'people', head: 'People', align: 'right', cell: ({ people }) => people },
   {

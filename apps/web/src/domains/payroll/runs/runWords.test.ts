@@ -1,9 +1,9 @@
 import type { PayTotals } from '@campanile/contract/payroll/pay-runs.ts'
 import { expect, test } from 'vitest'
 import {
-  changeWords,
   openWords,
   paidWords,
+  payChangeWords,
   runMonths,
   runTitle,
   totalLines,
@@ -38,14 +38,14 @@ test('the people and the amount of a run are those that its bank file pays', () 
 
 test('a run is compared with the month before', () => {
   const change = { payRunId: 'run', month: '2026-10', net: -12_050, people: 0 }
-  expect(changeWords({ change, currency: 'EUR' })).toBe('€120.50 less than October 2026')
-  expect(changeWords({ change: { ...change, net: 0, people: 2 }, currency: 'EUR' })).toBe(
+  expect(payChangeWords({ change, currency: 'EUR' })).toBe('€120.50 less than October 2026')
+  expect(payChangeWords({ change: { ...change, net: 0, people: 2 }, currency: 'EUR' })).toBe(
     'Same as October 2026, 2 people more',
   )
-  expect(changeWords({ change: { ...change, net: 1, people: -1 }, currency: 'EUR' })).toBe(
+  expect(payChangeWords({ change: { ...change, net: 1, people: -1 }, currency: 'EUR' })).toBe(
     '€0.01 more than October 2026, 1 person fewer',
   )
-  expect(changeWords({ change: null, currency: 'EUR' })).toBeNull()
+  expect(payChangeWords({ change: null, currency: 'EUR' })).toBeNull()
 })
 
 test('the sums shown add up to the net pay', () => {

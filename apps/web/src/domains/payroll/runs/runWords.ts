@@ -76,7 +76,7 @@ export function unpaidWords({ payments, currency, status }: Paying & Pick<PayRun
 }
 
 /** "Paid on 27 November 2026: £3,400.00 to 2 people"; null while it is the same as the net pay. */
-export function paymentWords(run: PayRun): string | null {
+export function runPaymentWords(run: PayRun): string | null {
   if (run.kind === 'reversal') return null
   if (run.paidOn) return `Paid on ${dayWords(run.paidOn)}: ${paidWords(run)}`
   if (run.approved) return `To be paid on ${dayWords(run.payOn)}: ${paidWords(run)}`
@@ -84,7 +84,7 @@ export function paymentWords(run: PayRun): string | null {
 }
 
 /** "£120.00 more than October 2026, 2 people more"; null when there is nothing to compare with. */
-export function changeWords({ change, currency }: Pick<PayRun, 'change' | 'currency'>): string | null {
+export function payChangeWords({ change, currency }: Pick<PayRun, 'change' | 'currency'>): string | null {
   if (!change) return null
   const { net, people, month } = change
   const by = (less: boolean) => (less ? 'less' : 'more')

@@ -12,7 +12,10 @@ const onlyWords = {
 type Only = keyof typeof onlyWords
 
 export const onlyOptions = Object.entries(onlyWords).map(([value, label]) => ({ value, label }))
-export const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentWords[value] }))
+export const employmentFilterOptions = employmentTypes.map((value) => ({
+  value,
+  label: employmentWords[value],
+}))
 
 /** The question about payslips; what a stale or mistyped link asks in vain is left out. */
 export const slipsQuery = ({ page, search, sort, filters }: ListView) => ({

@@ -2,7 +2,7 @@ import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { moneyWords } from '../money.ts'
 import { totalLines } from '../runs/runWords.ts'
 import { PayLineRow } from './PayLineRow.tsx'
-import { lineGroups, paymentWords } from './slipWords.ts'
+import { lineGroups, slipPaymentWords } from './slipWords.ts'
 
 interface PayslipBodyProps {
   slip: Payslip
@@ -13,7 +13,7 @@ interface PayslipBodyProps {
 /** A payslip line by line, from pay to net pay, and the year so far. */
 export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
   const { currency, yearToDate } = slip
-  const payment = paymentWords(slip)
+  const payment = slipPaymentWords(slip)
   // Below a panel's title, or a page's.
   const Heading = side === 'admin' ? 'h3' : 'h2'
   return (

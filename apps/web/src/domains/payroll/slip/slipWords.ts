@@ -26,7 +26,7 @@ export const lineGroups = (lines: readonly PayLine[]): LineGroup[] =>
     .map((group) => ({ ...group, total: group.lines.reduce((sum, { amount }) => sum + amount, 0) }))
 
 /** When a payslip is paid, or why it was not; null before its approval. */
-export function paymentWords({
+export function slipPaymentWords({
   payOn,
   paidOn,
   unpaid,

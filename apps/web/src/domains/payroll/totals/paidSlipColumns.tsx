@@ -1,8 +1,8 @@
 import type { AnalyticsPayslip } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { Link } from 'react-router'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
@@ -30,9 +30,9 @@ export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] =>
     sortable: true,
     className: 'w-[26%] max-w-0',
     cell: (row) => (
-      <TwoLines sub={personWords(row)}>
+      <CellWithSub sub={personWords(row)}>
         <SlipLink row={row} />
-      </TwoLines>
+      </CellWithSub>
     ),
     phone: { title: (row) => <SlipLink row={row} />, meta: personWords },
   },

@@ -10,8 +10,8 @@ import { FilePicker } from '#ui/FilePicker.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useObjectUrl } from '../../../lib/useObjectUrl.ts'
 import { photoProblem, photoTypes } from '../photoFile.ts'
-import { useObjectUrl } from '../useObjectUrl.ts'
 import { CropSquare } from './CropSquare.tsx'
 
 const whole: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 }

@@ -3,10 +3,10 @@ import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
 import { fullName, useUser } from '#lib/session.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { ResultChip } from '../ResultChip.tsx'
 
 type Row = ClassResults['items'][number]
@@ -55,9 +55,9 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
       head: 'Student',
       className: 'min-w-44',
       cell: (row) => (
-        <TwoLines sub={row.student.number}>
+        <CellWithSub sub={row.student.number}>
           <Student row={row} />
-        </TwoLines>
+        </CellWithSub>
       ),
     },
     ...results.assessments.map(

@@ -4,9 +4,9 @@ import { withinLimits } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 
 const shape = { filters: [], sort: '-term' }
 
@@ -27,7 +27,7 @@ const columns: Column<ClassView>[] = [
     id: 'course',
     head: 'Class',
     className: 'w-[40%] max-w-0',
-    cell: (it) => <TwoLines sub={it.course.code}>{it.course.title}</TwoLines>,
+    cell: (it) => <CellWithSub sub={it.course.code}>{it.course.title}</CellWithSub>,
     phone: { title: (it) => it.course.title, essence: (it) => it.course.code },
   },
   {

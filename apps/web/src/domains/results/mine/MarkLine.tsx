@@ -1,16 +1,16 @@
 import type { ResultMark } from '@campanile/contract/results/results.ts'
-import { markWords, penaltyWords } from './resultWords.ts'
+import { resultMarkWords, resultPenaltyWords } from './resultWords.ts'
 
 /** One assessment of a course: what it counts, and what it came to. */
 export function MarkLine({ mark }: { mark: ResultMark }) {
-  const penalty = penaltyWords(mark)
+  const penalty = resultPenaltyWords(mark)
   return (
     <li className="flex items-baseline justify-between gap-4 py-1 text-sm">
       <span className="min-w-0 break-words text-ink-2">
         {mark.title} <span className="tnum whitespace-nowrap text-ink-3">{mark.weight}%</span>
       </span>
       <span className="tnum shrink-0 text-right font-label">
-        {markWords(mark)}
+        {resultMarkWords(mark)}
         {penalty && <span className="block text-xs font-normal text-ink-3">{penalty}</span>}
       </span>
     </li>

@@ -14,8 +14,8 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { FiguresNote } from '../FiguresNote.tsx'
 import { MyPapers } from './MyPapers.tsx'
+import { MyTermCard } from './MyTermCard.tsx'
 import { OverallCard } from './OverallCard.tsx'
-import { TermCard } from './TermCard.tsx'
 
 const TranscriptDialog = lazyDialog(() => import('../papers/TranscriptDialog.tsx'), 'TranscriptDialog')
 
@@ -36,7 +36,7 @@ function Results({ results }: { results: StudentResults }) {
     <>
       <OverallCard results={{ ...results, terms }} />
       {terms.map((term) => (
-        <TermCard key={term.termId} term={term} />
+        <MyTermCard key={term.termId} term={term} />
       ))}
     </>
   )

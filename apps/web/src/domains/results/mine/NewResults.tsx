@@ -3,7 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { markWords, newestMarks } from './resultWords.ts'
+import { newestMarks, resultMarkWords } from './resultWords.ts'
 
 const shown = 4
 const path = '/app/dashboard/results'
@@ -30,7 +30,7 @@ export function NewResults() {
                 {mark.courseCode} · {time.date(mark.releasedAt!)}
               </span>
             </span>
-            <span className="tnum shrink-0 text-base font-title">{markWords(mark)}</span>
+            <span className="tnum shrink-0 text-base font-title">{resultMarkWords(mark)}</span>
           </li>
         ))}
       </ul>

@@ -2,9 +2,9 @@ import type { ResultMark, StudentResults } from '@campanile/contract/results/res
 import { expect, test } from 'vitest'
 import {
   averageWords,
-  markWords,
   newestMarks,
-  penaltyWords,
+  resultMarkWords,
+  resultPenaltyWords,
   termWords,
   withheldWords,
 } from './resultWords.ts'
@@ -41,16 +41,18 @@ test('says how an average comes about, and what does not count in it', () => {
 })
 
 test('says what a mark is, or why there is none', () => {
-  expect(markWords(mark)).toBe('40 of 50')
-  expect(markWords({ ...mark, state: 'absent', mark: null, finalMark: '0' })).toBe('Absent')
-  expect(markWords({ ...mark, state: 'incomplete', mark: null, finalMark: null })).toBe('Incomplete')
-  expect(markWords({ ...mark, state: null, withheld: true, mark: null, finalMark: null })).toBe(withheldWords)
+  expect(resultMarkWords(mark)).toBe('40 of 50')
+  expect(resultMarkWords({ ...mark, state: 'absent', mark: null, finalMark: '0' })).toBe('Absent')
+  expect(resultMarkWords({ ...mark, state: 'incomplete', mark: null, finalMark: null })).toBe('Incomplete')
+  expect(resultMarkWords({ ...mark, state: null, withheld: true, mark: null, finalMark: null })).toBe(
+    withheldWords,
+  )
 })
 
 test('names a penalty only where there is one', () => {
-  expect(penaltyWords(mark)).toBeNull()
-  expect(penaltyWords({ ...mark, penalty: '0' })).toBeNull()
-  expect(penaltyWords({ ...mark, penalty: '5.5', finalMark: '34.5' })).toBe('40 less 5.5 for lateness')
+  expect(resultPenaltyWords(mark)).toBeNull()
+  expect(resultPenaltyWords({ ...mark, penalty: '0' })).toBeNull()
+  expect(resultPenaltyWords({ ...mark, penalty: '5.5', finalMark: '34.5' })).toBe('40 less 5.5 for lateness')
 })
 
 test('finds the newest marks over all terms', () => {

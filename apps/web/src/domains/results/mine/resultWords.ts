@@ -28,14 +28,14 @@ export const termWords = ({ credits, ...average }: Average): string =>
   `${credits === 0 ? 'No' : credits} graded ${credits === 1 ? 'credit' : 'credits'}.${leftOutWords(average)}`
 
 /** A mark as its student reads it: "34.5 of 50". */
-export function markWords({ state, finalMark, maxMark, withheld }: ResultMark): string {
+export function resultMarkWords({ state, finalMark, maxMark, withheld }: ResultMark): string {
   if (withheld || state === null) return withheldWords
   if (state !== 'marked') return markStateWords[state]
   return `${finalMark ?? '0'} of ${maxMark}`
 }
 
 /** What lateness took off, where it took anything. */
-export function penaltyWords({ penalty, mark }: ResultMark): string | null {
+export function resultPenaltyWords({ penalty, mark }: ResultMark): string | null {
   if (penalty === null || mark === null || Number(penalty) === 0) return null
   return `${mark} less ${penalty} for lateness`
 }

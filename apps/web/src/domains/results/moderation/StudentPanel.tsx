@@ -13,7 +13,7 @@ import { CommentDialog } from '../comments/CommentDialog.tsx'
 import { MarkValue } from '../MarkValue.tsx'
 import { CellFlags } from './CellFlags.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
-import { CorrectForm } from './CorrectForm.tsx'
+import { CorrectMarkForm } from './CorrectMarkForm.tsx'
 import type { Holding } from './Moderation.tsx'
 import { OtherResults } from './OtherResults.tsx'
 
@@ -80,7 +80,7 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
           </p>
         </section>
         {correcting && (
-          <CorrectForm
+          <CorrectMarkForm
             sheetId={sheet.id}
             cell={cell}
             maxMark={sheet.maxMark}

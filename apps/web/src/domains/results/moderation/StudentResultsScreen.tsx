@@ -20,7 +20,7 @@ const ToModerate = () => <SheetsList base={`${base}/sheets`} verb={() => 'Review
 const parts: Record<string, ComponentType> = {
   '': ToModerate,
   classes: lazyScreen(() => import('../classes/ClassesTab.tsx'), 'ClassesTab'),
-  students: lazyScreen(() => import('../students/StudentsTab.tsx'), 'StudentsTab'),
+  students: lazyScreen(() => import('../students/ResultsStudentsTab.tsx'), 'ResultsStudentsTab'),
   'grade-scheme': lazyScreen(() => import('../scheme/SchemesTab.tsx'), 'SchemesTab'),
   papers: lazyScreen(() => import('../papers/PapersList.tsx'), 'PapersList'),
 }

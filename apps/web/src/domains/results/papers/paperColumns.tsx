@@ -2,9 +2,9 @@ import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { Ban, Download } from 'lucide-react'
 import type { TimeFormat } from '#lib/time.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { downloadPaper } from './downloadPaper.ts'
 import { PaperStateChip } from './PaperStateChip.tsx'
 
@@ -23,7 +23,7 @@ export const paperColumns = (
     id: 'name',
     head: 'For',
     className: 'w-[26%] max-w-0',
-    cell: ({ name, detail }) => <TwoLines sub={detail}>{name}</TwoLines>,
+    cell: ({ name, detail }) => <CellWithSub sub={detail}>{name}</CellWithSub>,
     phone: { title: ({ name }) => name },
   },
   {

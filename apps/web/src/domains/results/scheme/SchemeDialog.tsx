@@ -8,8 +8,8 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { BandFields } from './BandFields.tsx'
 import { bandProblemNow } from './bandProblemNow.ts'
+import { GradeBandFields } from './GradeBandFields.tsx'
 import { useSchemeForm } from './useSchemeForm.ts'
 
 interface SchemeDialogProps {
@@ -69,7 +69,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
           </p>
           <ol className="space-y-2">
             {bands.fields.map((field, index) => (
-              <BandFields
+              <GradeBandFields
                 key={field.id}
                 form={form}
                 index={index}

@@ -1,5 +1,5 @@
 import type { GradeBand, GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
-import { type Choice, choiceOf, differing, merged } from '#lib/editConflict.ts'
+import { type ConflictChoice, choiceOf, differing, merged } from '#lib/editConflict.ts'
 
 /** What can be changed of a scheme. */
 export type SchemeFacts = Pick<GradeScheme, 'name' | 'bands'>
@@ -49,7 +49,7 @@ export function schemeConflict(base: SchemeFacts, mine: SchemeFacts, theirs: Sch
       theirs: bandWords(other[part] ?? null),
     })),
     /** The scheme as chosen, the highest band first. */
-    settled(choice: Choice<string>): SchemeFacts {
+    settled(choice: ConflictChoice<string>): SchemeFacts {
       const { name, ...bands } = merged(names, own, other, choice)
       const kept = Object.values(bands).filter((it): it is GradeBand => it !== null && typeof it === 'object')
       return { name: String(name), bands: kept.sort(byPercent) }

@@ -7,7 +7,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
-import type { Choice, Side } from '#lib/editConflict.ts'
+import type { ConflictChoice, Side } from '#lib/editConflict.ts'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useAct } from '#lib/useAct.ts'
@@ -23,7 +23,7 @@ interface SchemeValues {
 /** What somebody else saved meanwhile, and what is kept of both. */
 interface Conflict {
   theirs: GradeScheme
-  choice: Choice<string>
+  choice: ConflictChoice<string>
 }
 
 /** What a first scheme begins with. */

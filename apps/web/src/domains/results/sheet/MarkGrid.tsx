@@ -1,8 +1,8 @@
 import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
 import { Lock } from 'lucide-react'
 import { Fragment } from 'react'
-import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
-import { rangeOf } from './gridKeys.ts'
+import { useEventCallback } from '#lib/useEventCallback.ts'
+import { selectedRange } from './gridKeys.ts'
 import { gridRole, spacer } from './gridRoles.ts'
 import { MarkRow } from './MarkRow.tsx'
 import { shortMark } from './markText.ts'
@@ -30,11 +30,11 @@ const GapRow = ({ height, columns }: { height: number; columns: number }) => (
 /** Students down, one mark each: moved in with arrows, Enter and Tab, typed into at once. */
 export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridProps) {
   const { sheet, cells } = grid
-  const type = useSteadyCallback(keys.type)
-  const resolve = useSteadyCallback(control.resolve)
-  const comment = useSteadyCallback(onComment)
+  const type = useEventCallback(keys.type)
+  const resolve = useEventCallback(control.resolve)
+  const comment = useEventCallback(onComment)
   const { selection } = keys
-  const [from, to] = selection && selection.anchor !== selection.active ? rangeOf(selection) : [-1, -1]
+  const [from, to] = selection && selection.anchor !== selection.active ? selectedRange(selection) : [-1, -1]
   const [entry] = keys.kept
   const { rows, after, measure } = useGridWindow(keys.frame, cells, keys.kept)
   const columns = sheet.kind === 'assignment' ? 5 : 4

@@ -2,7 +2,7 @@ import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { Fragment, memo, useRef } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
-import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
+import { useEventCallback } from '#lib/useEventCallback.ts'
 import { CommentButton } from '../comments/CommentButton.tsx'
 import { CellNote } from './CellNote.tsx'
 import { textOf } from './cells.ts'
@@ -86,9 +86,9 @@ const MarkItem = memo(function MarkItem(props: MarkItemProps) {
 
 /** The grid on a phone: a number field for each student, absent and incomplete beside it. */
 export function MarkList({ grid, control, keys, recent, onComment }: MarkGridProps) {
-  const type = useSteadyCallback(keys.type)
-  const resolve = useSteadyCallback(control.resolve)
-  const comment = useSteadyCallback(onComment)
+  const type = useEventCallback(keys.type)
+  const resolve = useEventCallback(control.resolve)
+  const comment = useEventCallback(onComment)
   const list = useRef<HTMLUListElement>(null)
   const { sheet, cells } = grid
   const { rows, after, measure } = useListWindow(list, cells, keys.kept)

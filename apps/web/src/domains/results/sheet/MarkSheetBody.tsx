@@ -6,7 +6,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { ClosedNotice } from './ClosedNotice.tsx'
+import { ClosedSheetNotice } from './ClosedSheetNotice.tsx'
 import { textOf } from './cells.ts'
 import { FiguresAside } from './FiguresAside.tsx'
 import { MarkBar } from './MarkBar.tsx'
@@ -68,7 +68,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
   return (
     <>
       <SheetHead sheet={sheet} onImport={() => setOpen('import')} onSubmit={() => setOpen('submit')} />
-      <ClosedNotice sheet={sheet} />
+      <ClosedSheetNotice sheet={sheet} />
       <RefusedNotice
         queue={queue}
         cells={cells}

@@ -1,6 +1,6 @@
 import type { CellResult, TypedCell } from '@campanile/contract/results/mark-entry.ts'
 import { type MarkCell, type MarkGrid, maxMarks } from '@campanile/contract/results/mark-sheets.ts'
-import type { MarkQueue, Outcome, ServerCell } from './markQueue.ts'
+import type { MarkQueue, SaveOutcome, ServerCell } from './markQueue.ts'
 import { isMark, type MarkText, readMark, shortMark } from './markText.ts'
 
 const letters = { absent: 'A', incomplete: 'I' } as const
@@ -57,7 +57,7 @@ export const typedCells = (batch: Record<string, MarkText>, queue: MarkQueue): T
   }))
 
 /** What the server did with one cell. */
-export function outcomeOf({ outcome, reason, cell }: CellResult): Outcome {
+export function outcomeOf({ outcome, reason, cell }: CellResult): SaveOutcome {
   if (outcome === 'saved' && cell) return { kind: 'saved', version: cell.version }
   if (outcome === 'conflict' && cell) return { kind: 'conflict', theirs: serverCell(cell) }
   return { kind: 'refused', reason: reason ?? 'This student is not on the sheet' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { commandOf, pageRows, rangeOf } from './gridKeys.ts'
+import { commandOf, pageRows, selectedRange } from './gridKeys.ts'
 
 const rows = 30
 const press = (
@@ -71,4 +71,4 @@ test('no key leads out of the grid', () => {
 })
 
 test('a selection runs from its upper to its lower end', () =>
-  expect(rangeOf({ anchor: 7, active: 3 })).toEqual([3, 7]))
+  expect(selectedRange({ anchor: 7, active: 3 })).toEqual([3, 7]))

@@ -67,12 +67,12 @@ export function commandOf(
   }
 }
 
-export interface Selection {
+export interface GridSelection {
   /** Where it began, and the cell that is typed into. */
   anchor: number
   active: number
 }
 
 /** First and last row. */
-export const rangeOf = ({ anchor, active }: Selection) =>
+export const selectedRange = ({ anchor, active }: GridSelection) =>
   [Math.min(anchor, active), Math.max(anchor, active)] as const

@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import {
   type MarkQueue,
   needsDecision,
-  type Outcome,
   type QueueAction,
   reduceQueue,
+  type SaveOutcome,
   type ServerCell,
 } from './markQueue.ts'
 
@@ -21,7 +21,7 @@ const edit = (text: string, on = cell('', 0)): QueueAction => ({
   edits: [{ studentId: ana, text, cell: on }],
 })
 const send = (text: string): QueueAction => ({ type: 'send', batch: { ana: text } })
-const answer = (outcome: Outcome): QueueAction => ({ type: 'answer', outcomes: { ana: outcome } })
+const answer = (outcome: SaveOutcome): QueueAction => ({ type: 'answer', outcomes: { ana: outcome } })
 const read = (on: ServerCell): QueueAction => ({ type: 'read', cells: { ana: on } })
 
 describe('the queue of one cell', () => {
@@ -120,7 +120,7 @@ function play(script: readonly Event[]) {
   let queue: MarkQueue = {}
   let onTheWay: { text: string; base: number } | undefined
   /** What the server answered, and how the cell stood then. */
-  let back: { outcome: Outcome; stands: ServerCell } | undefined
+  let back: { outcome: SaveOutcome; stands: ServerCell } | undefined
   /** Foreign marks that this person has had before their eyes: read, or asked about. */
   const seen = new Set([0])
   const overwritten: number[] = []

@@ -30,7 +30,7 @@ export interface Change {
 export type MarkQueue = Readonly<Record<string, Change>>
 
 /** What the server did with one cell. */
-export type Outcome =
+export type SaveOutcome =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict'; theirs: ServerCell }
   | { kind: 'refused'; reason: string }
@@ -45,7 +45,7 @@ interface Edit {
 export type QueueAction =
   | { type: 'edit'; edits: readonly Edit[] }
   | { type: 'send'; batch: Readonly<Record<string, MarkText>> }
-  | { type: 'answer'; outcomes: Readonly<Record<string, Outcome>> }
+  | { type: 'answer'; outcomes: Readonly<Record<string, SaveOutcome>> }
   | { type: 'fail' }
   | { type: 'read'; cells: Readonly<Record<string, ServerCell>> }
   | { type: 'resolve'; studentId: string; keep: 'mine' | 'theirs' }
@@ -75,7 +75,7 @@ function edited(change: Change | undefined, text: string, cell: ServerCell): Cha
   return waiting(text, change.base, change.sent)
 }
 
-function answered(change: Change, outcome: Outcome): Change | undefined {
+function answered(change: Change, outcome: SaveOutcome): Change | undefined {
   if (change.state !== 'sending') return change
   const { text, sent } = change
   const unchanged = isSameMark(text, sent?.at(-1) ?? '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { hundredthsOf, isSameMark, problemOf, readMark, shortMark, tidied } from './markText.ts'
+import { hundredthsOf, isSameMark, problemOf, readMark, shortMark, tidiedMark } from './markText.ts'
 
 describe('what is typed into a cell', () => {
   it.each([
@@ -34,7 +34,7 @@ test('every mark up to the maximum is read exactly, with point or comma', () => 
       const typed = `${Math.floor(hundredths / 100)}${point}${String(hundredths % 100).padStart(2, '0')}`
       const read = readMark(typed, '100')
       expect('text' in read && hundredthsOf(read.text)).toBe(hundredths)
-      expect(tidied(tidied(typed, '100'), '100')).toBe(tidied(typed, '100'))
+      expect(tidiedMark(tidiedMark(typed, '100'), '100')).toBe(tidiedMark(typed, '100'))
     }),
   )
 })

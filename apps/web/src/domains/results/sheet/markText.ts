@@ -52,14 +52,14 @@ export function problemOf(typed: string, maxMark: string): string | undefined {
 }
 
 /** What was typed, tidied up where it is a mark. */
-export function tidied(typed: string, maxMark: string): MarkText {
+export function tidiedMark(typed: string, maxMark: string): MarkText {
   const read = readMark(typed, maxMark)
   return 'text' in read ? read.text : typed.trim()
 }
 
 /** Whether two ways of writing mean the same: "12,50" and "12.5". */
 export const isSameMark = (one: string, other: string) =>
-  one === other || tidied(one, highest) === tidied(other, highest)
+  one === other || tidiedMark(one, highest) === tidiedMark(other, highest)
 
 /** A cell as a person reads it. */
 export const spoken = (text: MarkText) =>

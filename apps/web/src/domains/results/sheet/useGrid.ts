@@ -10,8 +10,8 @@ import {
 import { flushSync } from 'react-dom'
 import { counted } from '#lib/counted.ts'
 import { showToast } from '#ui/toast.ts'
-import { commandOf, rangeOf, type Selection } from './gridKeys.ts'
-import { tidied } from './markText.ts'
+import { commandOf, type GridSelection, selectedRange } from './gridKeys.ts'
+import { tidiedMark } from './markText.ts'
 import { copiedText, type PastedLine, pastedLines } from './pasted.ts'
 import { clipboardKind } from './pastedTable.ts'
 import { noSteps, redo, undo, withStep } from './steps.ts'
@@ -32,7 +32,7 @@ interface GridOptions {
 /** Moving, typing, copying, pasting and undoing in the grid of marks. */
 export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOptions) {
   const frame = useRef<HTMLDivElement>(null)
-  const [selection, setSelection] = useState<Selection>()
+  const [selection, setSelection] = useState<GridSelection>()
   const [preview, setPreview] = useState<PastedLine[]>()
   /** The row that was last brought into view; it stays drawn. */
   const [revealed, setRevealed] = useState<number>()
@@ -81,7 +81,7 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
   const settle = () => {
     const cell = entered.current
     if (!cell) return
-    const after = tidied(textOf(cell.studentId), maxMark)
+    const after = tidiedMark(textOf(cell.studentId), maxMark)
     if (after !== textOf(cell.studentId)) edit([{ studentId: cell.studentId, text: after }])
     steps.current = withStep(steps.current, [{ ...cell, after }])
     entered.current = { ...cell, before: after }
@@ -98,8 +98,8 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
     if (row >= 0) focus(row)
   }
 
-  const selected = (at: Selection) => {
-    const [from, to] = rangeOf(at)
+  const selected = (at: GridSelection) => {
+    const [from, to] = selectedRange(at)
     return cells.slice(from, to + 1).map(({ student }) => student.id)
   }
 
@@ -169,7 +169,7 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
     if (rowOf(event.target) === undefined || !selection || kind === 'value') return
     event.preventDefault()
     if (kind === 'blank') return
-    const lines = pastedLines(text, cells, rangeOf(selection)[0], maxMark)
+    const lines = pastedLines(text, cells, selectedRange(selection)[0], maxMark)
     const isPlain = lines.every(({ who, problem }) => who === null && !problem)
     if (isPlain) enterLines(lines)
     else setPreview(lines)

@@ -3,9 +3,9 @@ import { markSheetKindWords } from '@campanile/contract/results/result-words.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import type { SheetLinks } from './sheetLinks.ts'
@@ -29,7 +29,7 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
     head: 'Exam or assignment',
     sortable: true,
     className: 'w-[28%] max-w-0',
-    cell: (it) => <TwoLines sub={`${markSheetKindWords[it.kind]}, ${it.weight}%`}>{it.title}</TwoLines>,
+    cell: (it) => <CellWithSub sub={`${markSheetKindWords[it.kind]}, ${it.weight}%`}>{it.title}</CellWithSub>,
     phone: { title: ({ title }) => title },
   },
   {

@@ -13,7 +13,7 @@ import { FiguresNote } from '../FiguresNote.tsx'
 import { IssuedPapers } from '../papers/IssuedPapers.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { averageFacts } from './averageFacts.ts'
-import { TermCard } from './TermCard.tsx'
+import { StudentTermCard } from './StudentTermCard.tsx'
 
 /** `/app/student-results/students/:studentId`: all results of one student, term by term. */
 export function ResultsOfStudentScreen() {
@@ -49,7 +49,7 @@ const Results = ({ data }: { data: StudentResults }) => (
     )}
     <div className="grid grid-cols-1 gap-5">
       {data.terms.map((term) => (
-        <TermCard key={term.termId} term={term} />
+        <StudentTermCard key={term.termId} term={term} />
       ))}
       <FiguresNote />
       <IssuedPapers of={{ studentId: data.student.id }} />

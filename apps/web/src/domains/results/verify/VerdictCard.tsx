@@ -4,7 +4,7 @@ import { createTimeFormat } from '#lib/time.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { verdictOf } from './verdict.ts'
+import { documentVerdict } from './verdict.ts'
 
 const Fact = ({ label, children }: { label: string; children: string }) => (
   <div className="flex items-baseline justify-between gap-4 py-2.5">
@@ -17,7 +17,7 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
 export function VerdictCard({ verification, code }: { verification: Verification; code: string }) {
   const { paper } = verification
   const time = createTimeFormat(paper?.timeZone ?? 'UTC')
-  const { title, words, chip, tone, glyph } = verdictOf(verification, time)
+  const { title, words, chip, tone, glyph } = documentVerdict(verification, time)
   return (
     <Card aria-labelledby="verdict" className="p-6 max-sm:p-5">
       <div role="status">

@@ -6,8 +6,8 @@ import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
-import { CodeForm } from './CodeForm.tsx'
 import { VerdictCard } from './VerdictCard.tsx'
+import { VerifyCodeForm } from './VerifyCodeForm.tsx'
 
 function Answer({ code }: { code: string }) {
   // Every check is counted, so the same code isn't checked again within a minute.
@@ -52,7 +52,7 @@ export function VerifyScreen() {
         </div>
         {code && <Answer code={code} />}
         <Card aria-label="Code" className="p-6 pb-5 max-sm:p-5">
-          <CodeForm
+          <VerifyCodeForm
             key={typed}
             typed={code ? '' : typed}
             onCheck={(checked) => navigate(`/verify/${checked}`)}

@@ -15,7 +15,7 @@ interface Verdict {
 const compare = 'Compare what stands here with the paper. Where they differ, the paper was altered.'
 
 /** What a code comes to, in words for whoever holds the paper. */
-export function verdictOf({ state, paper }: Verification, time: TimeFormat): Verdict {
+export function documentVerdict({ state, paper }: Verification, time: TimeFormat): Verdict {
   if (state === 'unknown' || !paper)
     return {
       title: 'No paper has this code',

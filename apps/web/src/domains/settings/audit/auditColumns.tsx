@@ -1,9 +1,9 @@
 import type { AuditEvent } from '@campanile/contract/audit/audit.ts'
 import { ChevronRight } from 'lucide-react'
 import type { TimeFormat } from '#lib/time.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { aboutOf, areaOf, saysOf, whoOf } from './auditWords.ts'
 
 /** The words of an event open its detail. */
@@ -40,7 +40,7 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
     id: 'who',
     head: 'Who',
     className: 'w-[23%] max-w-0',
-    cell: (event) => <TwoLines sub={event.actor?.role}>{whoOf(event)}</TwoLines>,
+    cell: (event) => <CellWithSub sub={event.actor?.role}>{whoOf(event)}</CellWithSub>,
     phone: { essence: whoOf },
   },
   {

@@ -1,6 +1,6 @@
 import { type SettingPath, settingLabels } from '@campanile/contract/settings/setting-words.ts'
 import { useState } from 'react'
-import type { Choice } from '#lib/editConflict.ts'
+import type { ConflictChoice } from '#lib/editConflict.ts'
 import { ConflictField } from '#ui/ConflictField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { inWords, valueAt, withValue } from './draft.ts'
@@ -14,7 +14,7 @@ interface ConflictDialogProps {
 
 /** Another admin saved first: each value that differs, theirs and mine. */
 export function ConflictDialog({ conflict: { mine, theirs, paths }, form, onClose }: ConflictDialogProps) {
-  const [choice, setChoice] = useState<Choice<SettingPath>>({})
+  const [choice, setChoice] = useState<ConflictChoice<SettingPath>>({})
   const save = () => {
     const values = paths
       .filter((path) => choice[path] === 'theirs')

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { sectionPaths } from '../sectionPaths.ts'
-import { changedPaths, draftOf, readDraft, valueAt, withValue } from './draft.ts'
+import { changedPaths, readSettingsDraft, settingsDraft, valueAt, withValue } from './draft.ts'
 import { settingFields } from './settingFields.ts'
 
 const paths = Object.keys(settingLabels) as SettingPath[]
@@ -23,7 +23,7 @@ test('every setting of the contract has a name, a field and a place in one secti
 })
 
 test('what a form shows reads back as what it was made of', () => {
-  const { values, errors } = readDraft(usual, draftOf(usual, paths))
+  const { values, errors } = readSettingsDraft(usual, settingsDraft(usual, paths))
   expect(errors).toEqual({})
   expect(values).toEqual(usual)
 })
@@ -34,7 +34,7 @@ test('a number is taken exactly within the bounds that its field names', () => {
     fc.property(fc.constantFrom(...numbers), fc.integer({ min: -10, max: 40_000 }), (path, typed) => {
       const field = settingFields[path]
       if (field.kind !== 'number') return
-      const { errors, values } = readDraft(usual, { [path]: String(typed) })
+      const { errors, values } = readSettingsDraft(usual, { [path]: String(typed) })
       const fits = typed >= field.least && typed <= field.most
       expect(path in errors).toBe(!fits)
       expect(valueAt(values, path)).toBe(fits ? typed : valueAt(usual, path))
@@ -43,15 +43,15 @@ test('a number is taken exactly within the bounds that its field names', () => {
 })
 
 test.each(['', '  ', 'ten', '1e999', '12.5', '١٠'])('%j is no whole number', (typed) => {
-  expect(readDraft(usual, { 'attendance.disputeDays': typed }).errors).toEqual({
+  expect(readSettingsDraft(usual, { 'attendance.disputeDays': typed }).errors).toEqual({
     'attendance.disputeDays': 'A whole number from 0 to 365',
   })
 })
 
 test('lists take commas, spaces and lines', () => {
-  const { values } = readDraft(usual, { 'attendance.campusNetworks': '10.0.0.0/8,\n 2001:db8::/32 ' })
+  const { values } = readSettingsDraft(usual, { 'attendance.campusNetworks': '10.0.0.0/8,\n 2001:db8::/32 ' })
   expect(values.attendance.campusNetworks).toEqual(['10.0.0.0/8', '2001:db8::/32'])
-  expect(readDraft(usual, { 'attendance.campusNetworks': 'home' }).errors).toHaveProperty([
+  expect(readSettingsDraft(usual, { 'attendance.campusNetworks': 'home' }).errors).toHaveProperty([
     'attendance.campusNetworks',
   ])
 })

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { settingFields } from './settingFields.ts'
 
 /** What stands in the controls: text, or whether a box is ticked. */
-export type Draft = Partial<Record<SettingPath, string | boolean>>
+export type SettingsDraft = Partial<Record<SettingPath, string | boolean>>
 
 type Shape = Record<string, { shape: Record<string, z.core.$ZodType> }>
 
@@ -27,7 +27,7 @@ export function withValue(
 }
 
 /** What the controls show of these values. */
-export const draftOf = (values: InstitutionSettings, paths: readonly SettingPath[]): Draft =>
+export const settingsDraft = (values: InstitutionSettings, paths: readonly SettingPath[]): SettingsDraft =>
   Object.fromEntries(
     paths.map((path) => {
       const value = valueAt(values, path)
@@ -62,7 +62,7 @@ function errorOf(path: SettingPath, value: unknown): string | undefined {
 }
 
 /** The values that a draft stands for, over the others as they are, and what is wrong with them. */
-export function readDraft(base: InstitutionSettings, draft: Draft) {
+export function readSettingsDraft(base: InstitutionSettings, draft: SettingsDraft) {
   let values = base
   const errors: Partial<Record<SettingPath, string>> = {}
   for (const [path, shown] of Object.entries(draft) as [SettingPath, string | boolean][]) {

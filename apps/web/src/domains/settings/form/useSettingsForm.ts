@@ -7,7 +7,14 @@ import { replaceRead } from '#lib/replaceRead.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useReadNow } from '#lib/useRead.ts'
 import { showToast } from '#ui/toast.ts'
-import { changedPaths, type Draft, draftOf, readDraft, valueAt, withValue } from './draft.ts'
+import {
+  changedPaths,
+  readSettingsDraft,
+  type SettingsDraft,
+  settingsDraft,
+  valueAt,
+  withValue,
+} from './draft.ts'
 
 type Settings = Answer<'readSettings'>
 
@@ -23,17 +30,17 @@ export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
   const update = useAct('updateSettings', { onAnswer: replaceRead('readSettings') })
   const readNow = useReadNow()
   const [base, setBase] = useState(read)
-  const [draft, setDraft] = useState<Draft>(() => draftOf(read.values, paths))
+  const [draft, setDraft] = useState<SettingsDraft>(() => settingsDraft(read.values, paths))
   const [conflict, setConflict] = useState<Conflict>()
   const [judged, setJudged] = useState(false)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
-  const { values, errors } = readDraft(base.values, draft)
+  const { values, errors } = readSettingsDraft(base.values, draft)
   const dirty = Object.keys(errors).length > 0 || changedPaths(base.values, values, paths).length > 0
 
   const startFrom = (settings: Settings) => {
     setBase(settings)
-    setDraft(draftOf(settings.values, paths))
+    setDraft(settingsDraft(settings.values, paths))
     setConflict(undefined)
     setJudged(false)
   }

@@ -13,7 +13,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { BoardCounts } from './BoardCounts.tsx'
 import { boardColumns } from './boardColumns.tsx'
-import { ManageHead } from './ManageHead.tsx'
+import { ManageStaffHead } from './ManageStaffHead.tsx'
 import { boardQuery, boardShape } from './staffQuery.ts'
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
@@ -29,7 +29,7 @@ export function BoardScreen() {
   const { data } = board
   return (
     <>
-      <ManageHead>
+      <ManageStaffHead>
         <DateFilter
           label="Day"
           hideLabel
@@ -38,7 +38,7 @@ export function BoardScreen() {
           max={data?.today}
           onChange={(date) => list.setFilter('date', date === data?.today ? '' : date)}
         />
-      </ManageHead>
+      </ManageStaffHead>
       {forgotten > 0 && (
         <Banner tone="warn" className="mb-5 rounded-lg" icon={<Clock size={16} aria-hidden="true" />}>
           {forgotten === 1 ? '1 day has no check-out.' : `${forgotten} days have no check-out.`}{' '}

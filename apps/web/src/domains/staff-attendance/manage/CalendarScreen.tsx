@@ -16,9 +16,9 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
-import { ManageHead } from './ManageHead.tsx'
-import { MonthTable } from './MonthTable.tsx'
+import { ManageStaffHead } from './ManageStaffHead.tsx'
 import { monthMarks } from './monthMarks.ts'
+import { StaffMonthTable } from './StaffMonthTable.tsx'
 import { monthDaysQuery, monthQuery, monthShape, stepMonth } from './staffQuery.ts'
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
@@ -39,7 +39,7 @@ export function CalendarScreen() {
   }
   return (
     <>
-      <ManageHead>
+      <ManageStaffHead>
         <div className="flex items-center gap-1">
           <IconButton label="Month before" onClick={() => step(-1)}>
             <ChevronLeft size={17} aria-hidden="true" />
@@ -55,7 +55,7 @@ export function CalendarScreen() {
           formats={sheetFormats}
           address={(format) => addressFor('exportStaffDays', { ...monthDaysQuery(query), format })}
         />
-      </ManageHead>
+      </ManageStaffHead>
       <ListCard
         name="staff-calendar"
         label="Calendar"
@@ -69,7 +69,7 @@ export function CalendarScreen() {
         rowKey={({ personId }) => personId}
         foot={<MonthLegend />}
       >
-        {() => month.data && <MonthTable month={month.data} onOpen={setChosen} />}
+        {() => month.data && <StaffMonthTable month={month.data} onOpen={setChosen} />}
       </ListCard>
       {month.data?.days.some(({ holiday }) => holiday) && (
         <p className="mt-3 text-sm text-ink-3">

@@ -3,7 +3,7 @@ import { useListView } from '#lib/useListView.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 import { ForgottenList } from './ForgottenList.tsx'
-import { ManageHead } from './ManageHead.tsx'
+import { ManageStaffHead } from './ManageStaffHead.tsx'
 
 const shape = { filters: ['role', 'show'], kept: ['show'], sort: '' }
 const choices = [
@@ -21,7 +21,7 @@ export function CorrectionsScreen() {
   const { label } = choices.find(({ value }) => value === shown)!
   return (
     <>
-      <ManageHead />
+      <ManageStaffHead />
       <div className="mb-4">
         <Segmented
           label="Show"

@@ -8,7 +8,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { LinkRow } from './LinkRow.tsx'
-import { ManageHead } from './ManageHead.tsx'
+import { ManageStaffHead } from './ManageStaffHead.tsx'
 import { staffQuery } from './staffQuery.ts'
 
 const LinkDialog = lazyDialog(() => import('./LinkDialog.tsx'), 'LinkDialog')
@@ -29,7 +29,7 @@ export function LinksScreen() {
   )
   return (
     <>
-      <ManageHead>{add}</ManageHead>
+      <ManageStaffHead>{add}</ManageStaffHead>
       <ListCard
         name="staff-links"
         label="Places"

@@ -7,7 +7,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
-import { ManageHead } from './ManageHead.tsx'
+import { ManageStaffHead } from './ManageStaffHead.tsx'
 import { ShiftRow } from './ShiftRow.tsx'
 import { staffQuery } from './staffQuery.ts'
 
@@ -30,7 +30,7 @@ export function ShiftsScreen() {
   const today = rules.data?.today
   return (
     <>
-      <ManageHead>
+      <ManageStaffHead>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -38,7 +38,7 @@ export function ShiftsScreen() {
         >
           Add shift times
         </Button>
-      </ManageHead>
+      </ManageStaffHead>
       <ListCard
         name="shifts"
         label="Shift rules"

@@ -7,12 +7,12 @@ import { AttendButtons } from './AttendButtons.tsx'
 import { MyDayCard } from './MyDayCard.tsx'
 import { SetUpCard } from './SetUpCard.tsx'
 import { StaffRefusal } from './StaffRefusal.tsx'
-import type { Attendance, Place } from './useAttend.ts'
+import type { AttendanceAct, Place } from './useAttend.ts'
 import { usePasskeyCheck } from './usePasskeyCheck.ts'
 import { useStaffFaceCheck } from './useStaffFaceCheck.ts'
 
 interface AttendProps {
-  act: Attendance
+  act: AttendanceAct
   place: Place
   today: MyStaffDay
   /** A face or passkey was added, so the day must be read again. */

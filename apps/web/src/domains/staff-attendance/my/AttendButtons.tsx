@@ -3,10 +3,10 @@ import { KeyRound, ScanFace } from 'lucide-react'
 import { knowsPasskeys } from '#lib/passkey.ts'
 import { Button } from '#ui/Button.tsx'
 import { type AttendWay, attendWays } from './attendWays.ts'
-import type { Attendance } from './useAttend.ts'
+import type { AttendanceAct } from './useAttend.ts'
 
 interface AttendButtonsProps {
-  act: Attendance
+  act: AttendanceAct
   today: Pick<MyStaffDay, 'face' | 'hasPasskey'>
   /** A passkey is being used. */
   isBusy: boolean

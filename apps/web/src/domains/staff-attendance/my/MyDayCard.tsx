@@ -7,7 +7,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
-import { NightCard } from '#ui/NightCard.tsx'
+import { HeroCard } from '#ui/HeroCard.tsx'
 import { isCorrectable, reasonWords } from '../reasonWords.ts'
 import { durationWords } from '../staffWords.ts'
 
@@ -24,7 +24,7 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
   const { date, shift, day, reason } = today
   const place = day?.outPlace ?? day?.inPlace
   return (
-    <NightCard labelledBy="my-day">
+    <HeroCard labelledBy="my-day">
       <p className="tnum text-sm font-label text-brass-ink">{formatPlainDay(date)}</p>
       <h2 id="my-day" className="mt-2 text-2xl font-title">
         {headline(today)}
@@ -44,7 +44,7 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
       )}
       {children}
       <CorrectionOfToday today={today} />
-    </NightCard>
+    </HeroCard>
   )
 }
 

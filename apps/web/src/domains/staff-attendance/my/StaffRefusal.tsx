@@ -2,7 +2,7 @@ import { RegisterFace } from '#camera/RegisterFace.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { refusalWordsOf, type StaffRefusalReason } from './refusalWords.ts'
+import { type StaffRefusalReason, staffRefusalWords } from './refusalWords.ts'
 
 interface StaffRefusalProps {
   refusal: StaffRefusalReason
@@ -15,7 +15,7 @@ const fullWidth = 'min-h-11 w-full'
 
 /** The plain reason why not, and what to do. */
 export function StaffRefusal({ refusal, advice, onRetry }: StaffRefusalProps) {
-  const { title, message, next } = refusalWordsOf(refusal)
+  const { title, message, next } = staffRefusalWords(refusal)
   const register = next === 'register' && onRetry && <RegisterFace onDone={onRetry} />
   const retry = next === 'retry' && onRetry && (
     <Button variant="primary" size="lg" className={fullWidth} onClick={onRetry}>

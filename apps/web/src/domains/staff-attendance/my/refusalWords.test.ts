@@ -1,22 +1,22 @@
 import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { staffDeviceProblems, staffRefusals } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { expect, test } from 'vitest'
-import { refusalWordsOf } from './refusalWords.ts'
+import { staffRefusalWords } from './refusalWords.ts'
 
-const fallback = refusalWordsOf('internal').title
+const fallback = staffRefusalWords('internal').title
 
 test('every reason the server or the device can give has words of its own', () => {
   const titles = [...staffRefusals, ...staffDeviceProblems, 'engine-failed' as const].map(
-    (reason) => refusalWordsOf(reason).title,
+    (reason) => staffRefusalWords(reason).title,
   )
   expect(titles).not.toContain(fallback)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
 test('what is unknown says what the server says', () => {
-  expect(refusalWordsOf('unavailable')).toMatchObject({ message: errorMessage.unavailable, next: 'retry' })
+  expect(staffRefusalWords('unavailable')).toMatchObject({ message: errorMessage.unavailable, next: 'retry' })
 })
 
 test('nobody is sent to a lecturer', () => {
-  for (const reason of staffRefusals) expect(refusalWordsOf(reason).message).not.toMatch(/your lecturer/i)
+  for (const reason of staffRefusals) expect(staffRefusalWords(reason).message).not.toMatch(/your lecturer/i)
 })

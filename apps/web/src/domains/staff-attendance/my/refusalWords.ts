@@ -7,7 +7,7 @@ type NextStep = 'retry' | 'register' | 'none'
 /** What can end an attempt besides the face check’s own reasons. */
 export type StaffRefusalReason = Refusal | 'passkey-not-used'
 
-export interface RefusalWords {
+export interface StaffRefusalWords {
   title: string
   /** What it means and what to do. */
   message: string
@@ -16,7 +16,7 @@ export interface RefusalWords {
 
 const otherwise = 'Or request a correction afterwards.'
 
-const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
+const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
   'already-checked-in': {
     title: 'You are already checked in',
     message: 'Your day has started. Check out when you leave.',
@@ -165,7 +165,7 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
 }
 
 /** What somebody reads about a refusal, and what to do next. */
-export const refusalWordsOf = (refusal: StaffRefusalReason): RefusalWords =>
+export const staffRefusalWords = (refusal: StaffRefusalReason): StaffRefusalWords =>
   known[refusal] ?? {
     title: 'The check-in failed',
     message: hasPageMessage(refusal) ? pageMessage[refusal] : pageMessage.internal,

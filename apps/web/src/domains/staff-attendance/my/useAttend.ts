@@ -1,7 +1,7 @@
 import { call, type Input, writeRead } from '#lib/reads.ts'
 import { useActOn } from '#lib/useAct.ts'
 
-export type Attendance = 'check-in' | 'check-out'
+export type AttendanceAct = 'check-in' | 'check-out'
 
 /** Where somebody checks in: at a place's link, or from their own page. */
 export type Place = { linkId?: string }
@@ -11,7 +11,7 @@ type Proof = Input<'checkInStaffDay'>['proof']
 const operations = { 'check-in': 'checkInStaffDay', 'check-out': 'checkOutStaffDay' } as const
 
 /** Begins or ends the day, once the person has proved who they are. The response is the day, shown at once. */
-export function useAttend<I>(act: Attendance, place: Place, prove: (input: I) => Promise<Proof>) {
+export function useAttend<I>(act: AttendanceAct, place: Place, prove: (input: I) => Promise<Proof>) {
   const name = operations[act]
   return useActOn(
     name,

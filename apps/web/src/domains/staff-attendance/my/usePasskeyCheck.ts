@@ -4,7 +4,7 @@ import { answerWithPasskey, passkeySentence } from '#lib/passkey.ts'
 import { call } from '#lib/reads.ts'
 import { useAct } from '#lib/useAct.ts'
 import type { StaffRefusalReason } from './refusalWords.ts'
-import { type Attendance, type Place, useAttend } from './useAttend.ts'
+import { type AttendanceAct, type Place, useAttend } from './useAttend.ts'
 
 /** What ended an attempt: the server's reason, or what happened on the device. */
 const endOf = (error: Error): { refusal: StaffRefusalReason; advice?: string } =>
@@ -13,7 +13,7 @@ const endOf = (error: Error): { refusal: StaffRefusalReason; advice?: string } =
     : { refusal: 'passkey-not-used', advice: passkeySentence(error) }
 
 /** Checks in or out with a passkey; the device asks for fingerprint, face or PIN. */
-export function usePasskeyCheck(act: Attendance, place: Place) {
+export function usePasskeyCheck(act: AttendanceAct, place: Place) {
   const attend = useAttend<void>(act, place, async () => ({
     method: 'passkey',
     assertion: await answerWithPasskey(await call('startStaffPasskeyCheck', place)),

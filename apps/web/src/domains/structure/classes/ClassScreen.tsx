@@ -16,7 +16,7 @@ import { ClassLecturers } from './ClassLecturers.tsx'
 import { ClassStudents } from './ClassStudents.tsx'
 import { classArchiving, className } from './classWords.ts'
 
-const ArchiveDialog = lazyDialog(() => import('../entries/ArchiveDialog.tsx'), 'ArchiveDialog')
+const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 
 /** Where its reader came from. */
 interface Back {
@@ -87,7 +87,7 @@ function ClassHead({ it, back, children }: ClassHeadProps) {
           <Button onClick={() => setArchiving(true)}>{it.can.restore ? 'Restore' : 'Archive'}</Button>
         )}
       </PageHead>
-      {archiving && <ArchiveDialog kind={classArchiving} row={it} onClose={() => setArchiving(false)} />}
+      {archiving && <ArchiveEntryDialog kind={classArchiving} row={it} onClose={() => setArchiving(false)} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { StructureHead } from '../StructureHead.tsx'
 import { classColumns } from './classColumns.tsx'
 import { classArchiving } from './classWords.ts'
 
-const ArchiveDialog = lazyDialog(() => import('../entries/ArchiveDialog.tsx'), 'ArchiveDialog')
+const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 const CreateClassDialog = lazyDialog(() => import('./CreateClassDialog.tsx'), 'CreateClassDialog')
 
 const shape = {
@@ -73,7 +73,7 @@ export function ClassesScreen() {
       />
       {creating && <CreateClassDialog onClose={() => setCreating(false)} />}
       {archiving && (
-        <ArchiveDialog kind={classArchiving} row={archiving} onClose={() => setArchiving(undefined)} />
+        <ArchiveEntryDialog kind={classArchiving} row={archiving} onClose={() => setArchiving(undefined)} />
       )}
     </>
   )

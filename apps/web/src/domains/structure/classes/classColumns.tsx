@@ -3,12 +3,12 @@ import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { classPath } from '../structureTabs.ts'
 import { classArchiving } from './classWords.ts'
 
@@ -60,9 +60,9 @@ export const classColumns = (onArchive: (row: ClassView) => void): Column<ClassV
     sortable: true,
     className: 'w-[30%] max-w-0',
     cell: (row) => (
-      <TwoLines sub={row.course.code}>
+      <CellWithSub sub={row.course.code}>
         <TitleLink row={row} />
-      </TwoLines>
+      </CellWithSub>
     ),
     phone: { title: (row) => <TitleLink row={row} />, essence: ({ course }) => course.code },
   },

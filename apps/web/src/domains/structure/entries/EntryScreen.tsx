@@ -17,7 +17,7 @@ import type { Entry, EntryKind } from './entryKind.ts'
 import { entryQuery } from './entryQuery.ts'
 import { OpenedEntry } from './OpenedEntry.tsx'
 
-const ArchiveDialog = lazyDialog(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog')
+const ArchiveEntryDialog = lazyDialog(() => import('./ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 const EntryDialog = lazyDialog(() => import('./EntryDialog.tsx'), 'EntryDialog')
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -77,7 +77,7 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
       <OpenedEntry kind={kind} />
       {creating && <EntryDialog kind={kind} onClose={() => setCreating(false)} />}
       {chosen && act === 'edit' && <EntryDialog kind={kind} row={chosen.row} onClose={close} />}
-      {chosen && act === 'archive' && <ArchiveDialog kind={kind} row={chosen.row} onClose={close} />}
+      {chosen && act === 'archive' && <ArchiveEntryDialog kind={kind} row={chosen.row} onClose={close} />}
       {chosen && act && typeof act === 'object' && <act.Dialog row={chosen.row} onClose={close} />}
     </>
   )

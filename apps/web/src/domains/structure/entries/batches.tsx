@@ -2,9 +2,9 @@ import { type Batch, batchInput, batchSorts } from '@campanile/contract/structur
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
 import { ReferenceText } from '../ReferenceText.tsx'
 import { batchPath } from '../structureTabs.ts'
@@ -77,11 +77,11 @@ export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = 
       head: 'Code',
       sortable: true,
       cell: ({ id, code }) => (
-        <TwoLines>
+        <CellWithSub>
           <Link to={batchPath(id)} className="hover:underline">
             {code}
           </Link>
-        </TwoLines>
+        </CellWithSub>
       ),
     },
     { id: 'programme', head: 'Programme', cell: ({ programme }) => programme.name },

@@ -2,9 +2,9 @@ import { type Course, courseInput, courseSorts } from '@campanile/contract/struc
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
 import { ReferenceText } from '../ReferenceText.tsx'
 import { classesPath } from '../structureTabs.ts'
@@ -75,7 +75,7 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
   Fields,
   nameOf: ({ code }) => code,
   columns: [
-    { id: 'code', head: 'Code', sortable: true, cell: ({ code }) => <TwoLines>{code}</TwoLines> },
+    { id: 'code', head: 'Code', sortable: true, cell: ({ code }) => <CellWithSub>{code}</CellWithSub> },
     {
       id: 'title',
       head: 'Title',

@@ -5,8 +5,8 @@ import {
 } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
 
@@ -40,7 +40,7 @@ const kind: EntryKind<Department, Facts, (typeof departmentSorts)[number]> = {
   Fields,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <TwoLines>{name}</TwoLines> },
+    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
     { id: 'programmes', head: 'Programmes', align: 'right', cell: ({ programmes }) => programmes },
     { id: 'courses', head: 'Courses', align: 'right', cell: ({ courses }) => courses },
   ],

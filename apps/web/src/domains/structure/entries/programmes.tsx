@@ -6,8 +6,8 @@ import {
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { counted } from '#lib/counted.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
 import { ReferenceText } from '../ReferenceText.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
@@ -54,7 +54,7 @@ const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   Fields,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <TwoLines>{name}</TwoLines> },
+    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
     { id: 'department', head: 'Department', sortable: true, cell: ({ department }) => department.name },
     { id: 'batches', head: 'Batches', align: 'right', cell: ({ batches }) => batches },
   ],

@@ -1,9 +1,9 @@
 import { type Room, roomInput, roomSorts } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
 import { asNumber, orNull } from './formValues.ts'
@@ -97,7 +97,7 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   Fields,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <TwoLines>{name}</TwoLines> },
+    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
     { id: 'capacity', head: 'Capacity', sortable: true, align: 'right', cell: ({ capacity }) => capacity },
     { id: 'network', head: 'Network', cell: ({ network }) => network ?? <None /> },
     {

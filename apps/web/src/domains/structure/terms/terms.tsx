@@ -2,7 +2,7 @@ import { type Term, termInput, termSorts } from '@campanile/contract/structure/s
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { EntryScreen } from '../entries/EntryScreen.tsx'
 import type { EntryKind } from '../entries/entryKind.ts'
 import { classesPath } from '../structureTabs.ts'
@@ -48,7 +48,7 @@ const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
   Fields: TermFields,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <TwoLines>{name}</TwoLines> },
+    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
     { id: 'firstDay', head: 'Days', sortable: true, className: 'tnum whitespace-nowrap', cell: termSpan },
     {
       id: 'holidays',

@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Instead } from './Instead.tsx'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
-import { weekdayName, weekdayOptions } from './timetableWords.ts'
+import { meetingDayOptions, weekdayName } from './timetableWords.ts'
 import { useMeetingForm } from './useMeetingForm.ts'
 
 interface MeetingDialogProps {
@@ -36,7 +36,7 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
       >
         <SelectField
           label="Day"
-          options={weekdayOptions}
+          options={meetingDayOptions}
           {...form.register('weekday', { valueAsNumber: true })}
           error={errors.weekday?.message}
         />

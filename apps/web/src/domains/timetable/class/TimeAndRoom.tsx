@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
-import { roomOptions } from './timetableWords.ts'
+import { meetingRoomOptions } from './timetableWords.ts'
 
 interface TimeAndRoomProps {
   free: readonly z.infer<typeof freeRoom>[]
@@ -29,7 +29,7 @@ export function TimeAndRoom({ free, room, onRoom, help }: TimeAndRoomProps) {
       </div>
       <SelectField
         label="Room"
-        options={roomOptions(free, room)}
+        options={meetingRoomOptions(free, room)}
         {...register('roomId', {
           setValueAs: (value: string | null) => value || null,
           onChange: ({ target }) => onRoom(target.value),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTimeFormat } from '#lib/time.ts'
-import { clashSentences, isSpan, roomOptions } from './timetableWords.ts'
+import { clashSentences, isSpan, meetingRoomOptions } from './timetableWords.ts'
 
 const clash = (day: string) => ({
   resource: 'room' as const,
@@ -41,7 +41,11 @@ describe('isSpan', () => {
 describe('roomOptions', () => {
   it('keeps the chosen room though it is taken', () => {
     const free = [{ id: 'a', name: 'A1', capacity: 30 }]
-    expect(roomOptions(free, { id: 'b', name: 'B2' }).map(({ value }) => value)).toEqual(['', 'b', 'a'])
-    expect(roomOptions(free, { id: 'a', name: 'A1' }).map(({ value }) => value)).toEqual(['', 'a'])
+    expect(meetingRoomOptions(free, { id: 'b', name: 'B2' }).map(({ value }) => value)).toEqual([
+      '',
+      'b',
+      'a',
+    ])
+    expect(meetingRoomOptions(free, { id: 'a', name: 'A1' }).map(({ value }) => value)).toEqual(['', 'a'])
   })
 })

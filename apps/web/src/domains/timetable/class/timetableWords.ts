@@ -3,7 +3,7 @@ import type { TimeFormat } from '#lib/time.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-export const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
+export const meetingDayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
 
 /** 1 is Monday. */
 export const weekdayName = (weekday: number) => weekdays[weekday - 1] ?? ''
@@ -49,7 +49,7 @@ interface Room {
 }
 
 /** Free rooms to choose from; the one chosen stays in the list though it is taken. */
-export function roomOptions(free: readonly (Room & { capacity: number })[], chosen: Room | null) {
+export function meetingRoomOptions(free: readonly (Room & { capacity: number })[], chosen: Room | null) {
   const taken =
     chosen && !free.some(({ id }) => id === chosen.id) ? [{ value: chosen.id, label: chosen.name }] : []
   const rooms = free.map(({ id, name, capacity }) => ({ value: id, label: `${name}, ${capacity} seats` }))

@@ -5,7 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { clashSentences } from '../class/timetableWords.ts'
-import { changeWords, requestedForWords } from './sessionRequestWords.ts'
+import { requestedChangeWords, requestedForWords } from './sessionRequestWords.ts'
 
 interface ApproveRequestDialogProps {
   request: SessionRequest
@@ -42,7 +42,7 @@ export function ApproveRequestDialog({ request, onClose }: ApproveRequestDialogP
     >
       <p>
         {session.courseCode} {session.courseTitle}, {requestedForWords(request, time)}.{' '}
-        {changeWords(request, time)}.
+        {requestedChangeWords(request, time)}.
       </p>
       <p className="mt-2">
         Lecturers and students will be notified with the reason that {requestedBy.name} gave.

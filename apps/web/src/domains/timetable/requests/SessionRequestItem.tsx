@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
-import { changeWords, requestedForWords } from './sessionRequestWords.ts'
+import { requestedChangeWords, requestedForWords } from './sessionRequestWords.ts'
 
 export type RequestAct = 'approve' | 'reject' | 'withdraw'
 
@@ -29,7 +29,7 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
           <SessionRequestChip status={status} />
         </div>
         <p className="tnum text-sm text-ink-3">{requestedForWords(request, time)}</p>
-        <p className="tnum mt-1.5 text-base font-label">{changeWords(request, time)}</p>
+        <p className="tnum mt-1.5 text-base font-label">{requestedChangeWords(request, time)}</p>
         <p className="mt-0.5 break-words text-base text-ink-2">{reason}</p>
         <p className="tnum mt-1.5 text-sm text-ink-3">
           Requested {own ? '' : `by ${requestedBy.name} `}on {time.dateTime(request.requestedAt)}

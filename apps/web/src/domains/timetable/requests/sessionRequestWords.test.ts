@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords, requestedForWords } from './sessionRequestWords.ts'
+import { requestedChangeWords, requestedForWords } from './sessionRequestWords.ts'
 
 const time = {
   day: (at: unknown) => `day of ${at}`,
@@ -8,9 +8,11 @@ const time = {
 const slot = { startsAt: 'a', endsAt: 'b' }
 
 test('a requested change names the new time and room, or the cancellation', () => {
-  expect(changeWords({ proposed: null }, time)).toBe('Cancel session')
-  expect(changeWords({ proposed: { ...slot, room: null } }, time)).toBe('Move to day of a, a to b, no room')
-  expect(changeWords({ proposed: { ...slot, room: { id: '1', name: 'Hall' } } }, time)).toBe(
+  expect(requestedChangeWords({ proposed: null }, time)).toBe('Cancel session')
+  expect(requestedChangeWords({ proposed: { ...slot, room: null } }, time)).toBe(
+    'Move to day of a, a to b, no room',
+  )
+  expect(requestedChangeWords({ proposed: { ...slot, room: { id: '1', name: 'Hall' } } }, time)).toBe(
     'Move to day of a, a to b, Hall',
   )
   expect(requestedForWords({ requestedFor: slot }, time)).toBe('day of a, a to b')

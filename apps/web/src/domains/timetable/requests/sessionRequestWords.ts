@@ -16,7 +16,7 @@ export const requestedForWords = ({ requestedFor }: Pick<SessionRequest, 'reques
   slotWords(requestedFor, time)
 
 /** "Move to Wednesday 25 September, 14:00 to 15:30, Great Hall", "Cancel session" */
-export function changeWords({ proposed }: Pick<SessionRequest, 'proposed'>, time: Format): string {
+export function requestedChangeWords({ proposed }: Pick<SessionRequest, 'proposed'>, time: Format): string {
   if (!proposed) return 'Cancel session'
   return `Move to ${slotWords(proposed, time)}, ${proposed.room?.name ?? 'no room'}`
 }

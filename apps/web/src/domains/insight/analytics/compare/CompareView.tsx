@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
 import { type Scope, scopeOf } from '../analyticsView.ts'
 import { type RowKind, type RowsPart, rowsPath } from '../drilldown/rowsView.ts'
-import { groupOptions, groupWords } from '../groupWords.ts'
-import { changeWords, percentWords } from '../percentWords.ts'
+import { analyticsGroupWords, groupOptions } from '../groupWords.ts'
+import { percentChangeWords, percentWords } from '../percentWords.ts'
 import type { ViewProps } from '../viewProps.ts'
 import { comparisonOf } from './comparisonQuery.ts'
 import { rowPath } from './rowPath.ts'
@@ -25,7 +25,7 @@ const RowLink = ({ row, by, scope }: { row: ComparedRow; by: Group; scope: Scope
 )
 
 function Change({ row }: { row: ComparedRow }) {
-  const words = changeWords(row.percentage, row.previous)
+  const words = percentChangeWords(row.percentage, row.previous)
   if (words === null) return <span className="text-ink-3">–</span>
   return (
     <span
@@ -51,7 +51,7 @@ interface BehindProps extends Of {
 /** A figure of a row, and the way to what it is made of. */
 const Behind = ({ by, scope, row, kind, part, text }: BehindProps) => (
   <Link
-    to={rowsPath(kind, 'compare', { ...scope, [groupWords[by].filter]: row.id }, part)}
+    to={rowsPath(kind, 'compare', { ...scope, [analyticsGroupWords[by].filter]: row.id }, part)}
     className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
   >
     {text}
@@ -65,13 +65,13 @@ const Behind = ({ by, scope, row, kind, part, text }: BehindProps) => (
 const columnsFor = (of: Of): Column<ComparedRow>[] => [
   {
     id: 'name',
-    head: groupWords[of.by].one,
+    head: analyticsGroupWords[of.by].one,
     sortable: true,
     className: 'w-[34%] max-w-0',
     cell: (row) => (
-      <TwoLines sub={row.detail}>
+      <CellWithSub sub={row.detail}>
         <RowLink row={row} {...of} />
-      </TwoLines>
+      </CellWithSub>
     ),
     phone: { title: (row) => <RowLink row={row} {...of} />, essence: ({ detail }) => detail },
   },
@@ -101,7 +101,7 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
         to={rowsPath(
           'records',
           'compare',
-          { ...of.scope, [groupWords[of.by].filter]: row.id },
+          { ...of.scope, [analyticsGroupWords[of.by].filter]: row.id },
           { status: 'counted' },
         )}
       >
@@ -165,7 +165,7 @@ export function CompareView({ list }: ViewProps) {
     { ...scope, ...asked, page: list.view.page },
     { version: by },
   )
-  const { one, many } = groupWords[by]
+  const { one, many } = analyticsGroupWords[by]
   return (
     <ListCard
       name={`compare-${by}`}

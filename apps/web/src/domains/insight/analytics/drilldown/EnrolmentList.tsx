@@ -2,8 +2,8 @@ import { type AnalyticsEnrolment, enrolmentsWith } from '@campanile/contract/ana
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useRead } from '#lib/useRead.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { ClassLink, StudentLink } from './links.tsx'
@@ -50,9 +50,9 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       head: 'Student',
       sortable: true,
       cell: (it) => (
-        <TwoLines sub={ofWords(it)}>
+        <CellWithSub sub={ofWords(it)}>
           <StudentLink {...it} />
-        </TwoLines>
+        </CellWithSub>
       ),
       phone: { title: (it) => <StudentLink {...it} />, meta: ofWords },
     },
@@ -61,9 +61,9 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       head: 'Class',
       className: 'w-[30%] max-w-0',
       cell: (it) => (
-        <TwoLines sub={it.courseCode}>
+        <CellWithSub sub={it.courseCode}>
           <ClassLink {...it} />
-        </TwoLines>
+        </CellWithSub>
       ),
       phone: { essence: ({ courseTitle }) => courseTitle },
     },

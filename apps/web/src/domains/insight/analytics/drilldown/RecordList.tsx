@@ -4,8 +4,8 @@ import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { ClassLink, StudentLink } from './links.tsx'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
@@ -34,9 +34,9 @@ export function RecordList({ list }: RowsListProps) {
       head: 'Student',
       sortable: !byTimeAlone,
       cell: (it) => (
-        <TwoLines sub={it.number}>
+        <CellWithSub sub={it.number}>
           <StudentLink {...it} />
-        </TwoLines>
+        </CellWithSub>
       ),
       phone: { title: (it) => <StudentLink {...it} />, meta: ({ number }) => number },
     },
@@ -45,9 +45,9 @@ export function RecordList({ list }: RowsListProps) {
       head: 'Class',
       className: 'w-[30%] max-w-0',
       cell: (it) => (
-        <TwoLines sub={it.courseCode}>
+        <CellWithSub sub={it.courseCode}>
           <ClassLink {...it} />
-        </TwoLines>
+        </CellWithSub>
       ),
       phone: { essence: ({ courseTitle }) => courseTitle },
     },

@@ -5,7 +5,7 @@ import { ListCard, type ListCardProps } from '#ui/ListCard.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
 import type { Option } from '#ui/option.ts'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
-import { filterWords } from '../groupWords.ts'
+import { analyticsFilterWords } from '../groupWords.ts'
 import type { PartChip } from './partWords.ts'
 
 type Query<Row> = ListCardProps<Row>['query'] & {
@@ -37,7 +37,7 @@ export function RowsCard<Row>({ chips, exportAt, ...props }: RowsCardProps<Row>)
   const all = [
     ...(data?.narrowedTo ?? []).map(({ filter, name }) => ({
       param: filter,
-      words: `${filterWords[filter]} ${name}`,
+      words: `${analyticsFilterWords[filter]} ${name}`,
     })),
     ...chips,
   ]

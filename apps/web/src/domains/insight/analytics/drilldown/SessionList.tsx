@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { partChips } from './partWords.ts'
@@ -39,7 +39,7 @@ export function SessionList({ list, from }: RowsListProps) {
       head: 'Class',
       sortable: true,
       className: 'w-[34%] max-w-0',
-      cell: (it) => <TwoLines sub={it.courseCode}>{marksOf(it)}</TwoLines>,
+      cell: (it) => <CellWithSub sub={it.courseCode}>{marksOf(it)}</CellWithSub>,
       phone: { title: marksOf, essence: ({ courseCode }) => courseCode },
     },
     {

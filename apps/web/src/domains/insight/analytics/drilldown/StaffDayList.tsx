@@ -6,9 +6,9 @@ import { addressFor } from '#lib/api.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
@@ -55,9 +55,9 @@ export function StaffDayList({ list }: RowsListProps) {
       sortable: true,
       className: 'w-[34%] max-w-0',
       cell: (it) => (
-        <TwoLines sub={[it.number, roleLabel(it.role, it.employmentType)].filter(Boolean).join(', ')}>
+        <CellWithSub sub={[it.number, roleLabel(it.role, it.employmentType)].filter(Boolean).join(', ')}>
           <Person it={it} />
-        </TwoLines>
+        </CellWithSub>
       ),
       phone: {
         title: (it) => <Person it={it} />,

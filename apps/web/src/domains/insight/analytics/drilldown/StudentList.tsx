@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { StudentLink } from './links.tsx'
@@ -41,9 +41,9 @@ export function StudentList({ list, from }: RowsListProps) {
       sortable: true,
       className: 'w-[34%] max-w-0',
       cell: (it) => (
-        <TwoLines sub={ofWords(it)}>
+        <CellWithSub sub={ofWords(it)}>
           <StudentLink {...it} />
-        </TwoLines>
+        </CellWithSub>
       ),
       phone: { title: (it) => <StudentLink {...it} />, essence: ofWords },
     },

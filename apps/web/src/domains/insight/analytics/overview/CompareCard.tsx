@@ -10,7 +10,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Select } from '#ui/Select.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
 import { rowPath } from '../compare/rowPath.ts'
-import { groupOptions, groupWords } from '../groupWords.ts'
+import { analyticsGroupWords, groupOptions } from '../groupWords.ts'
 import { percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 
@@ -31,7 +31,7 @@ export function CompareCard({ list, previous }: CompareCardProps) {
   return (
     <ViewCard
       id="compare"
-      title={`${groupWords[by].many} compared`}
+      title={`${analyticsGroupWords[by].many} compared`}
       hint={previous ? `Solid dot now, open dot ${previous}` : 'The highest first'}
       query={comparison}
       exported={{
@@ -51,15 +51,15 @@ export function CompareCard({ list, previous }: CompareCardProps) {
             to={tabPath('compare', scope, { by })}
             className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
           >
-            All<span className="sr-only"> {groupWords[by].many.toLowerCase()}</span>
+            All<span className="sr-only"> {analyticsGroupWords[by].many.toLowerCase()}</span>
           </Link>
         </>
       }
     >
       {({ items, required }) => (
         <WithTable
-          label={`${groupWords[by].many} compared`}
-          heads={[groupWords[by].one, 'Now, %', 'Before, %', 'Students']}
+          label={`${analyticsGroupWords[by].many} compared`}
+          heads={[analyticsGroupWords[by].one, 'Now, %', 'Before, %', 'Students']}
           rows={items.map((it) => [it.name, it.percentage, it.previous, it.students])}
           links={items.map(({ id }) => rowPath(by, id, scope))}
         >

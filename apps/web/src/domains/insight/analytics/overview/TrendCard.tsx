@@ -9,7 +9,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Select } from '#ui/Select.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { rowsPath } from '../drilldown/rowsView.ts'
-import { groupOptions, groupWords } from '../groupWords.ts'
+import { analyticsGroupWords, groupOptions } from '../groupWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import { WeekLinks } from '../WeekLinks.tsx'
 import { splitWords, trendLines } from './trendLines.ts'
@@ -27,7 +27,7 @@ export function TrendCard({ list }: { list: ListControl }) {
     <ViewCard
       id="trend"
       title="Trend"
-      hint={by && trend.data ? splitWords(groupWords[by].many, trend.data) : 'Weekly attendance, %'}
+      hint={by && trend.data ? splitWords(analyticsGroupWords[by].many, trend.data) : 'Weekly attendance, %'}
       query={trend}
       exported={{
         of: 'the trend',

@@ -6,6 +6,7 @@ import type { ListControl } from '#lib/useListView.ts'
 import { useReadPages } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -14,7 +15,6 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { policyOf, type Scope } from '../analyticsView.ts'
 import { MoreRows } from '../MoreRows.tsx'
 import { percentWords } from '../percentWords.ts'
@@ -37,9 +37,9 @@ const columns: Column<ChangedEnrolment>[] = [
     id: 'student',
     head: 'Student',
     cell: (it) => (
-      <TwoLines sub={[it.number, it.batch].filter(Boolean).join(', ')}>
+      <CellWithSub sub={[it.number, it.batch].filter(Boolean).join(', ')}>
         <Student it={it} />
-      </TwoLines>
+      </CellWithSub>
     ),
   },
   { id: 'class', head: 'Class', cell: (it) => `${it.courseCode} ${it.courseTitle}` },

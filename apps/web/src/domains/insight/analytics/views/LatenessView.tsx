@@ -7,7 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { type RowsPart, rowsPath } from '../drilldown/rowsView.ts'
-import { changeWords, percentWords } from '../percentWords.ts'
+import { percentChangeWords, percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
 import { bandWords } from './bandWords.ts'
@@ -64,8 +64,8 @@ export function LatenessView({ list, overview }: ViewProps) {
             />
             <Figure
               label={`Change from ${overview?.previousTerm?.name ?? 'the previous term'}`}
-              value={changeWords(lateShare, previousLateShare) || '–'}
-              {...(changeWords(lateShare, previousLateShare) && { unit: ' points' })}
+              value={percentChangeWords(lateShare, previousLateShare) || '–'}
+              {...(percentChangeWords(lateShare, previousLateShare) && { unit: ' points' })}
             />
             <Figure
               label="Late marks"

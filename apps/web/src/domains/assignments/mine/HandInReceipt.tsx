@@ -1,0 +1,110 @@
+import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
+import { CircleCheck, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Answer } from '#lib/reads.ts'
+import { fullName, useUser } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { AttachmentList } from '#ui/AttachmentList.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CopyField } from '#ui/CopyField.tsx'
+import { PrintSheet } from '#ui/PrintSheet.tsx'
+import { HandIn } from '../HandIns.tsx'
+import { receiptText, timelinessWords } from './receiptText.ts'
+
+interface HandInReceiptProps {
+  assignment: Answer<'readMyAssignment'>
+  receipt: Receipt
+  /** It has just been handed in. */
+  fresh: boolean
+}
+
+/** The receipt of the submission that counts; earlier ones are collapsed. */
+export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps) {
+  const user = useUser()
+  const format = useTimeFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (fresh) heading.current?.focus()
+  }, [fresh])
+  const earlier = assignment.receipts.filter(({ id }) => id !== receipt.id)
+  const { submittedAt, files, code, reason, attempt } = receipt
+  const facts = (
+    <dl className="grid gap-x-6 gap-y-2 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dt className="text-ink-3">Receipt</dt>
+      <dd className="tnum font-title">{code}</dd>
+      <dt className="text-ink-3">When</dt>
+      <dd className="tnum">
+        {format.day(submittedAt)}, {format.clock(submittedAt)}
+        {attempt > 1 && ` (submission ${attempt})`}
+      </dd>
+      <dt className="text-ink-3">Timing</dt>
+      <dd className={receipt.lateSeconds > 0 ? 'tnum text-warn-ink' : 'text-ok-ink'}>
+        {timelinessWords(receipt)}
+      </dd>
+      {reason && (
+        <>
+          <dt className="text-ink-3">Reason</dt>
+          <dd className="whitespace-pre-line break-words">{reason}</dd>
+        </>
+      )}
+    </dl>
+  )
+  return (
+    <Card aria-labelledby="receipt" className="p-5 max-sm:p-4">
+      <h2
+        id="receipt"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-3 flex items-center gap-2 text-md font-title outline-none"
+      >
+        <CircleCheck size={18} className="text-ok-ink" aria-hidden="true" />
+        Handed in
+      </h2>
+      {facts}
+      <div className="mt-4">
+        <AttachmentList label="Files handed in" attachments={files} />
+      </div>
+      <div className="mt-5 grid items-start gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <CopyField label="Receipt as text" value={receiptText(receipt, assignment, fullName(user), format)} />
+        <Button
+          size="lg"
+          className="sm:mt-6"
+          icon={<Printer size={14} aria-hidden="true" />}
+          onClick={() => print()}
+        >
+          Print
+        </Button>
+      </div>
+      {earlier.length > 0 && (
+        <details className="mt-3 border-t border-line pt-3">
+          <summary className="min-h-8 cursor-pointer text-sm font-label text-brand-ink">
+            {earlier.length === 1 ? 'One earlier submission' : `${earlier.length} earlier submissions`}
+          </summary>
+          <ul className="mt-2 space-y-4">
+            {earlier.map((it) => (
+              <li key={it.id}>
+                <HandIn receipt={it} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <PrintSheet>
+        <h1 className="mb-1 text-2xl font-title">{assignment.title}</h1>
+        <p className="mb-6">
+          {assignment.courseCode}, {assignment.courseTitle}. {fullName(user)}, {user.email}
+        </p>
+        {facts}
+        <ul className="mt-4 list-disc pl-5">
+          {files.map(({ id, name, sha256 }) => (
+            <li key={id} className="break-all">
+              {name}
+              <span className="block text-xs">SHA-256 {sha256}</span>
+            </li>
+          ))}
+        </ul>
+      </PrintSheet>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
+import type { StudentTotals } from '@campanile/contract/attendance/student-attendance.ts'
+import { Link } from 'react-router'
+import { fullName } from '#lib/session.ts'
+import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import type { Column } from '#ui/column.ts'
+import { ListCard } from '#ui/ListCard.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
+import { personParts } from '#ui/personParts.tsx'
+import { recordsQuery } from './recordsQuery.ts'
+
+const shape = { filters: [], sort: '' }
+
+const attendedWords = ({ held, excused, attended, percentage }: StudentTotals) =>
+  percentage === null ? 'Nothing counted yet' : `${rateText(percentage)}, ${attended} of ${held - excused}`
+
+const RecordLink = ({ student }: { student: StudentTotals }) => (
+  <Link
+    to={`/app/student-attendance/students/${student.studentId}`}
+    aria-label={`Open record of ${fullName(student)}`}
+    className={buttonClass('secondary', 'sm')}
+  >
+    Record
+  </Link>
+)
+
+const columns: Column<StudentTotals>[] = [
+  {
+    id: 'student',
+    head: 'Student',
+    className: 'w-[34%] max-w-0',
+    cell: (it) => <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number} />,
+    phone: {
+      ...personParts((it) => ({ name: fullName(it), profileImage: it.profileImage })),
+      meta: (it) => it.number,
+    },
+  },
+  {
+    id: 'email',
+    head: 'Email',
+    className: 'w-[28%] max-w-0 max-lg:hidden',
+    cell: (it) => <span className="block truncate">{it.email}</span>,
+  },
+  { id: 'batch', head: 'Batch', cell: (it) => it.batch, phone: 'meta' },
+  {
+    id: 'share',
+    head: 'Attended this term',
+    className: 'tnum whitespace-nowrap',
+    cell: attendedWords,
+    phone: 'essence',
+  },
+  {
+    id: 'act',
+    head: 'Record',
+    headHidden: true,
+    className: 'w-px',
+    cell: (it) => <RecordLink student={it} />,
+    phone: 'action',
+  },
+]
+
+/** Students with what their attendance comes to. */
+export function AttendanceStudentsTab() {
+  const list = useListView(shape)
+  const { page, search } = recordsQuery(list.view)
+  const students = useRead('listStudentTotals', { page, search })
+  return (
+    <ListCard
+      name="attendance-students"
+      label="Students"
+      list={list}
+      query={students}
+      unit={['student']}
+      failure="We couldn’t load the students"
+      search="Find a student"
+      empty={{ title: 'No students yet' }}
+      columns={columns}
+      rowKey={(it) => it.studentId}
+    />
+  )
+}

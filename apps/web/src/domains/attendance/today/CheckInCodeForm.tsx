@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router'
+import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
+import { readKey } from '#lib/reads.ts'
+import { useUser } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useKeepScan } from '../offline/useKeptScans.ts'
+import { CodeEntry } from './CodeEntry.tsx'
+
+const failureWords = (error: unknown) =>
+  hasCode(error, 'too-many-requests')
+    ? 'Too many tries. Wait a few minutes, or scan the code instead.'
+    : sentenceOf(error)
+
+/** The short code from the classroom screen; leads on to the check-in of its class. Without a network it is kept. */
+export function CheckInCodeForm() {
+  const navigate = useNavigate()
+  const redeem = useAct('redeemShortCode', {
+    // An answer from before says that nothing has been scanned.
+    onAnswer: async (client, { classId }) => {
+      const queryKey = readKey('readMyCheckIn', { classId })
+      await client.invalidateQueries({ queryKey })
+      return queryKey
+    },
+  })
+  const keep = useKeepScan(useUser().id)
+  const redeemOrKeep = (code: string) =>
+    redeem.mutate(
+      { code },
+      {
+        onSuccess: ({ classId }) => navigate(`/attendance/${classId}/code`),
+        onError: (error) => {
+          if (isOutOfReach(error)) keep.mutate({ code })
+        },
+      },
+    )
+  const failure = isOutOfReach(redeem.error) && !keep.isError ? null : redeem.error
+  return (
+    <>
+      <CodeEntry
+        submitLabel="Check in"
+        busy={redeem.isPending || keep.isPending}
+        error={failure ? failureWords(failure) : undefined}
+        onChange={() => {
+          redeem.reset()
+          keep.reset()
+        }}
+        onCode={redeemOrKeep}
+      />
+      <div role="status">
+        {keep.data && (
+          <p className="mt-3 rounded-md border border-warn-line bg-warn-tint px-3.5 py-3 text-left text-sm text-warn-ink">
+            You are offline. Your code is kept and will be sent when the connection is back. Your lecturer
+            decides.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Exam } from '@campanile/contract/exams/exam.ts'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { usePaused } from '#lib/usePaused.ts'
+import { useRead } from '#lib/useRead.ts'
+import { ComboField } from '#ui/ComboField.tsx'
+import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
+import { examPath } from '../examColumns.tsx'
+import { ExamClashes } from './ExamClashes.tsx'
+import { ExamFacts } from './ExamFacts.tsx'
+import { examFieldLabels, examFieldText } from './examFieldWords.ts'
+import type { ExamValues } from './examForm.ts'
+import { RoomLines } from './RoomLines.tsx'
+import { useExamForm } from './useExamForm.ts'
+
+interface ExamFormPanelProps {
+  /** Null adds one. */
+  exam: Exam | null
+  onClose: () => void
+}
+
+/** The form of an exam. It names clashes and offers free rooms and times while it is filled in. */
+export function ExamFormPanel({ exam, onClose }: ExamFormPanelProps) {
+  const navigate = useNavigate()
+  const { edit, check } = useExamForm(exam, (it) => (exam ? onClose() : navigate(examPath(it))))
+  const { form, conflict } = edit
+  const rooms = [
+    ...(check?.rooms ?? []),
+    ...[exam, conflict?.theirs]
+      .flatMap((it) => it?.rooms ?? [])
+      .map(({ roomId, name }) => ({ id: roomId, name })),
+  ]
+  const roomName = (id: string) => rooms.find((it) => it.id === id)?.name ?? 'Another room'
+  return (
+    <VersionedFormDialog
+      as="wide-panel"
+      title={exam ? 'Change exam' : 'Add exam'}
+      description={exam ? `${exam.courseCode} ${exam.courseTitle}` : 'It is a draft until it is published.'}
+      what="exam"
+      verb={exam ? 'Save exam' : 'Add exam'}
+      edit={edit}
+      labelOf={(field) => examFieldLabels[field]}
+      textOf={(values, field) => examFieldText(values, field, roomName)}
+      onClose={onClose}
+    >
+      {!exam && <ClassField />}
+      <ExamFacts isNew={!exam} />
+      {check && (
+        <ExamClashes
+          check={check}
+          onChoose={({ day, startsAt }) => {
+            form.setValue('day', day, { shouldDirty: true, shouldValidate: true })
+            form.setValue('startsAt', startsAt, { shouldDirty: true, shouldValidate: true })
+          }}
+        />
+      )}
+      <RoomLines exam={exam} check={check} />
+    </VersionedFormDialog>
+  )
+}
+
+/** Milliseconds of silence after which typing becomes a search. */
+const pause = 200
+
+/** Which class sits the exam. */
+function ClassField() {
+  const { field, fieldState } = useController<ExamValues, 'classId'>({ name: 'classId' })
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState('')
+  const found = useRead('listClasses', { search: usePaused(typed, pause).slice(0, 100), pageSize: 10 })
+  return (
+    <ComboField
+      label="Class"
+      name="classId"
+      shown={shown}
+      options={found.data?.items.map(({ id, course, term, batches }) => ({
+        value: id,
+        label: `${course.code} ${course.title}`,
+        sub: [term.name, ...batches.map(({ code }) => code)].join(', '),
+      }))}
+      onType={setTyped}
+      onChoose={({ value, label }) => {
+        setShown(label)
+        field.onChange(value)
+      }}
+      error={fieldState.error?.message}
+    />
+  )
+}

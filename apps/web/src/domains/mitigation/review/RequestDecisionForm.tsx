@@ -1,0 +1,40 @@
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { DaysField } from './DaysField.tsx'
+import { Preview } from './Preview.tsx'
+import type { RequestDecisionControl } from './useRequestDecision.ts'
+
+interface RequestDecisionFormProps {
+  request: MitigationRequest
+  decision: RequestDecisionControl
+}
+
+/** The days, what they would change, and a word to the student. */
+export function RequestDecisionForm({ request, decision }: RequestDecisionFormProps) {
+  const { days, setDays, granted, notes, setNotes, error } = decision
+  return (
+    <>
+      <h3 className="mb-4 text-md font-title">Your decision</h3>
+      {error && <SaveFailed title={mitigationMessages.updateFailed} keepsTitle error={error} />}
+      <DaysField
+        value={days}
+        onChange={setDays}
+        granted={granted}
+        originalDueDate={request.originalDueDate}
+      />
+      <TextAreaField
+        className="mt-3"
+        label="Note to the student"
+        optional
+        rows={4}
+        maxLength={2000}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+        placeholder="Say what happens next, or why not."
+      />
+      <Preview requestId={request.id} granted={granted} />
+    </>
+  )
+}

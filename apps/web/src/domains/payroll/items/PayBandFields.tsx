@@ -1,0 +1,64 @@
+import { maxPayBands } from '@campanile/contract/payroll/pay-items.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { CurrencyMark } from '../CurrencyMark.tsx'
+import type { ItemValues } from './itemForm.ts'
+
+/** Bands of the taxable pay of a month: from so much on, so many per cent of what is above. */
+export function PayBandFields({ currency }: { currency: string }) {
+  const { control, register, formState } = useFormContext<ItemValues>()
+  const lines = useFieldArray({ control, name: 'bands' })
+  const errors = formState.errors.bands
+  const problem = errors?.root?.message ?? errors?.message
+  return (
+    <fieldset className="mb-4">
+      <legend className="text-sm font-label">Bands</legend>
+      <p className="mb-2 mt-0.5 text-sm text-ink-3">
+        Of the month’s taxable pay. A band’s per cent counts only for what lies above its beginning.
+      </p>
+      <ol>
+        {lines.fields.map((line, place) => (
+          <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_110px_auto] items-start gap-x-2">
+            <NumberField
+              label="From"
+              step="any"
+              trailing={<CurrencyMark currency={currency} />}
+              {...register(`bands.${place}.from`)}
+              error={errors?.[place]?.from?.message}
+            />
+            <NumberField
+              label="Per cent"
+              step="any"
+              {...register(`bands.${place}.percent`)}
+              error={errors?.[place]?.percent?.message}
+            />
+            <IconButton
+              label={`Remove band ${place + 1}`}
+              className="mt-7"
+              disabled={lines.fields.length === 1}
+              onClick={() => lines.remove(place)}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {problem && (
+        <p role="alert" className="mb-2 text-sm text-bad-ink">
+          {problem}
+        </p>
+      )}
+      <Button
+        size="sm"
+        icon={<Plus size={14} aria-hidden="true" />}
+        disabled={lines.fields.length >= maxPayBands}
+        onClick={() => lines.append({ from: '', percent: '' })}
+      >
+        Add band
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import type { PayProfileRow } from '@campanile/contract/payroll/pay-profiles.ts'
+import { employmentWords } from '@campanile/contract/roles.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import type { Column } from '#ui/column.ts'
+import { personParts } from '#ui/personParts.tsx'
+import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { heldWords, payRateWords } from '../payWords.ts'
+
+export const BankChip = ({ given }: { given: boolean }) => (
+  <Chip tone={given ? 'ok' : 'warn'} glyph={given ? 'tick' : 'exclamation'}>
+    {given ? 'On file' : 'Missing'}
+  </Chip>
+)
+
+const NoProfile = () => (
+  <Chip tone="warn" glyph="exclamation">
+    No profile
+  </Chip>
+)
+
+export const paidPersonColumns = (
+  currency: string,
+  onOpen: (personId: string) => void,
+): Column<PayProfileRow>[] => [
+  {
+    id: 'person',
+    head: 'Person',
+    sortable: true,
+    className: 'w-[34%] max-w-0',
+    cell: ({ person }) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={person.name} profileImage={person.profileImage} size={30} />
+        <span className="min-w-0">
+          <span className="block truncate font-strong text-ink">{person.name}</span>
+          <RoleBadge role={person.role} employmentType={person.employmentType} />
+        </span>
+      </span>
+    ),
+    phone: personParts(({ person }) => person),
+  },
+  {
+    id: 'employment',
+    head: 'Employment',
+    cell: ({ profile }) => profile && employmentWords[profile.employmentType],
+    phone: 'meta',
+  },
+  {
+    id: 'amount',
+    head: 'Pay',
+    sortable: true,
+    cell: ({ profile }) =>
+      profile ? (
+        <CellWithSub sub={<span className="tnum">{heldWords(profile)}</span>}>
+          <span className="tnum">{payRateWords(profile, currency)}</span>
+        </CellWithSub>
+      ) : (
+        <NoProfile />
+      ),
+    phone: {
+      chip: ({ profile }) => !profile && <NoProfile />,
+      essence: ({ profile }) => profile && <span className="tnum">{payRateWords(profile, currency)}</span>,
+      meta: ({ profile }) => profile && <span className="tnum">{heldWords(profile)}</span>,
+    },
+  },
+  {
+    id: 'bank',
+    head: 'Bank details',
+    className: 'max-lg:hidden',
+    cell: ({ hasBankDetails }) => <BankChip given={hasBankDetails} />,
+    phone: {
+      meta: ({ profile, hasBankDetails }) =>
+        profile && !hasBankDetails && <span className="text-warn-ink">No bank details</span>,
+    },
+  },
+  {
+    id: 'acts',
+    head: 'Actions',
+    headHidden: true,
+    className: 'w-px',
+    cell: ({ person, profile }) => (
+      <Button size="sm" variant={profile ? 'ghost' : 'secondary'} onClick={() => onOpen(person.id)}>
+        {profile ? 'View' : 'Add profile'}
+        <span className="sr-only"> of {person.name}</span>
+      </Button>
+    ),
+    phone: {
+      action: ({ person, profile }) => (
+        <Button size="sm" onClick={() => onOpen(person.id)}>
+          {profile ? 'View' : 'Add'}
+          <span className="sr-only"> the pay profile of {person.name}</span>
+        </Button>
+      ),
+    },
+  },
+]

@@ -1,0 +1,29 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
+import type { StudentTerm } from '@campanile/contract/results/results.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { CourseResult } from './CourseResult.tsx'
+import { termWords } from './resultWords.ts'
+
+export const MyTermCard = ({ term }: { term: StudentTerm }) => (
+  <Card aria-labelledby={`term-${term.termId}`}>
+    <CardHead
+      id={`term-${term.termId}`}
+      title={term.termName}
+      hint={termWords(term)}
+      className="border-b border-line pb-4"
+    >
+      {term.gpa !== null && (
+        <span className="tnum text-right">
+          <span className="text-sm text-ink-3">GPA </span>
+          <span className="text-xl font-title">{withTwoDecimals(term.gpa)}</span>
+        </span>
+      )}
+    </CardHead>
+    <ul aria-label={`Courses of ${term.termName}`} className="divide-y divide-line">
+      {term.classes.map((result) => (
+        <CourseResult key={result.classId} result={result} />
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,60 @@
+import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
+import { X } from 'lucide-react'
+import { CheckField } from '#ui/CheckField.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { BandProblem } from './bandProblemNow.ts'
+import type { useSchemeForm } from './useSchemeForm.ts'
+
+interface GradeBandFieldsProps {
+  form: ReturnType<typeof useSchemeForm>['form']
+  index: number
+  /** What does not fit the other bands. */
+  problem?: BandProblem
+  /** Absent where no band can go. */
+  onRemove?: () => void
+}
+
+/** One band of the scheme. */
+export function GradeBandFields({ form, index, problem, onRemove }: GradeBandFieldsProps) {
+  const errors = form.formState.errors.bands?.[index]
+  const messageOf = (field: keyof GradeBand) =>
+    problem?.field === field ? problem.message : problem ? undefined : errors?.[field]?.message
+  return (
+    <li className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-start gap-x-3 rounded-md border border-line px-4 pb-1 pt-3 max-sm:grid-cols-3">
+      <TextField
+        label="Grade"
+        maxLength={8}
+        autoComplete="off"
+        {...form.register(`bands.${index}.letter`)}
+        error={messageOf('letter')}
+      />
+      <NumberField
+        label="From %"
+        step="any"
+        {...form.register(`bands.${index}.fromPercent`)}
+        error={messageOf('fromPercent')}
+      />
+      <NumberField
+        label="Points"
+        step="any"
+        {...form.register(`bands.${index}.points`)}
+        error={messageOf('points')}
+      />
+      <div className="flex items-center gap-2 pt-8 max-sm:col-span-3 max-sm:justify-between max-sm:pb-2 max-sm:pt-0">
+        <CheckField label="Passes" {...form.register(`bands.${index}.passes`)} />
+        {onRemove && (
+          <IconButton label={`Remove band ${index + 1}`} onClick={onRemove}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {messageOf('passes') && (
+        <p role="alert" className="col-span-full pb-2 text-sm text-bad-ink">
+          {messageOf('passes')}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Person } from '@campanile/contract/people/people.ts'
+import { Link } from 'react-router'
+import { withinLimits } from '#lib/listParams.ts'
+import { fullName } from '#lib/session.ts'
+import { useListView } from '#lib/useListView.ts'
+import { useRead } from '#lib/useRead.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import type { Column } from '#ui/column.ts'
+import { ListCard } from '#ui/ListCard.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
+import { personParts } from '#ui/personParts.tsx'
+
+const shape = { filters: [], sort: '' }
+
+const ResultsLink = ({ it }: { it: Person }) => (
+  <Link
+    to={`/app/student-results/students/${it.id}`}
+    aria-label={`Results of ${fullName(it)}`}
+    className={buttonClass('secondary', 'sm')}
+  >
+    Results
+  </Link>
+)
+
+const columns: Column<Person>[] = [
+  {
+    id: 'student',
+    head: 'Student',
+    className: 'w-[45%] max-w-0',
+    cell: (it) => <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number} />,
+    phone: {
+      ...personParts((it) => ({ name: fullName(it), profileImage: it.profileImage })),
+      meta: (it) => it.number,
+    },
+  },
+  {
+    id: 'email',
+    head: 'Email',
+    className: 'w-[45%] max-w-0',
+    cell: (it) => <span className="block truncate">{it.email}</span>,
+    phone: { essence: (it) => it.email },
+  },
+  {
+    id: 'act',
+    head: 'Results',
+    headHidden: true,
+    className: 'w-px',
+    cell: (it) => <ResultsLink it={it} />,
+    phone: 'action',
+  },
+]
+
+/** Students, each with the way to their results. */
+export function ResultsStudentsTab() {
+  const list = useListView(shape)
+  const students = useRead('listPeople', { ...withinLimits(list.view), role: 'student' })
+  return (
+    <ListCard
+      name="result-students"
+      label="Students"
+      list={list}
+      query={students}
+      unit={['student']}
+      failure="We couldn’t load the students"
+      search="Find a student"
+      empty={{ title: 'No students yet' }}
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
+  )
+}

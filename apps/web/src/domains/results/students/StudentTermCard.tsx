@@ -1,0 +1,88 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
+import { classResultStatusWords } from '@campanile/contract/results/result-words.ts'
+import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
+import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { MarkValue } from '../MarkValue.tsx'
+import { ResultChip } from '../ResultChip.tsx'
+import { averageFacts } from './averageFacts.ts'
+
+/** A term: its grade point average, its classes and their marks. */
+export const StudentTermCard = ({ term }: { term: StudentTerm }) => (
+  <Card aria-labelledby={`term-${term.termId}`} className="overflow-hidden">
+    <CardHead id={`term-${term.termId}`} title={term.termName} hint={averageFacts(term).join(' · ')} />
+    <ul aria-label={`Classes of ${term.termName}`} className="mt-3 divide-y divide-line">
+      {term.classes.map((it) => (
+        <ClassLine key={it.classId} it={it} />
+      ))}
+    </ul>
+    {term.leftOut.length > 0 && (
+      <p className="border-t border-line px-5 py-3 text-sm text-ink-3 max-sm:px-4">
+        Left out of the average:{' '}
+        {term.leftOut
+          .map(({ courseCode, status }) => `${courseCode} (${classResultStatusWords[status].toLowerCase()})`)
+          .join(', ')}
+      </p>
+    )}
+  </Card>
+)
+
+function percentText({ percent, status, weight }: Pick<StudentClass, 'percent' | 'status' | 'weight'>) {
+  if (percent === null) return '–'
+  const shown = `${withTwoDecimals(percent)}%`
+  return status === 'final' ? shown : `${shown} so far, ${weight}% marked`
+}
+
+const ClassLine = ({ it }: { it: StudentClass }) => (
+  <li className="px-5 py-3.5 max-sm:px-4">
+    <div className="flex items-start justify-between gap-3">
+      <span className="min-w-0">
+        <Link to={`/app/classes/${it.classId}/results`} className="font-title hover:underline">
+          {it.courseTitle}
+        </Link>
+        <span className="tnum block text-xs text-ink-3">
+          {it.courseCode}, {counted(it.credits, 'credit')}
+        </span>
+      </span>
+      <span className="flex shrink-0 items-center gap-2.5">
+        <span className={it.status === 'final' ? 'tnum font-title' : 'tnum text-ink-2'}>
+          {percentText(it)}
+        </span>
+        <ResultChip status={it.status} letter={it.letter} passes={it.passes} />
+      </span>
+    </div>
+    {it.provisional && (
+      <p className="tnum mt-1 text-right text-xs text-ink-3">
+        Provisional with unpublished marks: {percentText(it.provisional)}
+        {it.provisional.letter && `, grade ${it.provisional.letter}`}
+      </p>
+    )}
+    {it.marks.length > 0 && (
+      <ul aria-label={`Marks in ${it.courseTitle}`} className="mt-2 grid gap-1">
+        {it.marks.map((mark) => (
+          <MarkLine key={mark.sheetId} mark={mark} />
+        ))}
+      </ul>
+    )}
+  </li>
+)
+
+const MarkLine = ({ mark }: { mark: ResultMark }) => (
+  <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm">
+    <span className="min-w-0 flex-1 text-ink-2">
+      <Link to={`/app/student-results/sheets/${mark.sheetId}`} className="hover:underline">
+        {mark.title}
+      </Link>
+      <span className="tnum text-ink-3"> {mark.weight}%</span>
+    </span>
+    {mark.withheld && <Chip tone="warn">Withheld</Chip>}
+    {!mark.withheld && mark.releasedAt === null && mark.state !== null && <Chip>Not published</Chip>}
+    <span>
+      <MarkValue {...mark} />
+      {mark.state === 'marked' && <span className="tnum text-ink-3"> of {mark.maxMark}</span>}
+    </span>
+  </li>
+)

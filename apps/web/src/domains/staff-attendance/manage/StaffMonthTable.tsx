@@ -1,0 +1,102 @@
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
+import { cn } from '#lib/cn.ts'
+import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
+import { fullName } from '#lib/session.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { startsWeek } from '#lib/weeks.ts'
+import { monthMarks } from './monthMarks.ts'
+
+type Cell = Answer<'listStaffMonth'>['items'][number]['cells'][number]
+
+interface StaffMonthTableProps {
+  month: Answer<'listStaffMonth'>
+  onOpen: (day: { personId: string; date: string }) => void
+}
+
+const cellWords = ({ status, off, forgotten }: Cell) =>
+  [status ? staffDayStatusWords[status] : off ? 'Day off' : 'Nothing recorded', forgotten && 'no check-out']
+    .filter(Boolean)
+    .join(', ')
+
+/** People down, days across; it scrolls sideways with the names in sight. */
+export function StaffMonthTable({ month: { items, days, today }, onOpen }: StaffMonthTableProps) {
+  const { weekStartsOn } = useTimeFormat()
+  const line = (date: string) => startsWeek(date, weekStartsOn) && 'border-l'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    <section tabIndex={0} aria-label="Days of the month" className="overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="sticky left-0 z-10 border-b border-line bg-surface px-5 py-2 text-left font-label text-ink-3 max-sm:px-4"
+            >
+              Name
+            </th>
+            {days.map(({ date, holiday }) => (
+              <th
+                key={date}
+                scope="col"
+                title={holiday ?? undefined}
+                className={cn(
+                  'min-w-8 border-b border-line px-0.5 py-1.5 text-center text-xs font-normal text-ink-3',
+                  date === today && 'text-brand-ink',
+                  line(date),
+                )}
+              >
+                <span className="block" aria-hidden="true">
+                  {shortWeekday(date).slice(0, 2)}
+                </span>
+                <span className="tnum font-title">{dayOfMonth(date)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((person) => (
+            <tr key={person.personId}>
+              <th
+                scope="row"
+                className="sticky left-0 z-10 max-w-44 truncate border-b border-line bg-surface px-5 py-1 text-left font-label max-sm:max-w-32 max-sm:px-4"
+              >
+                {fullName(person)}
+              </th>
+              {person.cells.map((cell, index) => {
+                const { date } = days[index]!
+                const mark = cell.status && monthMarks[cell.status]
+                return (
+                  <td
+                    key={date}
+                    className={cn(
+                      'border-b border-line p-0.5',
+                      cell.off && 'bg-sunken dark:bg-canvas',
+                      line(date),
+                    )}
+                  >
+                    {date <= today && (
+                      <button
+                        type="button"
+                        onClick={() => onOpen({ personId: person.personId, date })}
+                        aria-label={`${fullName(person)}, ${formatPlainDay(date)}: ${cellWords(cell)}`}
+                        className={cn(
+                          'mx-auto grid size-7 place-items-center rounded-xs text-xs font-title hover:ring-2 hover:ring-inset hover:ring-brand-ink',
+                          mark?.className,
+                          cell.forgotten && 'ring-2 ring-inset ring-warn',
+                        )}
+                      >
+                        {mark?.letter}
+                      </button>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

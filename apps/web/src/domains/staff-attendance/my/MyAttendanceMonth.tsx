@@ -1,0 +1,77 @@
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
+import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
+import { addDays, addMonths, firstOfMonth, monthAndYear } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { durationWords } from '../staffWords.ts'
+
+const fills: Record<StaffDayStatus, string> = {
+  present: 'bg-ok',
+  late: 'bg-warn',
+  'half-day': 'bg-brand-mid',
+  absent: 'bg-bad',
+  'on-leave': 'bg-info',
+}
+const statuses = Object.keys(staffDayStatusWords) as StaffDayStatus[]
+
+/** What the days of this month came to so far, on the dashboard. */
+export function MyAttendanceMonth() {
+  const first = firstOfMonth(useTimeFormat().dayOf(useNow(60_000)))
+  const { data, error, refetch } = useRead('listMyStaffDays', {
+    from: first,
+    to: addDays(addMonths(first, 1), -1),
+  })
+  const shown = data ? statuses.filter((status) => status === 'present' || data.counts[status] > 0) : []
+  return (
+    <Card aria-labelledby="my-month" className="pb-4">
+      <CardHead id="my-month" title="This month" hint={monthAndYear(first)}>
+        <Link
+          to="/app/attendance?view=month"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
+        >
+          My days
+        </Link>
+      </CardHead>
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We couldn’t load your days" heading="h3" error={error} onRetry={refetch} />
+      )}
+      {data && (
+        <div className="px-5 pt-4 max-sm:px-4">
+          <dl>
+            <Figure
+              label="Hours worked"
+              definition="staff-hours"
+              size="lg"
+              value={durationWords(data.workedMinutes)}
+            >
+              on {counted(data.workedDays, 'day')} worked
+            </Figure>
+          </dl>
+          <span aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
+            {shown.map((status) => (
+              <span key={status} className={fills[status]} style={{ flexGrow: data.counts[status] }} />
+            ))}
+          </span>
+          <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+            {shown.map((status) => (
+              <div key={status} className="flex items-center gap-2 text-sm">
+                <span aria-hidden="true" className={`h-2.5 w-2 rounded-t-full ${fills[status]}`} />
+                <dt className="text-ink-2">{staffDayStatusWords[status]}</dt>
+                <dd className="tnum font-title">{data.counts[status]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FieldValues } from 'react-hook-form'
+import { useAct } from '#lib/useAct.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
+import { inputFor, structureOperations } from '../structureOperations.ts'
+import type { Entry, EntryKind } from './entryKind.ts'
+
+interface ArchiveEntryDialogProps<Row extends Entry, Facts extends FieldValues> {
+  kind: Pick<EntryKind<Row, Facts>, 'key' | 'one' | 'nameOf' | 'archiving'>
+  row: Row
+  onClose: () => void
+}
+
+/** Asks before an entry is archived or restored. */
+export function ArchiveEntryDialog<Row extends Entry, Facts extends FieldValues>(
+  props: ArchiveEntryDialogProps<Row, Facts>,
+) {
+  const { kind, row, onClose } = props
+  const name = kind.nameOf(row)
+  const archived = row.archivedAt !== null
+  const act = useAct(structureOperations[kind.key][archived ? 'restore' : 'archive'])
+  const words = archived
+    ? { verb: 'Restore', busyLabel: 'Restoring', done: 'restored' }
+    : { verb: 'Archive', busyLabel: 'Archiving', done: 'archived' }
+  return (
+    <ActDialog
+      title={`${words.verb} ${name}?`}
+      verb={words.verb}
+      busyLabel={words.busyLabel}
+      destructive={!archived}
+      act={act}
+      input={inputFor(kind.key, row.id)}
+      done={`${name} is ${words.done}`}
+      failed={`${name} was not ${words.done}`}
+      onClose={onClose}
+    >
+      {archived ? 'It returns to the list and can be selected again.' : kind.archiving}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { PlainDate } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { scheduleTitle, stepWords } from './scheduleView.ts'
+import type { ScheduleControl } from './useScheduleView.ts'
+import { teachingWeek } from './weekShape.ts'
+
+interface SchedulePeriodBarProps {
+  control: ScheduleControl
+  data: Answer<'listSchedule'> | undefined
+  /** Of a week: those with a column. */
+  days: readonly PlainDate[]
+}
+
+/** What is shown, and the way on, back and to today. */
+export function SchedulePeriodBar({ control, data, days }: SchedulePeriodBarProps) {
+  const { weekStartsOn } = useTimeFormat()
+  const { view } = control
+  const words = stepWords[view.view]
+  const week = view.view === 'week' && data ? teachingWeek(data.terms, view.date, weekStartsOn) : null
+  return (
+    <div className="flex items-center gap-1 border-b border-line px-4 py-2.5 max-md:px-3">
+      <h2 aria-live="polite" className="tnum min-w-0 text-md font-title">
+        {scheduleTitle(view, weekStartsOn, days)}
+        {week !== null && <span className="ml-2 text-sm font-normal text-ink-3">Week {week}</span>}
+      </h2>
+      <span className="ml-auto flex shrink-0 items-center gap-1">
+        <Button size="sm" aria-keyshortcuts="Home" onClick={control.goToToday}>
+          {words.today}
+        </Button>
+        <IconButton label={words.previous} aria-keyshortcuts="ArrowLeft" onClick={() => control.step(-1)}>
+          <ChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={words.next} aria-keyshortcuts="ArrowRight" onClick={() => control.step(1)}>
+          <ChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

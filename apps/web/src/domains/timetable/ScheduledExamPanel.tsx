@@ -1,0 +1,84 @@
+import type { ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
+import type { ReactNode } from 'react'
+import { addressFor } from '#lib/api.ts'
+import { saveFrom } from '#lib/saveFrom.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import type { ScheduleFrame } from './useScheduleFrame.ts'
+
+interface ScheduledExamPanelProps {
+  frame: ScheduleFrame
+  exam: ScheduledExam
+  onClose: () => void
+}
+
+/** All about one exam: when and where, the own seat, and what became of it. */
+export function ScheduledExamPanel({ frame: { time }, exam, onClose }: ScheduledExamPanelProps) {
+  const { id, title, courseCode, courseTitle, startsAt, endsAt, rooms, seat, batches } = exam
+  return (
+    <SidePanel
+      onClose={onClose}
+      title={`Exam: ${title}`}
+      description={`${courseCode} ${courseTitle}`}
+      footer={
+        exam.can.readSeats && (
+          <Button
+            size="lg"
+            onClick={() => saveFrom(addressFor('exportExamSeats', { examId: id, format: 'pdf' }))}
+          >
+            Print seat list
+          </Button>
+        )
+      }
+    >
+      <div className="px-6 py-5 max-md:px-4">
+        <Fate exam={exam} time={time} />
+        <dl className="grid grid-cols-[84px_1fr] gap-x-4 gap-y-3 text-base">
+          <Fact label="When">
+            {time.day(startsAt)}
+            <br />
+            <span className="tnum">{time.range(startsAt, endsAt)}</span>
+          </Fact>
+          <Fact label={rooms.length > 1 ? 'Rooms' : 'Room'}>{rooms.join(', ') || 'None yet'}</Fact>
+          {seat !== null && <Fact label="Your seat">{seat}</Fact>}
+          {exam.invigilating && <Fact label="You">Invigilate</Fact>}
+          {batches.length > 0 && (
+            <Fact label={batches.length > 1 ? 'Batches' : 'Batch'}>{batches.join(', ')}</Fact>
+          )}
+        </dl>
+      </div>
+    </SidePanel>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-3">{label}</dt>
+    <dd className="min-w-0 break-words font-label">{children}</dd>
+  </>
+)
+
+function Fate({ exam, time }: { exam: ScheduledExam; time: ScheduleFrame['time'] }) {
+  const { cancelReason, deferred, planned } = exam
+  if (cancelReason !== null) {
+    return (
+      <Alert tone="warn" title="This exam is cancelled" className="mb-5">
+        {cancelReason}
+      </Alert>
+    )
+  }
+  if (deferred) {
+    return (
+      <Alert tone="info" title="Your sitting is deferred" className="mb-5">
+        You sit it another time; your new date appears here once it is published.
+      </Alert>
+    )
+  }
+  if (!planned) return null
+  return (
+    <Alert tone="info" title="This exam was moved" className="mb-5">
+      It was planned for {time.day(planned.startsAt)}, {time.range(planned.startsAt, planned.endsAt)}.
+    </Alert>
+  )
+}

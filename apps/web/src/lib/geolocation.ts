@@ -1,0 +1,34 @@
+// The only place that asks the device where it is.
+
+import type { Place } from '@campanile/contract/attendance/check-in.ts'
+
+/** location-denied: the person or the browser said no. location-unknown: the device could not tell. */
+export type LocationProblem = 'location-denied' | 'location-unknown'
+
+export class LocationError extends Error {
+  readonly problem: LocationProblem
+
+  constructor(problem: LocationProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** Milliseconds in which a phone finds itself indoors. */
+const patience = 20_000
+
+/** Where the device is this moment, as exactly as it can tell. */
+export function readLocation(): Promise<Place> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) {
+      reject(new LocationError('location-unknown'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+      ({ code, PERMISSION_DENIED }) =>
+        reject(new LocationError(code === PERMISSION_DENIED ? 'location-denied' : 'location-unknown')),
+      { enableHighAccuracy: true, timeout: patience, maximumAge: 0 },
+    )
+  })
+}

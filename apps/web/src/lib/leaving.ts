@@ -1,8 +1,0 @@
-const acts: (() => void)[] = []
-
-/** What is kept outside the query cache is given up here, when the person leaves or another comes. */
-export const onLeaving = (act: () => void) => void acts.push(act)
-
-export function leave() {
-  for (const act of acts) act()
-}

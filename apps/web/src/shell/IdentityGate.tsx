@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState } from 'react'
+import { answerConfirmations } from '#lib/confirmIdentity.ts'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
+
+const ConfirmIdentityDialog = lazyScreen(
+  () => import('#domains/accounts/confirm/ConfirmIdentityDialog.tsx'),
+  'ConfirmIdentityDialog',
+)
+
+/** Asks whoever is signed in to confirm who they are, whenever the server wants that before a request. */
+export function IdentityGate() {
+  const [answer, setAnswer] = useState<{ give: (confirmed: boolean) => void } | null>(null)
+  useEffect(() => {
+    let waiting: ((confirmed: boolean) => void) | undefined
+    const stop = answerConfirmations(
+      () =>
+        new Promise((give) => {
+          waiting = give
+          setAnswer({ give })
+        }),
+    )
+    return () => {
+      stop()
+      // Signed out meanwhile: whoever waits is not left waiting.
+      waiting?.(false)
+    }
+  }, [])
+  if (!answer) return null
+  const close = (confirmed: boolean) => {
+    setAnswer(null)
+    answer.give(confirmed)
+  }
+  return (
+    <Suspense fallback={null}>
+      <ConfirmIdentityDialog onClose={close} />
+    </Suspense>
+  )
+}
