@@ -87,6 +87,46 @@ for (const kind of ['dialog', 'wide-panel']) {
   })
 }
 
+for (const kind of ['dialog', 'panel', 'wide-panel']) {
+  test(`a form in a ${kind} says why it failed, keeps what was typed, and returns the focus`, async ({
+    visit,
+  }) => {
+    const page = await visit('/forms')
+    const opener = page.getByRole('button', { name: `Open ${kind}`, exact: true })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add room' })
+    const name = dialog.getByLabel('Name')
+    await dialog.getByRole('button', { name: 'Add room' }).press('Enter')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('Enter a name')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await page.getByRole('radio', { name: 'No response' }).click()
+    await opener.press('Enter')
+    await name.fill('Room 12')
+    await name.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('The room was not added')
+    await expect(dialog.getByRole('alert')).toBeFocused()
+    await expect(name).toHaveValue('Room 12')
+    await expect(dialog.getByRole('button', { name: 'Add room' })).toBeEnabled()
+  })
+}
+
+test('a form of something loaded can be loaded again, and is not submitted before', async ({ visit }) => {
+  const page = await visit('/forms')
+  const opener = page.getByRole('button', { name: 'Open loaded form' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit room' })
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t load the room')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Room 12')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(opener).toBeFocused()
+})
+
 test.describe('an edit that meets another', () => {
   const edit = async (page: Page, button: string) => {
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -106,6 +146,16 @@ test.describe('an edit that meets another', () => {
     await expect(page.getByText('Seminar room 12, 60 seats, is saved')).toBeVisible()
   })
 
+  test('is resolved by keyboard, and the focus returns', async ({ visit }) => {
+    const page = await visit('/edit-form')
+    const dialog = await edit(page, 'Edit room')
+    await dialog.getByRole('radio', { name: 'Theirs Seminar room 12' }).press('ArrowDown')
+    await expect(dialog.getByRole('radio', { name: 'Yours Room 12' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Save selection' }).press('Enter')
+    await expect(page.getByText('Room 12, 60 seats, is saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit room', exact: true })).toBeFocused()
+  })
+
   test('is kept in the form when their version cannot be read', async ({ visit }) => {
     const page = await visit('/edit-form')
     const dialog = await edit(page, 'Edit room that cannot be read again')
@@ -121,6 +171,7 @@ test('a list can be paged by keyboard', async ({ visit }) => {
   await page.getByRole('button', { name: 'Next' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /^Room 11 / })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
 })
 
 test('a combo box is operated with arrow keys, Enter and Esc', async ({ visit }) => {
@@ -131,4 +182,9 @@ test('a combo box is operated with arrow keys, Enter and Esc', async ({ visit })
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(box).toHaveValue('Hall B')
+  await box.fill('Room')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await box.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(box).toBeFocused()
 })

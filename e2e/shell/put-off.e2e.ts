@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error } })
     })
     await page.goto(`/app/users?search=${encodeURIComponent(ada.email)}`)
-    const told = page.getByText('Very many people are here at this moment.')
+    const told = page.getByText('Campanile is very busy.')
     await expect(told).toBeVisible()
     await (colorScheme === 'light' ? expectAccessible(page) : expectContrast(page))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
+import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { OutcomeSelect } from '../OutcomeSelect.tsx'
@@ -43,9 +44,36 @@ function RoomForm({ as, outcome, onClose }: { as: Kind; outcome: Outcome; onClos
   )
 }
 
+/** Cannot be loaded at first. */
+function LoadedRoomForm({ onClose }: { onClose: () => void }) {
+  const attempts = useRef(0)
+  const room = useQuery({
+    queryKey: ['room'],
+    gcTime: 0,
+    retry: false,
+    queryFn: () => actWith(attempts.current++ === 0 ? 'no-response' : 'done', 'Room 12'),
+  })
+  return (
+    <LoadedFormDialog
+      query={room}
+      loadFailed="We couldn’t load the room"
+      title="Edit room"
+      verb="Save"
+      busy={false}
+      dirty={false}
+      error={null}
+      failed="The room was not saved"
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      {(name) => <TextField label="Name" defaultValue={name} />}
+    </LoadedFormDialog>
+  )
+}
+
 export function FormsPage() {
   const [outcome, setOutcome] = useState<Outcome>('done')
-  const [kind, setKind] = useState<Kind>()
+  const [kind, setKind] = useState<Kind | 'loaded'>()
   return (
     <>
       <OutcomeSelect value={outcome} onChange={setOutcome} />
@@ -55,8 +83,12 @@ export function FormsPage() {
             Open {it}
           </Button>
         ))}
+        <Button onClick={() => setKind('loaded')}>Open loaded form</Button>
       </div>
-      {kind && <RoomForm as={kind} outcome={outcome} onClose={() => setKind(undefined)} />}
+      {kind === 'loaded' && <LoadedRoomForm onClose={() => setKind(undefined)} />}
+      {kind && kind !== 'loaded' && (
+        <RoomForm as={kind} outcome={outcome} onClose={() => setKind(undefined)} />
+      )}
     </>
   )
 }

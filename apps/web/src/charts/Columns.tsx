@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 
-interface Column {
+export interface Column {
   label: string
   /** Null: nothing counted. */
   value: number | null
@@ -15,8 +15,6 @@ interface Column {
 
 interface ColumnsProps {
   columns: readonly Column[]
-  /** The value of a column that is full; without it the highest is. */
-  most?: number
   /** What the chart says, in one sentence. */
   summary: string
   /** Pixels. */
@@ -24,13 +22,13 @@ interface ColumnsProps {
 }
 
 /** Arches side by side, each with its value above and its name below; some lead to what they are made of. */
-export function Columns({ columns, most, summary, height = 132 }: ColumnsProps) {
-  const highest = most ?? Math.max(1, ...columns.map(({ value }) => value ?? 0))
+export function Columns({ columns, summary, height = 132 }: ColumnsProps) {
+  const highest = Math.max(1, ...columns.map(({ value }) => value ?? 0))
   return (
     <figure className="[print-color-adjust:exact]">
       <div className="flex gap-[clamp(3px,1vw,14px)]">
         {columns.map((column) => (
-          <Place key={column.label} column={column}>
+          <ColumnPlace key={column.label} column={column}>
             <span className="flex flex-col justify-end" style={{ height }}>
               <span className="tnum mb-1 truncate text-xs font-title max-sm:text-2xs">{column.text}</span>
               <span
@@ -47,7 +45,7 @@ export function Columns({ columns, most, summary, height = 132 }: ColumnsProps) 
               />
             </span>
             <span className="mt-1.5 block truncate text-2xs text-ink-3">{column.label}</span>
-          </Place>
+          </ColumnPlace>
         ))}
       </div>
       <figcaption className="sr-only">{summary}</figcaption>
@@ -58,7 +56,7 @@ export function Columns({ columns, most, summary, height = 132 }: ColumnsProps) 
 const placeClass = 'block min-w-0 max-w-20 flex-1 text-center'
 
 /** The summary says what a column says; one that leads somewhere says it by its own words as well. */
-const Place = ({ column: { to, name }, children }: { column: Column; children: ReactNode }) =>
+export const ColumnPlace = ({ column: { to, name }, children }: { column: Column; children: ReactNode }) =>
   to ? (
     <Link to={to} className={cn(placeClass, 'rounded-sm hover:bg-hover')}>
       {children}

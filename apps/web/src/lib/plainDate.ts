@@ -45,6 +45,10 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (date: PlainDate) => formatter.format(utc(date))
 }
 
+/** Another month, so many later: 2026-12 and 1 give 2027-01. */
+export const stepMonth = (month: string, months: number): string =>
+  addMonths(`${month}-01`, months).slice(0, 7)
+
 /** Mon */
 export const shortWeekday = format({ weekday: 'short' })
 /** Monday */

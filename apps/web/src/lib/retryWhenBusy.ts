@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@campanile/contract/errors.ts'
 import { useSyncExternalStore } from 'react'
 
-/** How often something is asked by itself, at pauses of 2 to 4 seconds; then its person is told. */
-const mostTries = 6
+/** Requests in all, 2 to 4 seconds apart; after the last one the person sees the error. */
+const maxAttempts = 6
 
 let waiting = 0
 const listeners = new Set<() => void>()
@@ -17,15 +17,15 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether something waits because the server has more to do than it can. */
+/** Whether a request is waiting because the server is overloaded. */
 export const useWaitsForServer = () => useSyncExternalStore(subscribe, () => waiting > 0)
 
-/** Milliseconds to wait; undefined where it was not put off. A 503 of a proxy in between says nothing of that kind. */
-async function pauseOf(response: Response): Promise<number | undefined> {
+/** Milliseconds to wait before the next attempt; undefined unless the server itself answered that it is busy. */
+async function retryDelay(response: Response): Promise<number | undefined> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
   if (response.status !== 503 || !isJson) return undefined
   const { error }: ErrorBody = await response.clone().json()
-  // Not all at the same moment: those who were put off together would meet again.
+  // Spread out, or the requests that were refused together would return together.
   return error.code === 'busy'
     ? Number(response.headers.get('retry-after') ?? 2) * 1_000 * (1 + Math.random())
     : undefined
@@ -45,20 +45,20 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     if (signal?.aborted) leave()
   })
 
-/** Asks, and asks again by itself while the server puts it off: nothing was done then, whatever was asked. */
+/** Repeats a request while the server is too busy to begin it, which is safe for any request: nothing was done. */
 export async function retryWhenBusy(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
-  let isTold = false
+  let isCounted = false
   try {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const response = await ask()
-      const wait = tries < mostTries ? await pauseOf(response) : undefined
+      const wait = attempt < maxAttempts ? await retryDelay(response) : undefined
       if (wait === undefined) return response
-      // Until it is answered, so that what is told does not come and go with every try.
-      if (!isTold) count(1)
-      isTold = true
+      // Counted until it is answered, so that the message does not come and go with each attempt.
+      if (!isCounted) count(1)
+      isCounted = true
       await pause(wait, signal)
     }
   } finally {
-    if (isTold) count(-1)
+    if (isCounted) count(-1)
   }
 }

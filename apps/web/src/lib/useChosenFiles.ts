@@ -23,4 +23,4 @@ export function useChosenFiles(rules = attachmentRules) {
   }
 }
 
-export type ChosenFiles = ReturnType<typeof useChosenFiles>
+export type FileChoice = ReturnType<typeof useChosenFiles>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { sizeWords, upToMost } from '#lib/attachmentFile.ts'
-import type { ChosenFiles as Chosen } from '#lib/useChosenFiles.ts'
+import type { FileChoice } from '#lib/useChosenFiles.ts'
 import { Alert } from './Alert.tsx'
 import { FieldGlyph } from './FieldGlyph.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -11,7 +11,7 @@ interface ChosenFilesProps {
   label: string
   /** How many a request carries. */
   most: number
-  chosen: Chosen
+  chosen: FileChoice
   disabled: boolean
 }
 
@@ -37,7 +37,7 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
         onPick={add}
       />
       {files.length > 0 && (
-        <ul aria-label="Chosen files" className="mt-2.5 space-y-2">
+        <ul aria-label="FileChoice files" className="mt-2.5 space-y-2">
           {files.map((file, index) => (
             <ChosenFile
               // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be chosen twice

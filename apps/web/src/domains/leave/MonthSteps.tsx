@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { monthAndYear } from '#lib/plainDate.ts'
+import { monthAndYear, stepMonth } from '#lib/plainDate.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { stepMonth } from './month.ts'
 
 interface MonthStepsProps {
   /** "2026-11" */

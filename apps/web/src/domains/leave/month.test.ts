@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAfterKey, leaveOn, monthOf, monthRange, stepMonth, weeksOf } from './month.ts'
+import { stepMonth } from '#lib/plainDate.ts'
+import { dayAfterKey, leaveOn, monthOf, monthRange, weeksOf } from './month.ts'
 
 test('shows the month of today unless the link names one that exists', () => {
   expect(monthOf(undefined, '2026-11-16')).toBe('2026-11')

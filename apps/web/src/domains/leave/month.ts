@@ -1,15 +1,11 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
-import { addDays, addMonths, daysOf, firstOfMonth, isPlainDate, type PlainDate } from '#lib/plainDate.ts'
+import { addDays, addMonths, daysOf, isPlainDate, type PlainDate } from '#lib/plainDate.ts'
 import type { WeekStart } from '#lib/time.ts'
 import { monthWeeksOf, weekOf } from '#lib/weeks.ts'
 
 /** A month as it stands in the URL, "2026-11"; the one of today unless the link names another. */
 export const monthOf = (asked: string | undefined, today: PlainDate): string =>
   asked && isPlainDate(`${asked}-01`) ? asked : today.slice(0, 7)
-
-/** The month so many before or after one. */
-export const stepMonth = (month: string, steps: number): string =>
-  addMonths(firstOfMonth(`${month}-01`), steps).slice(0, 7)
 
 /** First and last day of a month. */
 export function monthRange(month: string): { from: PlainDate; to: PlainDate } {

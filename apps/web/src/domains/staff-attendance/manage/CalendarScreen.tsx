@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { cn } from '#lib/cn.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { dayOfMonth, monthAndYear } from '#lib/plainDate.ts'
+import { dayOfMonth, monthAndYear, stepMonth } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -19,7 +19,7 @@ import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { ManageStaffHead } from './ManageStaffHead.tsx'
 import { monthMarks } from './monthMarks.ts'
 import { StaffMonthTable } from './StaffMonthTable.tsx'
-import { monthDaysQuery, monthQuery, monthShape, stepMonth } from './staffQuery.ts'
+import { monthDaysQuery, monthQuery, monthShape } from './staffQuery.ts'
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardQuery, monthDaysQuery, monthQuery, staffQuery, stepMonth } from './staffQuery.ts'
+import { stepMonth } from '#lib/plainDate.ts'
+import { boardQuery, monthDaysQuery, monthQuery, staffQuery } from './staffQuery.ts'
 
 const view = { page: 1, search: '', sort: '', filters: {} }
 

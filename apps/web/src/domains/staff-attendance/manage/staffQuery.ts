@@ -33,10 +33,6 @@ export function monthQuery(view: ListView, today: string) {
   return { ...staffQuery(view), month: month && isMonth(month) ? month : today.slice(0, 7) }
 }
 
-/** The month so many before or after one. */
-export const stepMonth = (month: string, steps: number): string =>
-  addMonths(firstOfMonth(`${month}-01`), steps).slice(0, 7)
-
 /** The days of the calendar's month, of the same people on whichever page. */
 export function monthDaysQuery({ month, search, role }: ReturnType<typeof monthQuery>) {
   const from = firstOfMonth(`${month}-01`)

@@ -1,4 +1,4 @@
-import { Columns } from '#charts/Columns.tsx'
+import { DotPlot } from '#charts/DotPlot.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { addressFor } from '#lib/api.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -38,8 +38,7 @@ export function TermsCard() {
             rows={inOrder.map(({ name, percentage, sessions }) => [name, percentage, sessions])}
             links={inOrder.map(({ id }) => tabPath('', { termId: id }))}
           >
-            <Columns
-              most={100}
+            <DotPlot
               summary={inOrder
                 .map(({ name, percentage }) => `${name} ${percentWords(percentage)}`)
                 .join('; ')}

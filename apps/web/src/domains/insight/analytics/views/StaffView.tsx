@@ -1,7 +1,7 @@
 import type { StaffCounts } from '@campanile/contract/analytics/analytics-staff.ts'
 import { weekdayWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
-import { Columns } from '#charts/Columns.tsx'
+import { DotPlot } from '#charts/DotPlot.tsx'
 import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
@@ -123,8 +123,7 @@ export function StaffView({ list }: ViewProps) {
             rows={weekdays.map((it) => [weekdayWords(it.weekday), ...cells(it)])}
             links={weekdays.map(({ weekday }) => daysOf({ weekday }))}
           >
-            <Columns
-              most={100}
+            <DotPlot
               summary={weekdays
                 .map((it) => `${weekdayWords(it.weekday)} ${percentWords(it.percentage)}`)
                 .join('; ')}
@@ -153,8 +152,7 @@ export function StaffView({ list }: ViewProps) {
             rows={roles.map((it) => [roleLabel(it.role, null), it.people, ...cells(it)])}
             links={roles.map(({ role }) => daysOf({ role }))}
           >
-            <Columns
-              most={100}
+            <DotPlot
               summary={roles
                 .map((it) => `${roleLabel(it.role, null)} ${percentWords(it.percentage)}`)
                 .join('; ')}

@@ -2,6 +2,7 @@ import type { WorkCorrelations } from '@campanile/contract/analytics/analytics.t
 import type { EnrolmentsWith } from '@campanile/contract/analytics/analytics-rows.ts'
 import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
+import { DotPlot } from '#charts/DotPlot.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -34,8 +35,7 @@ const BandChart = ({ label, figureOf, baseOf, base, bands, to }: BandChartProps)
     rows={bands.map((band) => [labelOf(band), figureOf(band), baseOf(band)])}
     links={bands.map(to)}
   >
-    <Columns
-      most={100}
+    <DotPlot
       summary={bands.map((band) => `${labelOf(band)}: ${percentWords(figureOf(band))}`).join('; ')}
       columns={bands.map((band) => ({
         label: labelOf(band),
