@@ -1,7 +1,6 @@
 import { pgType } from '@campanile/server/db/row-shape.ts'
 import { hasRows, queryRows } from '@campanile/server/db/rows.ts'
 import { refusal, startTestServer } from '@campanile/server/testing/server.ts'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { demoPassword } from './accounts.ts'
 import { loadDemo } from './demo.ts'
@@ -16,15 +15,12 @@ it('creates no accounts with a publicly known password when loaded into a real i
     const credentials = { email: `${who}@campanile.test`, password: demoPassword }
     expect(await refusal(server.browser().signIn(credentials)), who).toBe('invalid-credential')
   }
-  const admins = await queryRows(
-    platform.db,
-    { id: pgType.uuid },
-    sql`select id from people where role = 'admin' and is_active`,
-  )
+  const admins = await queryRows(platform.db, {
+    id: pgType.uuid,
+  })`select id from people where role = 'admin' and is_active`
   expect(admins).toEqual([{ id: own.id }])
   const passwords = await hasRows(
     platform.db,
-    sql`select 1 from passwords w join people p on p.id = w.person_id where p.email::text like '%@campanile.test'`,
-  )
+  )`select 1 from passwords w join people p on p.id = w.person_id where p.email::text like '%@campanile.test'`
   expect(passwords).toBe(false)
 })

@@ -1,7 +1,6 @@
 import { pgType } from '@campanile/server/db/row-shape.ts'
 import { hasRows, queryRows } from '@campanile/server/db/rows.ts'
 import { startTestServer } from '@campanile/server/testing/server.ts'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { keepDemoLive, loadDemo } from './demo.ts'
 
@@ -12,15 +11,11 @@ let loadedAt = 0
 
 /** The demo lecturer's sessions that are in progress or start within 15 minutes. */
 const near = () =>
-  queryRows(
-    db,
-    { id: pgType.uuid },
-    sql`select s.id from sessions s
+  queryRows(db, { id: pgType.uuid })`select s.id from sessions s
       join class_lecturers l on l.class_id = s.class_id
       join people p on p.id = l.lecturer_id and p.email = 'lecturer@campanile.test'
       where s.status <> 'cancelled' and s.ends_at > ${clock.now()}
-        and s.starts_at <= ${clock.now()}::timestamptz + interval '15 minutes'`,
-  )
+        and s.starts_at <= ${clock.now()}::timestamptz + interval '15 minutes'`
 
 it('the demo has no double bookings and always has a session in progress, even days after it was loaded', async () => {
   // The database only rejects double bookings in its own future, so all sessions must lie ahead of its clock.
@@ -36,7 +31,7 @@ it('the demo has no double bookings and always has a session in progress, even d
 }, 120_000)
 
 it('the demo is added only once when it is loaded again', async () => {
-  const count = () => queryRows(db, { count: pgType.int }, sql`select count(*)::int as count from sessions`)
+  const count = () => queryRows(db, { count: pgType.int })`select count(*)::int as count from sessions`
   await keepDemoLive(platform)
   const before = await count()
   await loadDemo(platform, { size: 'small' })
@@ -44,11 +39,9 @@ it('the demo is added only once when it is loaded again', async () => {
 })
 
 it('its mitigation requests have every state, the effects of approvals, and evidence that can be opened', async () => {
-  const [admin] = await queryRows(
-    db,
-    { id: pgType.uuid },
-    sql`select id from people where email = 'admin@campanile.test'`,
-  )
+  const [admin] = await queryRows(db, {
+    id: pgType.uuid,
+  })`select id from people where email = 'admin@campanile.test'`
   const reviewing = await server.as(admin!)
   const { items, counts } = await reviewing.listMitigation({ pageSize: 100 })
   expect(Math.min(counts.pending, counts.approved, counts.rejected)).toBeGreaterThan(0)
@@ -64,11 +57,9 @@ it('its mitigation requests have every state, the effects of approvals, and evid
 })
 
 it('it has leave in every state, and balances that are the sums of their ledgers', async () => {
-  const states = await queryRows(
-    db,
-    { status: pgType.text },
-    sql`select distinct status from leave_requests order by 1`,
-  )
+  const states = await queryRows(db, {
+    status: pgType.text,
+  })`select distinct status from leave_requests order by 1`
   expect(states.map(({ status }) => status)).toEqual([
     'approved',
     'pending',
@@ -76,34 +67,26 @@ it('it has leave in every state, and balances that are the sums of their ledgers
     'revoked',
     'withdrawn',
   ])
-  const wrong = await hasRows(
-    db,
-    sql`select r.id from leave_requests r
+  const wrong = await hasRows(db)`select r.id from leave_requests r
       where r.status = 'approved' and (select sum(minutes) from leave_request_days d where d.request_id = r.id)
-        is distinct from (select -sum(minutes) from leave_ledger l where l.request_id = r.id)`,
-  )
+        is distinct from (select -sum(minutes) from leave_ledger l where l.request_id = r.id)`
   expect(wrong).toBe(false)
   const touched = await hasRows(
     db,
-    sql`select 1 from leave_requests r join people p on p.id = r.person_id and p.email = 'lecturer@campanile.test'
+  )`select 1 from leave_requests r join people p on p.id = r.person_id and p.email = 'lecturer@campanile.test'
       join class_lecturers l on l.lecturer_id = p.id join sessions s on s.class_id = l.class_id
       where r.status = 'pending' and s.status <> 'cancelled'
-        and r.during && tsrange(s.starts_at at time zone 'Europe/London', s.ends_at at time zone 'Europe/London')`,
-  )
+        and r.during && tsrange(s.starts_at at time zone 'Europe/London', s.ends_at at time zone 'Europe/London')`
   expect(touched).toBe(true)
 })
 
 it('it has marks in every state, and a student with an average', async () => {
-  const [admin] = await queryRows(
-    db,
-    { id: pgType.uuid },
-    sql`select id from people where email = 'admin@campanile.test'`,
-  )
-  const [student] = await queryRows(
-    db,
-    { id: pgType.uuid },
-    sql`select id from people where email = 'student@campanile.test'`,
-  )
+  const [admin] = await queryRows(db, {
+    id: pgType.uuid,
+  })`select id from people where email = 'admin@campanile.test'`
+  const [student] = await queryRows(db, {
+    id: pgType.uuid,
+  })`select id from people where email = 'student@campanile.test'`
   const browser = await server.as(admin!)
   const { counts, items } = await browser.listMarkSheets({ pageSize: 100 })
   expect(Math.min(counts.draft, counts.submitted, counts.published)).toBeGreaterThan(0)
@@ -119,11 +102,9 @@ it('it has marks in every state, and a student with an average', async () => {
 })
 
 it('its assignments have every state for the demo student', async () => {
-  const [student] = await queryRows(
-    db,
-    { id: pgType.uuid },
-    sql`select id from people where email = 'student@campanile.test'`,
-  )
+  const [student] = await queryRows(db, {
+    id: pgType.uuid,
+  })`select id from people where email = 'student@campanile.test'`
   // Goes back to the time of loading: the tests before this one have moved the clock by days.
   const since = (clock.now().getTime() - loadedAt) / 1000
   clock.forward({ seconds: -since })
@@ -137,15 +118,16 @@ it('its assignments have every state for the demo student', async () => {
 })
 
 it('it has paid months that are exact to the minor unit, and one with an open discrepancy', async () => {
-  const runs = await queryRows(
-    db,
-    { status: pgType.text, open: pgType.int, wrong: pgType.int, people: pgType.int },
-    sql`select r.status, (select count(*)::int from payslips s where s.pay_run_id = r.id) as people,
+  const runs = await queryRows(db, {
+    status: pgType.text,
+    open: pgType.int,
+    wrong: pgType.int,
+    people: pgType.int,
+  })`select r.status, (select count(*)::int from payslips s where s.pay_run_id = r.id) as people,
       (select count(*)::int from pay_discrepancies d where d.pay_run_id = r.id and d.decision is null) as open,
       (select count(*)::int from payslips s where s.pay_run_id = r.id
         and s.net <> (select sum(l.amount) from pay_lines l where l.payslip_id = s.id)) as wrong
-    from pay_runs r order by r.month`,
-  )
+    from pay_runs r order by r.month`
   expect(runs).toMatchObject([
     { status: 'locked', open: 0, wrong: 0 },
     { status: 'locked', open: 0, wrong: 0 },

@@ -28,27 +28,23 @@ interface Known {
 /** Adds requests in every state, the days they cover, and ledgers that match them. */
 export async function fillLeave(db: Database, clock: Clock, requests: readonly DemoLeave[]): Promise<void> {
   const institution = await leaveInstitution({ db, clock })
-  const emails = await queryRows(
-    db,
-    { id: pgType.uuid, name: pgType.text },
-    sql`select id, email::text as name from people where email::text like '%@campanile.test'`,
-  )
-  const names = await queryRows(
-    db,
-    { id: pgType.uuid, name: pgType.text },
-    sql`select id, name::text as name from leave_types where archived_at is null`,
-  )
+  const emails = await queryRows(db, {
+    id: pgType.uuid,
+    name: pgType.text,
+  })`select id, email::text as name from people where email::text like '%@campanile.test'`
+  const names = await queryRows(db, {
+    id: pgType.uuid,
+    name: pgType.text,
+  })`select id, name::text as name from leave_types where archived_at is null`
   const known: Known = {
     people: new Map(emails.map(({ id, name }) => [name.replace('@campanile.test', ''), id])),
     types: new Map(names.map(({ id, name }) => [name, id])),
     institution,
   }
-  const entitled = await queryRows(
-    db,
-    { id: pgType.uuid },
-    sql`select id from people where role in ('lecturer', 'staff') and employment_type is distinct from 'visiting'
-      and email::text like '%@campanile.test'`,
-  )
+  const entitled = await queryRows(db, {
+    id: pgType.uuid,
+  })`select id from people where role in ('lecturer', 'staff') and employment_type is distinct from 'visiting'
+      and email::text like '%@campanile.test'`
   await insertLastYear(
     db,
     known,

@@ -10,7 +10,6 @@ import { courses, rooms } from '@campanile/server/domains/structure/structure.ta
 import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
 import { momentWords } from '@campanile/server/platform/date-words.ts'
-import { sql } from 'drizzle-orm'
 import type { DemoTime } from './demo-time.ts'
 
 type Told = Omit<Notification, 'id' | 'timestamp'> & { hoursAgo: number }
@@ -76,16 +75,12 @@ type MovedSession = RowOf<typeof movedRow>
 
 /** The next session that takes place in another room than planned. */
 async function nextMoved(db: Database): Promise<MovedSession> {
-  const [moved] = await queryRows(
-    db,
-    movedRow,
-    sql`
+  const [moved] = await queryRows(db, movedRow)`
     select co.title as course, r.name as room, s.starts_at, s.change_reason as reason
     from sessions s join classes c on c.id = s.class_id join courses co on co.id = c.course_id
     join rooms r on r.id = s.room_id
     where s.status = 'moved' and s.room_id <> s.planned_room_id
-    order by s.starts_at limit 1`,
-  )
+    order by s.starts_at limit 1`
   return moved!
 }
 

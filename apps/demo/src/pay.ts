@@ -46,19 +46,15 @@ export async function fillPay(
   when: DemoTime,
 ): Promise<void> {
   const { now, today } = when
-  const found = await queryRows(
-    db,
-    {
-      id: pgType.uuid,
-      name: pgType.text,
-      role: pgType.oneOf(roles),
-      type: nullable(pgType.oneOf(employmentTypes)),
-      number: pgType.text,
-      email: pgType.text,
-    },
-    sql`select id, email::text as email, first_name || ' ' || last_name as name, role, employment_type as type,
-        coalesce(number, '') as number from people where email::text like '%@campanile.test' order by number`,
-  )
+  const found = await queryRows(db, {
+    id: pgType.uuid,
+    name: pgType.text,
+    role: pgType.oneOf(roles),
+    type: nullable(pgType.oneOf(employmentTypes)),
+    number: pgType.text,
+    email: pgType.text,
+  })`select id, email::text as email, first_name || ' ' || last_name as name, role, employment_type as type,
+        coalesce(number, '') as number from people where email::text like '%@campanile.test' order by number`
   const people: People = new Map(found.map((it) => [it.email.replace('@campanile.test', ''), it]))
   const month = today.slice(0, 7)
   await insertProfiles(platform, db, { people, month, now })

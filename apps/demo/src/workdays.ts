@@ -54,15 +54,12 @@ async function workdays(db: Database, when: DemoTime, from: string): Promise<Wor
   const workers = await queryRows(
     db,
     workerRow,
-    sql`select id as person_id, number, email::text = any(${sql.param(visitors)}::text[]) as is_visitor from people
+  )`select id as person_id, number, email::text = any(${sql.param(visitors)}::text[]) as is_visitor from people
       where role in ('staff', 'lecturer') and employment_type is distinct from 'visiting'
-        and email::text like '%@campanile.test' and is_active and archived_at is null order by number`,
-  )
-  const free = await queryRows(
-    db,
-    { date: pgType.text },
-    sql`select generate_series(first_day, last_day, interval '1 day')::date::text as date from holidays`,
-  )
+        and email::text like '%@campanile.test' and is_active and archived_at is null order by number`
+  const free = await queryRows(db, {
+    date: pgType.text,
+  })`select generate_series(first_day, last_day, interval '1 day')::date::text as date from holidays`
   const off = new Set(free.map(({ date }) => date))
   const dates = daysBetween(from, today).filter((date) => weekdayOf(date) <= 5 && !off.has(date))
   const statuses = new Map<string, string | null>()
@@ -125,11 +122,9 @@ function dayOf(
 
 /** Checks out people who are due to leave. Records that a person has changed are kept. */
 async function writeWorkdays(db: Database, days: readonly Workday[]): Promise<void> {
-  const [gate] = await queryRows(
-    db,
-    { id: pgType.uuid },
-    sql`select id from staff_links where place = 'Main gate' limit 1`,
-  )
+  const [gate] = await queryRows(db, {
+    id: pgType.uuid,
+  })`select id from staff_links where place = 'Main gate' limit 1`
   if (!gate || days.length === 0) return
   await db.execute(sql`
     insert into staff_days as known (person_id, date, in_at, out_at, in_source, out_source, in_link_id, out_link_id, status)
@@ -153,11 +148,9 @@ const words = [
 
 /** Some of those who forgot to check out report when they left. The older requests are decided. */
 async function askForCorrections(db: Database, days: readonly Workday[], { now, today, timeZone }: DemoTime) {
-  const [admin] = await queryRows(
-    db,
-    { id: pgType.uuid },
-    sql`select id from people where email = ${demoAccounts[0]!.email}`,
-  )
+  const [admin] = await queryRows(db, {
+    id: pgType.uuid,
+  })`select id from people where email = ${demoAccounts[0]!.email}`
   const forgotten = days.filter(({ inAt, outAt, date }) => inAt && !outAt && date < today).slice(-24)
   const rows = forgotten.map(({ personId, date }, place) => {
     const waits = place >= forgotten.length - 5

@@ -1,14 +1,10 @@
 import type { Database } from '@campanile/server/db/database.ts'
 import { pgType } from '@campanile/server/db/row-shape.ts'
 import { queryRows } from '@campanile/server/db/rows.ts'
-import { sql } from 'drizzle-orm'
 
 /** Sessions and exams that overlap, including past ones, for which the database does not prevent this. */
 export const clashes = (db: Database) =>
-  queryRows(
-    db,
-    { what: pgType.text, at: pgType.text },
-    sql`
+  queryRows(db, { what: pgType.text, at: pgType.text })`
     with taken as (
       select s.room_id as who, s.starts_at, s.ends_at, co.code::text as what from sessions s
       join classes c on c.id = s.class_id join courses co on co.id = c.course_id where s.status <> 'cancelled'
@@ -32,5 +28,4 @@ export const clashes = (db: Database) =>
     ), next as (
       select what, starts_at, lag(ends_at) over (partition by who order by starts_at) as before from taken
     )
-    select what, starts_at::text as at from next where before > starts_at`,
-  )
+    select what, starts_at::text as at from next where before > starts_at`

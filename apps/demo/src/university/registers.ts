@@ -60,10 +60,7 @@ const isForgotten = ({ course, startsAt }: Begun, now: Date) =>
   startsAt > daysAfter(now, -forgottenDays) && chance('forgotten', course, startsAt.getTime()) < 0.03
 
 const listBegun = (db: Database, { now, timeZone, today }: DemoTime) =>
-  queryRows(
-    db,
-    begunRow,
-    sql`
+  queryRows(db, begunRow)`
     select s.id, s.class_id, co.code::text as course, s.starts_at,
       (s.starts_at at time zone ${timeZone})::date - t.first_day as term_day, t.last_day >= ${today}::date as present
     from sessions s
@@ -76,8 +73,7 @@ const listBegun = (db: Database, { now, timeZone, today }: DemoTime) =>
         select 1 from class_lecturers l join people p on p.id = l.lecturer_id
         where l.class_id = c.id and p.email::text = any(${sql.param(visitors)}::text[])
       ))
-    order by s.starts_at, co.code`,
-  )
+    order by s.starts_at, co.code`
 
 /** The students of each class in the order of their numbers. Their records have the same order. */
 async function listRosters(db: Database, begun: readonly Begun[]): Promise<Map<string, Who[]>> {
@@ -85,9 +81,8 @@ async function listRosters(db: Database, begun: readonly Begun[]): Promise<Map<s
   const seats = await queryRows(
     db,
     seatRow,
-    sql`select e.class_id, p.number from enrolments e join people p on p.id = e.student_id
-      where e.class_id = any(${sql.param(ids)}::uuid[]) order by e.class_id, p.number`,
-  )
+  )`select e.class_id, p.number from enrolments e join people p on p.id = e.student_id
+      where e.class_id = any(${sql.param(ids)}::uuid[]) order by e.class_id, p.number`
   const known = new Map<string, Who>()
   const rosters = new Map<string, Who[]>()
   for (const { classId, number } of seats) {

@@ -5,7 +5,6 @@ import { queryRows } from '@campanile/server/db/rows.ts'
 import { offlineClaims } from '@campanile/server/domains/attendance/offline-claims.tables.ts'
 import { absenceNotices, disputes } from '@campanile/server/domains/attendance/review.tables.ts'
 import { daysAfter, minutesAfter } from '@campanile/server/platform/clock.ts'
-import { sql } from 'drizzle-orm'
 import { chance, oneOf } from '../chance.ts'
 import type { DemoTime } from '../demo-time.ts'
 
@@ -38,10 +37,7 @@ type Missed = RowOf<typeof missedRow>
  */
 export async function fillReviews(db: Database, when: DemoTime): Promise<void> {
   const { now } = when
-  const missed = await queryRows(
-    db,
-    missedRow,
-    sql`
+  const missed = await queryRows(db, missedRow)`
     select s.id as session_id, a.student_id, w.opened_by as lecturer_id, p.number, co.code::text as course,
       s.starts_at
     from sessions s
@@ -51,8 +47,7 @@ export async function fillReviews(db: Database, when: DemoTime): Promise<void> {
     join classes c on c.id = s.class_id
     join courses co on co.id = c.course_id
     where s.starts_at > ${daysAfter(now, -15)} and s.ends_at < ${now}
-    order by s.starts_at desc, p.number`,
-  )
+    order by s.starts_at desc, p.number`
   const picked = (what: string, share: number) =>
     missed.filter((it) => chance(what, it.number, it.course, it.startsAt.getTime()) < share)
   const objected = picked('objects', 0.03)
@@ -103,15 +98,16 @@ function claimOf({ sessionId, studentId, lecturerId, startsAt }: Missed, place: 
 
 /** Adds absence notices for sessions of the next days. */
 async function giveNotice(db: Database, { now }: DemoTime): Promise<void> {
-  const coming = await queryRows(
-    db,
-    { sessionId: pgType.uuid, studentId: pgType.uuid, number: pgType.text, startsAt: pgType.instant },
-    sql`
+  const coming = await queryRows(db, {
+    sessionId: pgType.uuid,
+    studentId: pgType.uuid,
+    number: pgType.text,
+    startsAt: pgType.instant,
+  })`
     select s.id as session_id, e.student_id, p.number, s.starts_at
     from sessions s join enrolments e on e.class_id = s.class_id join people p on p.id = e.student_id
     where s.status = 'scheduled' and s.starts_at > ${now} and s.starts_at < ${daysAfter(now, 7)}
-    order by s.starts_at, p.number`,
-  )
+    order by s.starts_at, p.number`
   const told = coming.filter(({ number, startsAt }) => chance('tells', number, startsAt.getTime()) < 0.004)
   if (told.length === 0) return
   await db.insert(absenceNotices).values(

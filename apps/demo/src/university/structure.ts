@@ -18,7 +18,6 @@ import {
 } from '@campanile/server/domains/structure/structure.tables.ts'
 import { instantAt } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
-import { sql } from 'drizzle-orm'
 import { type DemoTime, demoTerm, firstDayOfAll } from '../demo-time.ts'
 import { faculties } from './faculties.ts'
 import { type PlannedClass, studentsOf, type TermKey, type University } from './plan.ts'
@@ -97,11 +96,7 @@ type History = ReturnType<typeof historyOf>
 
 /** Ids of departments by name: existing ones, and new ones for the others. */
 async function departmentIds(db: Database, history: History): Promise<Map<string, string>> {
-  const known = await queryRows(
-    db,
-    { id: pgType.uuid, name: pgType.text },
-    sql`select id, name from departments`,
-  )
+  const known = await queryRows(db, { id: pgType.uuid, name: pgType.text })`select id, name from departments`
   const ids = new Map(known.map(({ id, name }) => [name, id]))
   const missing = faculties.filter(({ department }) => !ids.has(department))
   const made = missing.map(({ department }) => ({ id: newId(), name: department, ...history }))
@@ -112,11 +107,7 @@ async function departmentIds(db: Database, history: History): Promise<Map<string
 
 async function insertBatches(db: Database, it: University, history: History): Promise<void> {
   const ofDepartment = await departmentIds(db, history)
-  const known = await queryRows(
-    db,
-    { id: pgType.uuid, name: pgType.text },
-    sql`select id, name from programmes`,
-  )
+  const known = await queryRows(db, { id: pgType.uuid, name: pgType.text })`select id, name from programmes`
   const ids = new Map(known.map(({ id, name }) => [name, id]))
   const made = faculties.flatMap(({ department, programmes: own }) =>
     own

@@ -8,7 +8,6 @@ import { meetings, sessions } from '@campanile/server/domains/timetable/timetabl
 import { expandMeeting } from '@campanile/server/domains/timetable/weekly.rules.ts'
 import { addDays, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
-import { sql } from 'drizzle-orm'
 import { chance, oneOf } from '../chance.ts'
 import { type DemoTime, demoTerm } from '../demo-time.ts'
 import type { TermIds } from './structure.ts'
@@ -40,12 +39,11 @@ export async function insertTimetable(
     const week = { firstDay: addDays(days.firstDay, 42), lastDay: addDays(days.firstDay, 46) }
     await db.insert(holidays).values({ termId, name: 'Reading week', ...week })
   }
-  const free = await queryRows(
-    db,
-    { firstDay: pgType.text, lastDay: pgType.text },
-    sql`select first_day::text as first_day, last_day::text as last_day from holidays
-      where term_id = ${termId} or term_id is null`,
-  )
+  const free = await queryRows(db, {
+    firstDay: pgType.text,
+    lastDay: pgType.text,
+  })`select first_day::text as first_day, last_day::text as last_day from holidays
+      where term_id = ${termId} or term_id is null`
   const made = planWeek(planned, rooms).map(({ hour, ...it }) => ({
     id: newId(),
     ...it,

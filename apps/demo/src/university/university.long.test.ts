@@ -11,10 +11,7 @@ import { clashes } from '../testing/clashes.ts'
 
 /** Everything that people can see, without ids and codes, which are different each time. */
 async function digest(db: Database): Promise<string> {
-  const row = await queryRow(
-    db,
-    { all: pgType.text },
-    sql`
+  const row = await queryRow(db, { all: pgType.text })`
     select md5(string_agg(line, e'\n' order by line collate "C")) as all from (
       select concat_ws('|', 'person', p.email, p.number, p.first_name, p.last_name, p.role, b.code) as line
       from people p left join batch_members m on m.student_id = p.id left join batches b on b.id = m.batch_id
@@ -36,13 +33,12 @@ async function digest(db: Database): Promise<string> {
       select concat_ws('|', 'mitigation', m.title, m.status, m.request_date, p.number) from mitigation_requests m join people p on p.id = m.student_id
       union all
       select concat_ws('|', 'pay', r.month, r.status, s.net, p.number) from payslips s join pay_runs r on r.id = s.pay_run_id join people p on p.id = s.person_id
-    ) lines`,
-  )
+    ) lines`
   return createHash('sha256').update(row!.all).digest('hex')
 }
 
 const countOf = async (db: Database, what: string) =>
-  (await queryRows(db, { count: pgType.int }, sql.raw(`select count(*)::int as count from ${what}`)))[0]!
+  (await queryRows(db, { count: pgType.int })`${sql.raw(`select count(*)::int as count from ${what}`)}`)[0]!
     .count
 
 describe('the whole campus', async () => {
@@ -121,35 +117,32 @@ describe('the whole campus', async () => {
         `payslips s where s.net <> (select sum(amount) from pay_lines l where l.payslip_id = s.id)`,
       ),
     ).toBe(0)
-    const states = await queryValues(db, pgType.text, sql`select status from pay_runs order by month`)
+    const states = await queryValues(db, pgType.text)`select status from pay_runs order by month`
     expect(states).toEqual(['locked', 'locked', 'paid', 'computed'])
   })
 
   it('contains patterns to find: weak Fridays, lateness at nine, exam results that follow attendance', async () => {
-    const share = await queryRow(
-      db,
-      { friday: pgType.float, other: pgType.float, nine: pgType.float, later: pgType.float },
-      sql`
+    const share = await queryRow(db, {
+      friday: pgType.float,
+      other: pgType.float,
+      nine: pgType.float,
+      later: pgType.float,
+    })`
       select avg((a.status in ('present', 'late'))::int) filter (where d = 5)::float as friday,
         avg((a.status in ('present', 'late'))::int) filter (where d <> 5)::float as other,
         avg((a.status = 'late')::int) filter (where h = 9)::float as nine,
         avg((a.status = 'late')::int) filter (where h <> 9)::float as later
       from attendance_records a join sessions s on s.id = a.session_id
       cross join lateral (select extract(isodow from s.starts_at) as d,
-        extract(hour from s.starts_at at time zone 'Europe/London') as h) t`,
-    )
+        extract(hour from s.starts_at at time zone 'Europe/London') as h) t`
     expect(share!.friday).toBeLessThan(share!.other - 0.03)
     expect(share!.nine).toBeGreaterThan(share!.later + 0.03)
-    const exam = await queryRow(
-      db,
-      { r: pgType.float },
-      sql`
+    const exam = await queryRow(db, { r: pgType.float })`
       select corr(came, mark)::float as r from (
         select student_id, avg(e.mark)::float as mark from mark_entries e join exams x on x.id = e.sheet_id group by 1
       ) sat join (
         select student_id, avg((status in ('present', 'late'))::int)::float as came from attendance_records group by 1
-      ) seen using (student_id)`,
-    )
+      ) seen using (student_id)`
     expect(exam!.r).toBeGreaterThan(0.35)
   })
 })
@@ -176,12 +169,9 @@ describe.each([
     await loadDemo(server.platform, { size })
     expect(await clashes(db)).toEqual([])
     const now = server.clock.now()
-    const on = await hasRows(
-      db,
-      sql`select s.id from sessions s join class_lecturers l on l.class_id = s.class_id
+    const on = await hasRows(db)`select s.id from sessions s join class_lecturers l on l.class_id = s.class_id
         join people p on p.id = l.lecturer_id and p.email = 'lecturer@campanile.test'
-        where s.status <> 'cancelled' and s.starts_at <= ${now} and s.ends_at > ${now}`,
-    )
+        where s.status <> 'cancelled' and s.starts_at <= ${now} and s.ends_at > ${now}`
     expect(on).toBe(true)
   }, 120_000)
 })

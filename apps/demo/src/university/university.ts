@@ -35,11 +35,10 @@ export async function fillUniversity({
   faculties,
 }: Filling): Promise<University> {
   const { db } = tx
-  const known = await queryRows(
-    db,
-    { firstName: pgType.text, lastName: pgType.text },
-    sql`select first_name, last_name from people order by number`,
-  )
+  const known = await queryRows(db, {
+    firstName: pgType.text,
+    lastName: pgType.text,
+  })`select first_name, last_name from people order by number`
   const university = planUniversity(Number(when.today.slice(0, 4)), known.map(nameOf), faculties)
   const { classes } = university
   const termIds = await findTerms(db, when)
@@ -79,20 +78,21 @@ const plannable = (it: PlannedClass): PlannableClass => ({
 })
 
 async function findTerms(db: Database, when: DemoTime): Promise<TermIds> {
-  const rows = await queryRows(db, { id: pgType.uuid, name: pgType.text }, sql`select id, name from terms`)
+  const rows = await queryRows(db, { id: pgType.uuid, name: pgType.text })`select id, name from terms`
   const idOf = (offset: number) => rows.find(({ name }) => name === demoTerm(when, offset).name)!.id
   return { over: idOf(-1), present: idOf(0) }
 }
 
 /** Last term's classes of Leila's batch. All of its students were in the same ones. */
 const classesOverOf = async (db: Database, termId: string): Promise<PlannableClass[]> => {
-  const rows = await queryRows(
-    db,
-    { id: pgType.uuid, course: pgType.text, lecturerId: pgType.text, size: pgType.int },
-    sql`select c.id, co.code::text as course, (select min(l.lecturer_id::text) from class_lecturers l where l.class_id = c.id) as lecturer_id,
+  const rows = await queryRows(db, {
+    id: pgType.uuid,
+    course: pgType.text,
+    lecturerId: pgType.text,
+    size: pgType.int,
+  })`select c.id, co.code::text as course, (select min(l.lecturer_id::text) from class_lecturers l where l.class_id = c.id) as lecturer_id,
       (select count(*)::int from enrolments e where e.class_id = c.id) as size
     from classes c join courses co on co.id = c.course_id where c.term_id = ${termId}
-      and not exists (select 1 from class_batches b where b.class_id = c.id) order by co.code`,
-  )
+      and not exists (select 1 from class_batches b where b.class_id = c.id) order by co.code`
   return rows.map((it) => ({ ...it, batchIds: ['the batch of the account'] }))
 }

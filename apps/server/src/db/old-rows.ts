@@ -13,11 +13,9 @@ export function oldRows(table: PgTable & { id: PgColumn }, at: PgColumn, conditi
   return {
     /** Stops counting at `most`. */
     async count({ db }: { db: Database }, before: Date, most: number): Promise<number> {
-      const row = await queryRow(
-        db,
-        { count: pgType.int },
-        sql`select count(*)::int as count from (select ${older(before)} limit ${most}) older`,
-      )
+      const row = await queryRow(db, {
+        count: pgType.int,
+      })`select count(*)::int as count from (select ${older(before)} limit ${most}) older`
       return row?.count ?? 0
     },
     /** Removes the oldest rows, at most `limit`. Returns how many. */

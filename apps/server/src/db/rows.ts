@@ -23,46 +23,64 @@ const types = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
+/** A query as a template: its values become parameters, and fragments of SQL become part of it. */
+type QueryTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<T>
+
 /** Rows of a query written in SQL, checked against their shape. */
-export function queryRows<S extends RowShape>(db: Database, shape: S, query: SQL): Promise<RowOf<S>[]> {
-  return run(db, shape, query)
-}
+export const queryRows =
+  <S extends RowShape>(db: Database, shape: S): QueryTag<RowOf<S>[]> =>
+  (...template) =>
+    run(db, shape, sql(...template))
 
 /**
  * Like `queryRows`, for hot paths: the database parses and plans a query of this name once per connection. Its
  * text must be the same each time.
  */
-export function queryPreparedRows<S extends RowShape>(
-  db: Database,
-  name: string,
-  shape: S,
-  query: SQL,
-): Promise<RowOf<S>[]> {
-  return run(db, shape, query, name)
-}
+export const queryPreparedRows =
+  <S extends RowShape>(db: Database, name: string, shape: S): QueryTag<RowOf<S>[]> =>
+  (...template) =>
+    run(db, shape, sql(...template), name)
 
 /** The first row; undefined when there is none. */
-export async function queryRow<S extends RowShape>(db: Database, shape: S, query: SQL) {
-  const [row] = await run(db, shape, query)
-  return row
-}
+export const queryRow =
+  <S extends RowShape>(db: Database, shape: S): QueryTag<RowOf<S> | undefined> =>
+  async (...template) => {
+    const [row] = await run(db, shape, sql(...template))
+    return row
+  }
 
 /** As `queryPreparedRows`, the first row; undefined when there is none. */
-export async function queryPreparedRow<S extends RowShape>(db: Database, name: string, shape: S, query: SQL) {
-  const [row] = await run(db, shape, query, name)
-  return row
-}
+export const queryPreparedRow =
+  <S extends RowShape>(db: Database, name: string, shape: S): QueryTag<RowOf<S> | undefined> =>
+  async (...template) => {
+    const [row] = await run(db, shape, sql(...template), name)
+    return row
+  }
 
 /** The values of a query's only column, which may have any name. */
-export async function queryValues<C extends ShapeColumn>(
-  db: Database,
-  column: C,
-  query: SQL,
-): Promise<DataOf<C>[]> {
-  const { fields, rows } = await execute(db, query)
-  const type = checkedType(column, fields[0]!)
-  return rows.map(([value]) => readValue(type, fields[0]!.name, value) as DataOf<C>)
-}
+export const queryValues =
+  <C extends ShapeColumn>(db: Database, column: C): QueryTag<DataOf<C>[]> =>
+  async (...template) => {
+    const { fields, rows } = await execute(db, sql(...template))
+    const type = checkedType(column, fields[0]!)
+    return rows.map(([value]) => readValue(type, fields[0]!.name, value) as DataOf<C>)
+  }
+
+/** Whether a query returns any row. */
+export const hasRows =
+  (db: Database): QueryTag<boolean> =>
+  async (...template) => {
+    const [exists] = await queryValues(db, pgType.boolean)`select exists (${sql(...template)})`
+    return exists!
+  }
+
+/** The number of rows of a clause that begins with `from`. */
+export const countRows =
+  (db: Database): QueryTag<number> =>
+  async (...template) => {
+    const [total] = await queryValues(db, pgType.int)`select count(*)::int ${sql(...template)}`
+    return total!
+  }
 
 /** One page of a list, with the number of its rows on all pages. `count` begins with `from`. */
 export async function queryPage<S extends RowShape>(
@@ -71,8 +89,8 @@ export async function queryPage<S extends RowShape>(
   { rows: query, count, page }: { rows: SQL; count: SQL; page: { page: number; pageSize: number } },
 ) {
   const [rows, total] = await Promise.all([
-    queryRows(db, shape, sql`${query} ${pageClause(page)}`),
-    countRows(db, count),
+    queryRows(db, shape)`${query} ${pageClause(page)}`,
+    countRows(db)`${count}`,
   ])
   return { rows, total }
 }
@@ -85,18 +103,6 @@ async function run<S extends RowShape>(db: Database, shape: S, query: SQL, name?
 function execute(db: Database, query: SQL, name?: string) {
   const { sql: text, params: values } = dialect.sqlToQuery(query)
   return db.$client.query<unknown[]>({ name, text, values, rowMode: 'array', types })
-}
-
-/** Whether a query returns any row. */
-export async function hasRows(db: Database, query: SQL): Promise<boolean> {
-  const { rows } = await db.execute(sql`select exists (${query})`)
-  return rows[0]!.exists as boolean
-}
-
-/** The number of rows of a clause that begins with `from`. */
-export async function countRows(db: Database, from: SQL): Promise<number> {
-  const [total] = await queryValues(db, pgType.int, sql`select count(*)::int ${from}`)
-  return total!
 }
 
 type Field = Pick<pg.FieldDef, 'name' | 'dataTypeID'>

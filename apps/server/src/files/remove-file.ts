@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { advisoryLock } from '#db/advisory-locks.ts'
 import { pgType } from '#db/row-shape.ts'
 import { queryRow } from '#db/rows.ts'
@@ -15,11 +14,9 @@ export async function removeFile(
   key: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const lock = await queryRow(
-      tx,
-      { free: pgType.boolean },
-      sql`select pg_try_advisory_xact_lock_shared(${advisoryLock.backup}) as free`,
-    )
+    const lock = await queryRow(tx, {
+      free: pgType.boolean,
+    })`select pg_try_advisory_xact_lock_shared(${advisoryLock.backup}) as free`
     if (lock?.free) await files.remove(key)
     else await jobs.add(tx, 'removeFile', { key }, { runAt: minutesAfter(clock.now(), 1) })
   })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pgType } from '#db/row-shape.ts'
 import { queryValues } from '#db/rows.ts'
@@ -24,9 +23,8 @@ it('every column that refers to stored files is listed, so that backups include 
   const columns = await queryValues(
     platform.db,
     pgType.text,
-    sql`select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and data_type = 'text' and column_name ~ ${looksLikeFile} order by 1`,
-  )
+  )`select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' and column_name ~ ${looksLikeFile} order by 1`
   const known = Object.entries(fileColumns).flatMap(([table, names]) => names.map((it) => `${table}.${it}`))
   const found = columns
   expect(found.filter((it) => !known.includes(it) && !noFiles.includes(it))).toEqual([])

@@ -25,12 +25,11 @@ const all = (Object.entries(operations) as [string, Operation][]).filter(([name]
  */
 let wishes: Record<string, unknown>
 beforeAll(async () => {
-  const columns = await queryRows(
-    db,
-    { name: pgType.text, type: pgType.text },
-    sql`select distinct column_name as name, min(data_type) as type from information_schema.columns
-      where table_schema = 'public' group by 1`,
-  )
+  const columns = await queryRows(db, {
+    name: pgType.text,
+    type: pgType.text,
+  })`select distinct column_name as name, min(data_type) as type from information_schema.columns
+      where table_schema = 'public' group by 1`
   const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const wishOf = (type: string) => {
     if (type === 'uuid') return newId()

@@ -140,22 +140,17 @@ async function answerTo(person: TestPerson, [name, operation]: Named, input: Rec
 
 /** Every row of the database that contains one of their ids. */
 async function rowsAboutThem(): Promise<string[]> {
-  const tables = await queryRows(
-    db,
-    { name: pgType.text },
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
+  const tables = await queryRows(db, {
+    name: pgType.text,
+  })`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`
   const ids = [...new Set([...Object.values(theirs.ids), ...Object.values(theirs.elsewhere)])]
   const found = await Promise.all(
-    tables.map(({ name }) =>
-      queryValues(
-        db,
-        pgType.text,
-        sql`select ${name} || ' ' || it.row
+    tables.map(
+      ({ name }) =>
+        queryValues(db, pgType.text)`select ${name} || ' ' || it.row
           from (select to_jsonb(t)::text as row from ${sql.identifier(name)} t) it
           where it.row ~ ${ids.join('|')}`,
-      ),
     ),
   )
   return found.flat()

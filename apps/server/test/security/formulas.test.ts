@@ -117,16 +117,15 @@ beforeAll(async () => {
 
 /** Makes every name and other text that people enter begin like a formula. */
 async function writeFormulas() {
-  const named = await queryRows(
-    db,
-    { table: pgType.text, column: pgType.text },
-    sql`select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+  const named = await queryRows(db, {
+    table: pgType.text,
+    column: pgType.text,
+  })`select c.table_name as "table", c.column_name as "column" from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
         and c.column_name in ('first_name', 'last_name', 'title', 'reason', 'description', 'person_name', 'label',
           'detail', 'place', 'words', 'name')
-        and c.data_type in ('text', 'USER-DEFINED')`,
-  )
+        and c.data_type in ('text', 'USER-DEFINED')`
   const list = sql.join(
     formulas.map((it) => sql`${it}::text`),
     sql`, `,

@@ -23,10 +23,7 @@ const sessionHeadRow = {
 export type SessionHead = RowOf<typeof sessionHeadRow>
 
 export const findSession = (db: Database, sessionId: string): Promise<SessionHead | undefined> =>
-  queryRow(
-    db,
-    sessionHeadRow,
-    sql`
+  queryRow(db, sessionHeadRow)`
     select s.id, s.class_id, c.code as course_code, c.title as course_title, r.name as room,
       s.starts_at, s.ends_at, s.status,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS} order by ${nameOrderOfP}) as lecturers,
@@ -37,11 +34,10 @@ export const findSession = (db: Database, sessionId: string): Promise<SessionHea
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id
     left join rooms r on r.id = s.room_id
-    where s.id = ${sessionId}`,
-  )
+    where s.id = ${sessionId}`
 
 const idsOf = (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
-  queryValues(db, pgType.uuid, query)
+  queryValues(db, pgType.uuid)`${query}`
 
 /** Everyone who runs at least one of these sessions, without duplicates. */
 export const listRunners = (db: Database, sessionIds: readonly string[]): Promise<string[]> =>
@@ -57,9 +53,6 @@ export const listClassLecturers = (db: Database, classId: string): Promise<strin
 
 /** Whether a student is in a class the lecturer teaches, or in the class of a session they cover. */
 export const isOnRegisterOf = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>
-  hasRows(
-    db,
-    sql`select 1 from enrolments e
+  hasRows(db)`select 1 from enrolments e
       where e.student_id = ${studentId} and e.left_at is null and (${isTaughtBy(sql`e.class_id`, lecturerId)}
-        or exists (select 1 from sessions s where s.class_id = e.class_id and s.substitute_id = ${lecturerId}))`,
-  )
+        or exists (select 1 from sessions s where s.class_id = e.class_id and s.substitute_id = ${lecturerId}))`

@@ -24,13 +24,12 @@ export const findMe = (db: Database, personId: string) =>
     db,
     'find-me',
     meRow,
-    sql`select people.id, people.email::text as email, people.first_name, people.last_name,
+  )`select people.id, people.email::text as email, people.first_name, people.last_name,
         people.role, people.employment_type, people.number, people.profile_image, people.is_active,
         people.starts_on::text as starts_on, people.ends_on::text as ends_on,
         people.created_at, people.updated_at, people.face_registered_at, people.face_photo,
         ${faceRegistered} as face_registered
-      from people where people.id = ${personId}`,
-  )
+      from people where people.id = ${personId}`
 
 /** The account with this email address, unless it is archived. */
 export async function findForSignIn(db: Database, email: string) {
@@ -72,7 +71,7 @@ export const stillMayEnter = (db: Database, personId: string, hash: string | und
 
 /** Whether the person has left, and so can no longer sign in. */
 export const hasLeft = (db: Database, personId: string, now: Date): Promise<boolean> =>
-  hasRows(db, sql`select 1 from people where id = ${personId} and ${hasLeftSql(sql`people`, now)}`)
+  hasRows(db)`select 1 from people where id = ${personId} and ${hasLeftSql(sql`people`, now)}`
 
 export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
   const [row] = await db

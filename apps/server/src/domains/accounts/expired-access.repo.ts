@@ -27,11 +27,9 @@ const expiring: readonly Expiring[] = [
 /** Number of expired rows, counted up to `most`. */
 export async function countExpired(db: Database, now: Date, most: number): Promise<number> {
   const parts = expiring.map(({ table, isOver }) => sql`select 1 from ${table} where ${isOver(now)}`)
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`select count(*)::int as count from (${sql.join(parts, sql` union all `)} limit ${most}) expired`,
-  )
+  const row = await queryRow(db, {
+    count: pgType.int,
+  })`select count(*)::int as count from (${sql.join(parts, sql` union all `)} limit ${most}) expired`
   return row?.count ?? 0
 }
 

@@ -21,27 +21,22 @@ export const listTerms = (db: Database) =>
   queryRows(
     db,
     termRow,
-    sql`select ${columns} from terms where archived_at is null order by first_day desc, id limit 24`,
-  )
+  )`select ${columns} from terms where archived_at is null order by first_day desc, id limit 24`
 
 export const findTerm = (db: Database, termId: string) =>
-  queryRow(db, termRow, sql`select ${columns} from terms where id = ${termId}`)
+  queryRow(db, termRow)`select ${columns} from terms where id = ${termId}`
 
 /** The previous term. */
 export const findTermBefore = (db: Database, from: string) =>
-  queryRow(
-    db,
-    termRow,
-    sql`select ${columns} from terms where archived_at is null and first_day < ${from}::date
-      order by first_day desc, id limit 1`,
-  )
+  queryRow(db, termRow)`select ${columns} from terms where archived_at is null and first_day < ${from}::date
+      order by first_day desc, id limit 1`
 
 /** Active filters with the names people know. A filter whose id does not exist is left out. */
 export async function listFilterNames(db: Database, filters: Filters) {
   const names = await Promise.all(
     analyticsFilters.map(async (filter) => {
       const id = filters[filter]
-      const [row] = id ? await queryRows(db, { name: pgType.text }, filterName[filter](id)) : []
+      const [row] = id ? await queryRows(db, { name: pgType.text })`${filterName[filter](id)}` : []
       return row && id ? [{ filter, id, name: row.name }] : []
     }),
   )

@@ -124,10 +124,10 @@ export const listEvents = (
   db: Database,
   narrowing: AuditNarrowing,
   { after, limit }: { after: AuditPlace | undefined; limit: number },
-): Promise<AuditRow[]> => queryRows(db, auditRow, pageQuery(narrowing, after, limit))
+): Promise<AuditRow[]> => queryRows(db, auditRow)`${pageQuery(narrowing, after, limit)}`
 
 export const findEvent = (db: Database, eventId: string): Promise<AuditRow | undefined> =>
-  queryRow(db, auditRow, sql`select ${columns} from audit_events e where e.id = ${eventId}::uuid`)
+  queryRow(db, auditRow)`select ${columns} from audit_events e where e.id = ${eventId}::uuid`
 
 const namedPersonRow = {
   id: people.id,
@@ -141,13 +141,11 @@ export const listNamed = (db: Database, ids: readonly string[]): Promise<NamedPe
   queryRows(
     db,
     namedPersonRow,
-    sql`select id, first_name || ' ' || last_name as name, role from people where id = any(${uuids(ids)})`,
-  )
+  )`select id, first_name || ' ' || last_name as name, role from people where id = any(${uuids(ids)})`
 
 /** People whose name, email address or number contains the text. */
 export const findPeople = (db: Database, text: string): Promise<string[]> =>
   queryValues(
     db,
     people.id,
-    sql`select id from people where ${searchable} ilike ${containing(text)} order by id limit ${maxFound}`,
-  )
+  )`select id from people where ${searchable} ilike ${containing(text)} order by id limit ${maxFound}`

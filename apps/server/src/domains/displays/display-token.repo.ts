@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import type { RowOf } from '#db/row-shape.ts'
 import { queryRow } from '#db/rows.ts'
@@ -26,14 +26,10 @@ export const findDisplayByToken = (
   tokenHash: Buffer,
   now: Date,
 ): Promise<DisplayRow | undefined> =>
-  queryRow(
-    db,
-    displayRow,
-    sql`
+  queryRow(db, displayRow)`
     select d.id, d.name, d.purpose, d.link_id, d.session_id, d.paired_by, d.seen_at
     from displays d join people p on p.id = d.paired_by
-    where d.token_hash = ${tokenHash} and ${isCurrent(now)} and ${mayStillRun}`,
-  )
+    where d.token_hash = ${tokenHash} and ${isCurrent(now)} and ${mayStillRun}`
 
 export const touchDisplay = (db: Database, displayId: string, seenAt: Date) =>
   db.update(displays).set({ seenAt }).where(eq(displays.id, displayId))

@@ -56,8 +56,7 @@ export const findDisplay = (db: Database, actor: Actor, displayId: string, now: 
   queryRow(
     db,
     displayRow,
-    sql`select ${columns} from ${from} where d.id = ${displayId} and ${visibleTo(actor, now)}`,
-  )
+  )`select ${columns} from ${from} where d.id = ${displayId} and ${visibleTo(actor, now)}`
 
 interface ListQuery {
   page: number
@@ -75,22 +74,16 @@ export async function listDisplays(
   const found = sql`${from} where ${visibleTo(actor, now)}
     and ${linkId ? sql`d.link_id = ${linkId}` : sql`true`}
     and ${sessionId ? sql`d.session_id = ${sessionId}` : sql`true`}`
-  const rows = await queryRows(
-    db,
-    displayRow,
-    sql`select ${columns} from ${found} order by d.paired_at desc, d.id
-      ${pageClause({ page, pageSize })}`,
-  )
-  return { rows, total: await countRows(db, sql`from ${found}`) }
+  const rows = await queryRows(db, displayRow)`select ${columns} from ${found} order by d.paired_at desc, d.id
+      ${pageClause({ page, pageSize })}`
+  return { rows, total: await countRows(db)`from ${found}` }
 }
 
 /** What a display shows: the room, or the session's course. */
 export async function findShown(db: Database, displayId: string): Promise<string | undefined> {
-  const row = await queryRow(
-    db,
-    { shows: pgType.text },
-    sql`select coalesce(k.place, c.title) as shows from ${from} where d.id = ${displayId}`,
-  )
+  const row = await queryRow(db, {
+    shows: pgType.text,
+  })`select coalesce(k.place, c.title) as shows from ${from} where d.id = ${displayId}`
   return row?.shows
 }
 
@@ -98,12 +91,12 @@ export async function findShown(db: Database, displayId: string): Promise<string
 const maxTargets = 200
 
 export const listPlaces = (db: Database) =>
-  queryRows(
-    db,
-    { linkId: staffLinks.id, place: staffLinks.place, audience: staffLinks.audience },
-    sql`select id as link_id, place, audience from staff_links where active
-      order by place collate "und-x-icu", id limit ${maxTargets}`,
-  )
+  queryRows(db, {
+    linkId: staffLinks.id,
+    place: staffLinks.place,
+    audience: staffLinks.audience,
+  })`select id as link_id, place, audience from staff_links where active
+      order by place collate "und-x-icu", id limit ${maxTargets}`
 
 const openSessionRow = {
   sessionId: sessions.id,
@@ -115,14 +108,10 @@ const openSessionRow = {
 
 /** Sessions that the caller runs and whose check-in is open. */
 export const listOpenSessions = (db: Database, actor: Actor, now: Date) =>
-  queryRows(
-    db,
-    openSessionRow,
-    sql`
+  queryRows(db, openSessionRow)`
     select s.id as session_id, c.code as course_code, c.title as course_title, r.name as room, s.starts_at
     from check_in_windows w join sessions s on s.id = w.session_id
     join classes t on t.id = s.class_id join courses c on c.id = t.course_id
     left join rooms r on r.id = s.room_id
     where w.closed_at is null and w.closes_at > ${now} and ${isRunByS(actor)}
-    order by s.starts_at desc, s.id limit ${maxTargets}`,
-  )
+    order by s.starts_at desc, s.id limit ${maxTargets}`

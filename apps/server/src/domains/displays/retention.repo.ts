@@ -11,12 +11,8 @@ const over = {
 
 /** The number of expired pairings and displays, up to `most`. */
 export async function countOver(db: Database, now: Date, most: number): Promise<number> {
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`select count(*)::int as count from
-      (${over.pairings(now)} union all ${over.displays(now)} limit ${most}) it`,
-  )
+  const row = await queryRow(db, { count: pgType.int })`select count(*)::int as count from
+      (${over.pairings(now)} union all ${over.displays(now)} limit ${most}) it`
   return row?.count ?? 0
 }
 

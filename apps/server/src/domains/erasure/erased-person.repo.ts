@@ -15,10 +15,7 @@ const knownRow = {
  * All names the person has had, as far back as the audit log goes, and their identifiers in other systems.
  */
 export async function findNames(db: Database, personId: string): Promise<Names> {
-  const rows = await queryRows(
-    db,
-    knownRow,
-    sql`
+  const rows = await queryRows(db, knownRow)`
     with known as (
       select first_name as first, last_name as last, email::text as email, number from people where id = ${personId}
       union
@@ -30,8 +27,7 @@ export async function findNames(db: Database, personId: string): Promise<Names> 
       union
       select null, null, null, x.external_id from external_ids x where x.kind = 'person' and x.row_id = ${personId}
     )
-    select distinct coalesce(first || ' ' || last, '') as "full", email, number from known`,
-  )
+    select distinct coalesce(first || ' ' || last, '') as "full", email, number from known`
   const distinct = (values: (string | null)[]) => [
     ...new Set(values.filter((it) => it !== null && it !== '')),
   ]
@@ -44,13 +40,9 @@ export async function findNames(db: Database, personId: string): Promise<Names> 
 
 /** Those of the names that other people have as well. */
 export const listShared = (db: Database, personId: string, names: readonly string[]): Promise<string[]> =>
-  queryValues(
-    db,
-    pgType.text,
-    sql`select distinct lower(first_name || ' ' || last_name) as name from people
+  queryValues(db, pgType.text)`select distinct lower(first_name || ' ' || last_name) as name from people
       where id <> ${personId}
-        and lower(first_name || ' ' || last_name) = any(${sql.param(names.map((it) => it.toLowerCase()))}::text[])`,
-  )
+        and lower(first_name || ' ' || last_name) = any(${sql.param(names.map((it) => it.toLowerCase()))}::text[])`
 
 /** Keeps the row under a pseudonym because other rows refer to it. Returns the keys of pictures to delete. */
 export async function pseudonymise(
@@ -59,11 +51,9 @@ export async function pseudonymise(
   { last, email }: { last: string; email: string },
   now: Date,
 ): Promise<string[]> {
-  const before = await queryRow(
-    db,
-    { keys: pgType.array(pgType.text) },
-    sql`select array[profile_image, face_photo] as keys from people where id = ${personId} for update`,
-  )
+  const before = await queryRow(db, {
+    keys: pgType.array(pgType.text),
+  })`select array[profile_image, face_photo] as keys from people where id = ${personId} for update`
   await db.execute(sql`update people set first_name = 'Erased', last_name = ${last}, email = ${email}, number = null,
     profile_image = null, face_descriptor = null, face_registered_at = null, face_photo = null,
     is_active = false, updated_at = ${now}, version = version + 1 where id = ${personId}`)
@@ -73,10 +63,7 @@ export async function pseudonymise(
 /** Deletes import lines that are about the person or contain their name, and the files they came from. */
 export async function deleteImportLines(db: Database, personId: string, names: Names) {
   const whole = JSON.stringify([...names.emails, ...names.numbers].map((it) => it.toLowerCase()))
-  const found = await queryRows(
-    db,
-    { importId: imports.id, key: imports.file, lines: pgType.int },
-    sql`
+  const found = await queryRows(db, { importId: imports.id, key: imports.file, lines: pgType.int })`
     with named as (
       delete from import_rows t where t.target_id = ${personId}
         or ${whole}::jsonb ? lower(t.key) or ${whole}::jsonb ? lower(coalesce(t.alias, ''))
@@ -85,7 +72,6 @@ export async function deleteImportLines(db: Database, personId: string, names: N
           where jsonb_typeof(v) = 'string' and (${whole}::jsonb ? lower(v #>> '{}') or v #>> '{}' = ${personId}))
       returning t.import_id)
     select i.id as import_id, i.file as key, count(*)::int as lines
-    from named n join imports i on i.id = n.import_id group by i.id, i.file`,
-  )
+    from named n join imports i on i.id = n.import_id group by i.id, i.file`
   return { keys: found.map(({ key }) => key), lines: found.reduce((sum, { lines }) => sum + lines, 0) }
 }

@@ -45,15 +45,11 @@ const obstacleFactsRow = {
 export type ObstacleFacts = RowOf<typeof obstacleFactsRow>
 
 export const findObstacles = (db: Database, personId: string): Promise<ObstacleFacts | undefined> =>
-  queryRow(
-    db,
-    obstacleFactsRow,
-    sql`select p.archived_at is not null as archived,
+  queryRow(db, obstacleFactsRow)`select p.archived_at is not null as archived,
       exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id
         where s.person_id = p.id and r.paid_at is null and r.reversed_at is null) as unpaid,
       exists (select 1 from imports i where i.state in ('reading', 'applying', 'undoing')) as importing
-      from people p where p.id = ${personId}`,
-  )
+      from people p where p.id = ${personId}`
 
 interface Whom {
   personId: string
@@ -71,11 +67,9 @@ function bound(text: string, { personId, pseudonym }: Whom): SQL {
 }
 
 export async function countRows(db: Database, step: ErasureStep, whom: Whom): Promise<number> {
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`select count(*)::int as count from ${sql.identifier(step.table)} t where ${bound(step.rows, whom)}`,
-  )
+  const row = await queryRow(db, {
+    count: pgType.int,
+  })`select count(*)::int as count from ${sql.identifier(step.table)} t where ${bound(step.rows, whom)}`
   return row?.count ?? 0
 }
 
@@ -108,7 +102,7 @@ async function namedByNobody(
     (column) => sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)}
       where ${sql.identifier(column)} = any(${sql.param(keys)}::text[])`,
   )
-  const rows = await queryValues(db, pgType.text, sql.join(named, sql` union `))
+  const rows = await queryValues(db, pgType.text)`${sql.join(named, sql` union `)}`
   const still = new Set(rows)
   return keys.filter((key) => !still.has(key))
 }
@@ -122,10 +116,8 @@ async function listFiles(
     files.map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,
   )
-  const found = await queryRows(
-    db,
-    { keys: pgType.array(pgType.text) },
-    sql`select array[${columns}] as keys from ${sql.identifier(table)} t where ${bound(rows, whom)}`,
-  )
+  const found = await queryRows(db, {
+    keys: pgType.array(pgType.text),
+  })`select array[${columns}] as keys from ${sql.identifier(table)} t where ${bound(rows, whom)}`
   return found.flatMap(({ keys }) => keys.filter((it) => it !== null))
 }

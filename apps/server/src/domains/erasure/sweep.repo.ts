@@ -46,10 +46,10 @@ async function lookThrough(
 ): Promise<{ found: SweptRow[]; last: SweptRow | undefined }> {
   const from = sql`jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(after ?? {})}::jsonb) r`
   const shown = list([...key, ...columns].map((it) => sql`${it}::text, t.${sql.identifier(it)}`))
-  const row = await queryRow(
-    db,
-    { found: nullable(pgType.json<SweptRow[]>()), last: nullable(pgType.json<SweptRow>()) },
-    sql`
+  const row = await queryRow(db, {
+    found: nullable(pgType.json<SweptRow[]>()),
+    last: nullable(pgType.json<SweptRow>()),
+  })`
     with part as (
       select * from ${sql.identifier(table)} t
       ${after ? sql`where (${named(key)}) > (select ${named(key, sql`r`)} from ${from})` : sql``}
@@ -57,8 +57,7 @@ async function lookThrough(
     select (select jsonb_agg(jsonb_build_object(${shown}) || ${more}) from part t where ${where}) as found,
       (select to_jsonb(t) from (select ${named(key)} from part t order by ${list(
         key.map((it) => sql`t.${sql.identifier(it)} desc`),
-      )} limit 1) t where (select count(*) from part) = ${batchSize}) as last`,
-  )
+      )} limit 1) t where (select count(*) from part) = ${batchSize}) as last`
   return { found: row?.found ?? [], last: row?.last ?? undefined }
 }
 

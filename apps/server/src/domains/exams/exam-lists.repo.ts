@@ -49,12 +49,9 @@ export const listExams = (db: Database, query: Query & { timeZone: string }, now
   selectExams(db, narrowed(query), sql`order by ${orders(now)[query.sort]} ${pageClause(query)}`)
 
 export const countExams = (db: Database, query: Narrowing): Promise<number> =>
-  countRows(
-    db,
-    sql`from exams e
+  countRows(db)`from exams e
     join classes k on k.id = e.class_id join courses c on c.id = k.course_id
-    where ${narrowed(query)}`,
-  )
+    where ${narrowed(query)}`
 
 /** The next batch of exams, in order of time. */
 export const listExamsAfter = (

@@ -17,31 +17,23 @@ export type CandidateRow = RowOf<typeof candidateRow>
 
 /** The students who sit an exam, by name. */
 export const listCandidates = (db: Database, examId: string) =>
-  queryRows(
-    db,
-    candidateRow,
-    sql`
+  queryRows(db, candidateRow)`
     select p.id as student_id, p.first_name || ' ' || p.last_name as name, p.number, p.profile_image
     from exams e join people p on p.id in ${candidatesOfE}
-    where e.id = ${examId} order by ${nameOrderOfP}`,
-  )
+    where e.id = ${examId} order by ${nameOrderOfP}`
 
 /**
  * Everyone concerned by these exams, once each: students who sit them, lecturers of their classes, and
  * invigilators.
  */
 export const listConcerned = (db: Database, examIds: readonly string[]): Promise<string[]> =>
-  queryValues(
-    db,
-    pgType.uuid,
-    sql`
+  queryValues(db, pgType.uuid)`
     select x.id from exams e cross join lateral (
       select student_id as id from ${candidatesOfE} sits
       union ${lecturersOfClass(sql`e.class_id`)}
       union select r.invigilator_id from exam_rooms r where r.exam_id = e.id and r.invigilator_id is not null
     ) x where e.id = any(${sql.param(examIds)}::uuid[])
-    group by x.id`,
-  )
+    group by x.id`
 
 const crowdingRow = {
   examId: pgType.uuid,
@@ -84,10 +76,7 @@ export const listCrowding = (
   timeZone: string,
   limit: number,
 ) =>
-  queryRows(
-    db,
-    crowdingRow,
-    sql`
+  queryRows(db, crowdingRow)`
     with asked as materialized (select * from ${'examIds' in asked ? askedExams(asked.examIds) : askedRows(asked)}),
     -- A day before and after, whatever the time zone: which of them are the same day is asked below.
     near as (
@@ -114,5 +103,4 @@ export const listCrowding = (
     group by asked.exam_id, asked.student_id, p.id
     having bool_or(o.at_once) or count(*) filter (where o.same_day) >= 2
     order by ${nameOrderOfP}, asked.exam_id
-    limit ${limit}`,
-  )
+    limit ${limit}`

@@ -14,25 +14,21 @@ export interface NewRoom {
 
 /** Rooms in use, with their numbers of seats. */
 export const listRooms = (db: Database, roomIds: readonly string[]) =>
-  queryRows(
-    db,
-    { id: rooms.id, name: pgType.text, capacity: rooms.capacity },
-    sql`select id, name::text as name, capacity from rooms
-    where id = any(${sql.param(roomIds)}::uuid[]) and archived_at is null`,
-  )
+  queryRows(db, {
+    id: rooms.id,
+    name: pgType.text,
+    capacity: rooms.capacity,
+  })`select id, name::text as name, capacity from rooms
+    where id = any(${sql.param(roomIds)}::uuid[]) and archived_at is null`
 
 /**
  * Those of these people who can invigilate an exam at this time: active lecturers and staff who are with the
  * institution on its day.
  */
 export const listInvigilators = (db: Database, personIds: readonly string[], at: Date): Promise<string[]> =>
-  queryValues(
-    db,
-    people.id,
-    sql`select id from people where id = any(${sql.param(personIds)}::uuid[])
+  queryValues(db, people.id)`select id from people where id = any(${sql.param(personIds)}::uuid[])
       and role in ('lecturer', 'staff') and is_active and archived_at is null
-      and ${isMemberOnSql(sql`people`, dayOfSql(at))}`,
-  )
+      and ${isMemberOnSql(sql`people`, dayOfSql(at))}`
 
 const idsOf = (rooms: readonly NewRoom[]) => sql`${sql.param(rooms.map(({ roomId }) => roomId))}::uuid[]`
 

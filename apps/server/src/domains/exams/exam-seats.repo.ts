@@ -22,10 +22,7 @@ export type SeatRow = RowOf<typeof seatRow>
 
 /** The seats of an exam's candidates, room by room. */
 export const listSeats = (db: Database, examId: string) =>
-  queryRows(
-    db,
-    seatRow,
-    sql`
+  queryRows(db, seatRow)`
     select s.student_id, s.room_id, s.seat, r.name::text as room,
       p.first_name || ' ' || p.last_name as name, p.number, p.profile_image
     from exam_seats s
@@ -33,21 +30,16 @@ export const listSeats = (db: Database, examId: string) =>
     join rooms r on r.id = s.room_id
     join people p on p.id = s.student_id
     where s.exam_id = ${examId} and s.student_id in ${candidatesOfE}
-    order by r.name, r.id, s.seat`,
-  )
+    order by r.name, r.id, s.seat`
 
 /** Candidates without a seat, by name. */
 export const listUnseated = (db: Database, examId: string) =>
-  queryRows(
-    db,
-    { studentId: people.id, name: pgType.text },
-    sql`
+  queryRows(db, { studentId: people.id, name: pgType.text })`
     select p.id as student_id, p.first_name || ' ' || p.last_name as name
     from exams e join people p on p.id in ${candidatesOfE}
     where e.id = ${examId} and not exists (
       select 1 from exam_seats s where s.exam_id = e.id and s.student_id = p.id)
-    order by ${nameOrderOfP}`,
-  )
+    order by ${nameOrderOfP}`
 
 /** Replaces all seats of an exam with these. */
 export async function replaceSeats(db: Database, examId: string, seats: readonly Seat[]): Promise<void> {
@@ -71,19 +63,15 @@ export async function insertSeats(db: Database, examId: string, seats: readonly 
 
 /** Frees a student's seat and returns it. */
 export const freeSeat = (db: Database, examId: string, studentId: string): Promise<Seat | undefined> =>
-  queryRow(
-    db,
-    {
-      studentId: examSeats.studentId,
-      roomId: examSeats.roomId,
-      /** From 1. */
-      seat: examSeats.seat,
-    },
-    sql`
+  queryRow(db, {
+    studentId: examSeats.studentId,
+    roomId: examSeats.roomId,
+    /** From 1. */
+    seat: examSeats.seat,
+  })`
     delete from exam_seats where exam_id = ${examId} and student_id = ${studentId}
-    returning student_id, room_id, seat`,
-  )
+    returning student_id, room_id, seat`
 
 /** Whether a person teaches the exam's class or invigilates it. */
 export const isStaffed = (db: Database, examId: string, personId: string): Promise<boolean> =>
-  hasRows(db, sql`select 1 from exams e where e.id = ${examId} and ${isStaffedByE(personId)}`)
+  hasRows(db)`select 1 from exams e where e.id = ${examId} and ${isStaffedByE(personId)}`

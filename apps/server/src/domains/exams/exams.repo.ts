@@ -56,10 +56,7 @@ const hasEntry = (which: SQL): SQL =>
 
 /** Exams with their bookings and the number of candidates; exam `e`, course `c` and term `t`. */
 export const selectExams = (db: Database, where: SQL, rest: SQL) =>
-  queryRows(
-    db,
-    examRow,
-    sql`
+  queryRows(db, examRow)`
     select e.id, e.class_id, c.code::text as course_code, c.title as course_title,
       t.id as term_id, t.name as term_name,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
@@ -83,8 +80,7 @@ export const selectExams = (db: Database, where: SQL, rest: SQL) =>
     join classes k on k.id = e.class_id
     join courses c on c.id = k.course_id
     join terms t on t.id = k.term_id
-    where ${where} ${rest}`,
-  )
+    where ${where} ${rest}`
 
 export async function findExam(db: Database, examId: string): Promise<ExamRow | undefined> {
   const [row] = await selectExams(db, sql`e.id = ${examId}`, sql``)
@@ -114,15 +110,11 @@ export async function updateExam(
 
 /** Publishes those of these exams that are still drafts, and returns their ids. */
 export const publishAll = (db: Database, examIds: readonly string[], now: Date): Promise<string[]> =>
-  queryValues(
-    db,
-    exams.id,
-    sql`
+  queryValues(db, exams.id)`
     update exams set published_at = ${now}, changed_at = ${now}, version = version + 1
     where id = any(${sql.param(examIds)}::uuid[])
       and published_at is null and cancelled_at is null and archived_at is null
-    returning id`,
-  )
+    returning id`
 
 export const hasTerm = (db: Database, termId: string): Promise<boolean> =>
-  hasRows(db, sql`select 1 from terms where id = ${termId}`)
+  hasRows(db)`select 1 from terms where id = ${termId}`

@@ -48,10 +48,7 @@ function concerning({ id, role }: Reader): SQL {
 
 /** A person's published exams that start in a period, in order of time, with their own seat or room. */
 export const listOwnExams = (db: Database, reader: Reader, from: Date, to: Date, limit: number) =>
-  queryRows(
-    db,
-    ownExamRow,
-    sql`
+  queryRows(db, ownExamRow)`
     select e.id, e.class_id, c.code::text as course_code, c.title as course_title, e.type, e.sitting,
       e.title, e.starts_at, e.ends_at, e.planned_starts_at, e.planned_ends_at, e.cancel_reason,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
@@ -75,5 +72,4 @@ export const listOwnExams = (db: Database, reader: Reader, from: Date, to: Date,
     ) mine
     where e.published_at is not null and e.archived_at is null
       and e.starts_at >= ${from} and e.starts_at < ${to} and ${concerning(reader)}
-    order by e.starts_at, c.code, e.id limit ${limit}`,
-  )
+    order by e.starts_at, c.code, e.id limit ${limit}`

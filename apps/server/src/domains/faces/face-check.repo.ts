@@ -43,11 +43,11 @@ function sealedFaceOf(parts: readonly SealedPart[]) {
 }
 
 export const findSealedFace = async (db: Database, personId: string) =>
-  sealedFaceOf(await queryRows(db, sealedPartRow, sealedParts([personId])))
+  sealedFaceOf(await queryRows(db, sealedPartRow)`${sealedParts([personId])}`)
 
 /** The same for check-ins, in batches, because thousands arrive at nine o'clock. */
 export const findSealedFaceForCheck = batchCallsOn(async (db, personIds: string[]) => {
-  const parts = await queryPreparedRows(db, 'find-sealed-faces', sealedPartRow, sealedParts(personIds))
+  const parts = await queryPreparedRows(db, 'find-sealed-faces', sealedPartRow)`${sealedParts(personIds)}`
   return personIds.map((_, index) => sealedFaceOf(parts.filter(({ place }) => Number(place) === index + 1)))
 })
 
@@ -57,11 +57,9 @@ const spareProbes = sql`select id from (
 
 /** The number of frames beyond each person's newest ones, up to `most`. */
 export async function countSpareProbes(db: Database, most: number): Promise<number> {
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`select count(*)::int as count from (${spareProbes} limit ${most}) spare`,
-  )
+  const row = await queryRow(db, {
+    count: pgType.int,
+  })`select count(*)::int as count from (${spareProbes} limit ${most}) spare`
   return row?.count ?? 0
 }
 

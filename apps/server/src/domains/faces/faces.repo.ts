@@ -35,18 +35,13 @@ export async function findFace(db: Database, personId: string) {
 
 /** The part that every check-in needs. */
 export const findFaceStanding = (db: Database, personId: string) =>
-  queryPreparedRow(
-    db,
-    'find-face-standing',
-    {
-      /** The flag of spec.md section 4. */
-      registered: pgType.boolean,
-      waiting: pgType.boolean,
-      lastDeletion: nullable(pgType.text),
-    },
-    sql`select ${faceRegistered} as registered, ${faceInReview} as waiting, ${lastDeletion} as last_deletion
-      from people where people.id = ${personId}`,
-  )
+  queryPreparedRow(db, 'find-face-standing', {
+    /** The flag of spec.md section 4. */
+    registered: pgType.boolean,
+    waiting: pgType.boolean,
+    lastDeletion: nullable(pgType.text),
+  })`select ${faceRegistered} as registered, ${faceInReview} as waiting, ${lastDeletion} as last_deletion
+      from people where people.id = ${personId}`
 
 /** The latest row of the consent ledger. */
 export async function findConsent(db: Database, personId: string) {
@@ -61,20 +56,16 @@ export async function findConsent(db: Database, personId: string) {
 
 /** Consents, withdrawals and deletions, latest first. */
 export const listFaceEvents = (db: Database, personId: string, limit: number) =>
-  queryRows(
-    db,
-    {
-      id: pgType.uuid,
-      what: pgType.oneOf(['withdrawn', 'given', 'deleted']),
-      version: nullable(pgType.text),
-      at: pgType.instant,
-    },
-    sql`select id, decision as what, version, at from consents
+  queryRows(db, {
+    id: pgType.uuid,
+    what: pgType.oneOf(['withdrawn', 'given', 'deleted']),
+    version: nullable(pgType.text),
+    at: pgType.instant,
+  })`select id, decision as what, version, at from consents
         where person_id = ${personId} and purpose = 'face'
       union all
       select id, 'deleted', null, deleted_at from face_deletions where person_id = ${personId}
-      order by at desc, id desc limit ${limit}`,
-  )
+      order by at desc, id desc limit ${limit}`
 
 export const insertConsent = (db: Database, row: Omit<typeof consents.$inferInsert, 'purpose'>) =>
   db.insert(consents).values({ ...row, purpose: 'face' })
@@ -94,13 +85,10 @@ export async function lockPerson(db: Database, personId: string): Promise<boolea
 
 /** Whether check-in is open in a class in which the person is enrolled. */
 export const checkInRunning = (db: Database, personId: string, now: Date): Promise<boolean> =>
-  hasRows(
-    db,
-    sql`select 1 from check_in_windows w
+  hasRows(db)`select 1 from check_in_windows w
       join sessions s on s.id = w.session_id
       join enrolments e on e.class_id = s.class_id and e.left_at is null
-      where e.student_id = ${personId} and w.closed_at is null and w.closes_at > ${now} limit 1`,
-  )
+      where e.student_id = ${personId} and w.closed_at is null and w.closes_at > ${now} limit 1`
 
 type Profile = Omit<typeof faceProfiles.$inferInsert, 'isActive'>
 

@@ -190,14 +190,13 @@ export async function judgeUndo(db: Database, importId: string, kind: ImportKind
 
 /** Tables whose rows refer to rows of this table. */
 const pointingTo = (db: Database, table: string) =>
-  queryRows(
-    db,
-    { table: pgType.text, column: pgType.text },
-    sql`select c.conrelid::regclass::text as "table", a.attname as "column"
+  queryRows(db, {
+    table: pgType.text,
+    column: pgType.text,
+  })`select c.conrelid::regclass::text as "table", a.attname as "column"
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c'`,
-  )
+      where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c'`
 
 /**
  * Keeps rows that the import created and that have been used since, because deleting them would lose that
@@ -232,9 +231,8 @@ export async function* undoneRows(db: Database, importId: string, kind: ImportKi
     const kept = await queryValues(
       db,
       importRows.rowNo,
-      sql`select row_no from import_rows where import_id = ${importId} and undo = 'kept'
-        and row_no between ${rows[0]!.rowNo} and ${rows.at(-1)!.rowNo}`,
-    )
+    )`select row_no from import_rows where import_id = ${importId} and undo = 'kept'
+        and row_no between ${rows[0]!.rowNo} and ${rows.at(-1)!.rowNo}`
     const keptNos = new Set(kept)
     yield rows.filter(({ rowNo }) => !keptNos.has(rowNo))
   }
@@ -242,15 +240,11 @@ export async function* undoneRows(db: Database, importId: string, kind: ImportKi
 
 /** People the import created who cannot sign in and have no invitation from it yet; marks them as invited. */
 export const takeUninvited = (db: Database, importId: string, limit: number, now: Date) =>
-  queryRows(
-    db,
-    { id: people.id, email: people.email, firstName: people.firstName },
-    sql`with taken as (
+  queryRows(db, { id: people.id, email: people.email, firstName: people.firstName })`with taken as (
         update import_rows set invited_at = ${now.toISOString()}::timestamptz
         where import_id = ${importId} and row_no in (
           select row_no from import_rows where import_id = ${importId} and kind = 'person' and outcome = 'create'
             and invited_at is null order by row_no limit ${limit} for update)
         returning target_id)
       select p.id, p.email, p.first_name from taken
-      join people p on p.id = taken.target_id and p.archived_at is null and p.is_active`,
-  )
+      join people p on p.id = taken.target_id and p.archived_at is null and p.is_active`

@@ -93,11 +93,11 @@ export const findUnfinished = (db: Database) =>
 
 /** The number of lines by kind and outcome. */
 export async function countOutcomes(db: Database, importId: string): Promise<ImportView['kinds']> {
-  const rows = await queryRows(
-    db,
-    { kind: importRows.kind, outcome: notNull(importRows.outcome), lines: pgType.bigint },
-    sql`select kind, outcome, count(*) as lines from import_rows where import_id = ${importId} group by 1, 2`,
-  )
+  const rows = await queryRows(db, {
+    kind: importRows.kind,
+    outcome: notNull(importRows.outcome),
+    lines: pgType.bigint,
+  })`select kind, outcome, count(*) as lines from import_rows where import_id = ${importId} group by 1, 2`
   const byKind = new Map<string, ImportView['kinds'][number]>()
   for (const { kind, outcome, lines } of rows) {
     const none = { kind, create: 0, change: 0, deactivate: 0, refuse: 0, unchanged: 0 }
@@ -155,8 +155,7 @@ export async function kindsIn(db: Database, importId: string): Promise<ReadonlyS
   const rows = await queryValues(
     db,
     importRows.kind,
-    sql`select distinct kind from import_rows where import_id = ${importId}`,
-  )
+  )`select distinct kind from import_rows where import_id = ${importId}`
   return new Set(rows)
 }
 

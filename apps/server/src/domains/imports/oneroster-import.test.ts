@@ -118,11 +118,9 @@ describe('a OneRoster bundle', () => {
     await make.student({ email: 'zoe@roster.test' })
     await platform.db.execute(sql`insert into enrolments (class_id, student_id, enrolled_at)
       select k.id, p.id, now() from classes k, people p where p.email = 'zoe@roster.test'`)
-    const ro101 = await queryRow(
-      platform.db,
-      { id: classes.id },
-      sql`select k.id from classes k join courses c on c.id = k.course_id where c.code = 'RO101'`,
-    )
+    const ro101 = await queryRow(platform.db, {
+      id: classes.id,
+    })`select k.id from classes k join courses c on c.id = k.course_id where c.code = 'RO101'`
     await make.session(ro101!.id)
     const smaller = {
       ...school,
@@ -138,9 +136,10 @@ describe('a OneRoster bundle', () => {
     expect(ended).not.toContain('lecturer RO101 ann@roster.test')
     const taught = sql`select p.email from past_class_lecturers l join people p on p.id = l.lecturer_id
       where l.class_id = ${ro101!.id}`
-    expect(await queryRows(platform.db, { email: people.email }, taught), 'what was held stays hers').toEqual(
-      [{ email: 'ann@roster.test' }],
-    )
+    expect(
+      await queryRows(platform.db, { email: people.email })`${taught}`,
+      'what was held stays hers',
+    ).toEqual([{ email: 'ann@roster.test' }])
 
     await work.apply(await upload(school))
     expect(await campus()).toEqual(expect.arrayContaining(written))

@@ -19,14 +19,10 @@ const classRow = {
 export type ClassRow = RowOf<typeof classRow>
 
 export const findClass = (db: Database, classId: string): Promise<ClassRow | undefined> =>
-  queryRow(
-    db,
-    classRow,
-    sql`select c.code::text as course_code, c.title as course_title, t.name as term,
+  queryRow(db, classRow)`select c.code::text as course_code, c.title as course_title, t.name as term,
       array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
         where l.class_id = k.id order by ${nameOrderOfP}) as lecturers
-    from classes k join courses c on c.id = k.course_id join terms t on t.id = k.term_id where k.id = ${classId}`,
-  )
+    from classes k join courses c on c.id = k.course_id join terms t on t.id = k.term_id where k.id = ${classId}`
 
 const sessionRow = {
   id: sessions.id,
@@ -37,16 +33,12 @@ export type SessionRow = RowOf<typeof sessionRow>
 
 /** The sessions of a class that have begun, in order, including those recorded early. */
 export const listClassSessions = (db: Database, classId: string, span: Span, now: Date) =>
-  queryRows(
-    db,
-    sessionRow,
-    sql`select * from (
+  queryRows(db, sessionRow)`select * from (
       select s.id, s.starts_at, exists (select 1 from attendance_records r where r.session_id = s.id
           and ${countsAt(now, sql`r`)}) as held
       from sessions s
       where ${sql.join([sql`s.class_id = ${classId}`, sql`s.status <> 'cancelled'`, ...startsWithin(span)], sql` and `)}
-    ) began where held or starts_at <= ${now} order by starts_at, id`,
-  )
+    ) began where held or starts_at <= ${now} order by starts_at, id`
 
 const studentRow = {
   id: people.id,
@@ -66,10 +58,7 @@ export type StudentRow = RowOf<typeof studentRow>
  * row.
  */
 export const listClassStudents = (db: Database, classId: string, sessionIds: string[]) =>
-  queryRows(
-    db,
-    studentRow,
-    sql`with marks as (
+  queryRows(db, studentRow)`with marks as (
       select r.student_id, array_agg(asked.place::int order by asked.place) as places,
         string_agg(left(r.status, 1), '' order by asked.place) as letters
       from unnest(${sql.param(sessionIds)}::uuid[]) with ordinality as asked (id, place)
@@ -86,5 +75,4 @@ export const listClassStudents = (db: Database, classId: string, sessionIds: str
     left join batches b on b.id = bm.batch_id
     where p.id in (select student_id from marks
       union select student_id from enrolments where class_id = ${classId} and left_at is null)
-    order by ${nameOrderOfP}`,
-  )
+    order by ${nameOrderOfP}`

@@ -96,18 +96,14 @@ export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsA
   const { by, search, below, required, limit, offset } = asked
   const { key, joins, held, id, studentId, classId, name, detail, names, order } = groups[by]
   const found = everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)
-  const rows = await queryRows(
-    db,
-    countedRow,
-    sql`with m as (${marks(narrowed)}),
+  const rows = await queryRows(db, countedRow)`with m as (${marks(narrowed)}),
     f as (select ${key}, ${held}::int as held, ${counts} from m ${joins} group by ${key}),
     named as (select ${id} as id, ${studentId} as student_id, ${classId} as class_id, ${name} as name, ${detail} as detail,
       held, present, late, absent, excused, row_number() over (order by ${order}) as place from f ${names}),
     found as (select * from named where ${found}),
     tallied as (select *, count(*) filter (where ${isBelowOf(sql`found`, required)}) over ()::int as below_total from found)
     select *, count(*) over ()::int as total from tallied
-    where ${below ? isBelowOf(sql`tallied`, required) : sql`true`} order by ${orderOf(asked.sort)} limit ${limit} offset ${offset}`,
-  )
+    where ${below ? isBelowOf(sql`tallied`, required) : sql`true`} order by ${orderOf(asked.sort)} limit ${limit} offset ${offset}`
   // A page after the last one has no rows that could contain the totals.
   if (rows.length === 0 && offset > 0) {
     const first: { total: number; below: number } = await listFigures(db, narrowed, {
@@ -125,8 +121,7 @@ export async function readOverall(db: Database, narrowed: Narrowed): Promise<Cou
   const row = await queryRow(
     db,
     countsRow,
-    sql`select count(distinct m.session_id)::int as held, ${counts} from (${marks(narrowed)}) m`,
-  )
+  )`select count(distinct m.session_id)::int as held, ${counts} from (${marks(narrowed)}) m`
   return row!
 }
 
@@ -140,19 +135,15 @@ export type TermRow = RowOf<typeof termRow>
 
 /** The newest terms, latest first, limited to a length that people would read. */
 export const listTerms = (db: Database) =>
-  queryRows(
-    db,
-    termRow,
-    sql`select id, name, first_day::text as "from", last_day::text as "to" from terms
-      where archived_at is null order by first_day desc, id limit 24`,
-  )
+  queryRows(db, termRow)`select id, name, first_day::text as "from", last_day::text as "to" from terms
+      where archived_at is null order by first_day desc, id limit 24`
 
 /** The names of what the filters select; unknown ones are left out. */
 export async function listFilterNames(db: Database, narrowed: Narrowed) {
   const names = await Promise.all(
     reportFilters.map(async (filter) => {
       const id = narrowed[filter]
-      const [row] = id ? await queryRows(db, { name: pgType.text }, filterName[filter](id)) : []
+      const [row] = id ? await queryRows(db, { name: pgType.text })`${filterName[filter](id)}` : []
       return row ? [{ filter, name: row.name }] : []
     }),
   )

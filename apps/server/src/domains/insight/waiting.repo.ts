@@ -42,16 +42,12 @@ export type WaitingRow = RowOf<typeof waitingRow>
 
 /** All queues that are not empty, in one statement. */
 export const countWaiting = (db: Database) =>
-  queryRows(
-    db,
-    waitingRow,
-    sql.join(
-      Object.entries(queues).map(
-        ([queue, rows]) => sql`
+  queryRows(db, waitingRow)`${sql.join(
+    Object.entries(queues).map(
+      ([queue, rows]) => sql`
         select ${queue} as queue, count(*)::int as count, min(at) as oldest_at,
           (array_agg(run order by at))[1] as pay_run_id
         from (${rows}) q (at, run) having count(*) > 0`,
-      ),
-      sql` union all `,
     ),
-  )
+    sql` union all `,
+  )}`

@@ -43,10 +43,7 @@ interface Asked {
  * requests for.
  */
 export const listBalances = (db: Database, { personIds, leaveTypeId, year }: Asked) =>
-  queryRows(
-    db,
-    balanceRow,
-    sql`
+  queryRows(db, balanceRow)`
     select people.id as person_id, t.id as leave_type_id, t.name::text as name, t.paid,
       t.entitled_minutes, t.day_minutes, t.allows_half_days, t.allows_hours, t.file_after_days,
       t.carry_over_minutes, ${carriedUntil(year)}::text as carried_until,
@@ -73,8 +70,7 @@ export const listBalances = (db: Database, { personIds, leaveTypeId, year }: Ask
     ) u
     where people.id = any(${sql.param(personIds)}::uuid[]) and ${leaveTypeId ? sql`t.id = ${leaveTypeId}` : sql`true`}
       and (${leaveTypeId !== undefined} or (t.archived_at is null and people.role = any(t.roles)) or l.entries > 0 or u.days > 0)
-    order by t.name::text collate "und-x-icu", t.id`,
-  )
+    order by t.name::text collate "und-x-icu", t.id`
 
 export const insertEntries = (db: Database, rows: (typeof leaveLedger.$inferInsert)[]) =>
   rows.length > 0 ? db.insert(leaveLedger).values(rows) : undefined
@@ -90,11 +86,10 @@ export async function insertAdjustment(db: Database, row: typeof leaveLedger.$in
 
 /** Minutes deducted by approving a request, by year. */
 export const listTaken = (db: Database, requestId: string) =>
-  queryRows(
-    db,
-    { year: leaveLedger.year, minutes: leaveLedger.minutes },
-    sql`select year, minutes from leave_ledger where request_id = ${requestId} and kind = 'taken'`,
-  )
+  queryRows(db, {
+    year: leaveLedger.year,
+    minutes: leaveLedger.minutes,
+  })`select year, minutes from leave_ledger where request_id = ${requestId} and kind = 'taken'`
 
 const entryRow = {
   id: leaveLedger.id,
@@ -108,12 +103,8 @@ const entryRow = {
 
 /** The entries of one balance, newest first. */
 export const listEntries = (db: Database, personId: string, leaveTypeId: string, year: number) =>
-  queryRows(
-    db,
-    entryRow,
-    sql`
+  queryRows(db, entryRow)`
     select l.id, l.at, l.kind, l.minutes, l.note, by.first_name || ' ' || by.last_name as by, l.request_id
     from leave_ledger l left join people by on by.id = l.by
     where l.person_id = ${personId} and l.leave_type_id = ${leaveTypeId} and l.year = ${year}
-    order by l.at desc, l.id desc`,
-  )
+    order by l.at desc, l.id desc`

@@ -48,26 +48,18 @@ const selectProposals = sql`
   left join rooms m on m.id = s.room_id`
 
 export const listProposals = (db: Database, requestId: string) =>
-  queryRows(
-    db,
-    proposalRow,
-    sql`${selectProposals} where o.request_id = ${requestId} order by s.starts_at, o.id`,
-  )
+  queryRows(db, proposalRow)`${selectProposals} where o.request_id = ${requestId} order by s.starts_at, o.id`
 
 export const findProposal = (db: Database, id: string) =>
-  queryRow(db, proposalRow, sql`${selectProposals} where o.id = ${id}`)
+  queryRow(db, proposalRow)`${selectProposals} where o.id = ${id}`
 
 /** The most that one page shows; nobody is asked to cover that many sessions. */
 const maxCovers = 100
 
 /** Future sessions that a colleague was asked to cover and that may still need it. */
 export const listCoversOf = (db: Database, colleagueId: string, now: Date) =>
-  queryRows(
-    db,
-    proposalRow,
-    sql`${selectProposals} where o.colleague_id = ${colleagueId} and s.starts_at > ${now}
-      and r.status in ('pending', 'approved') order by s.starts_at, o.id limit ${maxCovers}`,
-  )
+  queryRows(db, proposalRow)`${selectProposals} where o.colleague_id = ${colleagueId} and s.starts_at > ${now}
+      and r.status in ('pending', 'approved') order by s.starts_at, o.id limit ${maxCovers}`
 
 export async function insertProposals(
   db: Database,

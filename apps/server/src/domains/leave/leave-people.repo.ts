@@ -72,15 +72,11 @@ export const listAway = (db: Database, query: PeopleQuery & Period) => {
 
 /** The number of people on approved leave on each day of a period. */
 export const countAway = (db: Database, query: Pick<PeopleQuery, 'search' | 'role'> & Period) =>
-  queryRows(
-    db,
-    { date: pgType.text, people: pgType.int },
-    sql`
+  queryRows(db, { date: pgType.text, people: pgType.int })`
     select d.date::text as date, count(distinct r.person_id)::int as people
     from leave_request_days d join leave_requests r on r.id = d.request_id join people on people.id = r.person_id
     where r.status = 'approved' and d.date between ${query.from}::date and ${query.to}::date and ${ofPeople(query)}
-    group by d.date order by d.date`,
-  )
+    group by d.date order by d.date`
 
 /** Condition for requests of these people that overlap a period. */
 export const ofTheseIn = (personIds: readonly string[], period: Period) =>

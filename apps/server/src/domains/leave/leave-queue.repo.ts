@@ -45,15 +45,11 @@ type Counts = RowOf<typeof countsRow>
 
 /** The number of requests in each status, regardless of the status filter. */
 async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
-  const row = await queryRow(
-    db,
-    countsRow,
-    sql`
+  const row = await queryRow(db, countsRow)`
     select count(*)::int as total, (count(*) filter (where r.status = 'pending'))::int as pending,
       (count(*) filter (where r.status = 'approved'))::int as approved,
       (count(*) filter (where r.status = 'rejected'))::int as rejected
-    from leave_requests r join people on people.id = r.person_id where ${narrowed({ ...query, status: undefined })}`,
-  )
+    from leave_requests r join people on people.id = r.person_id where ${narrowed({ ...query, status: undefined })}`
   return row!
 }
 
@@ -66,11 +62,8 @@ export async function listQueue(db: Database, query: Query) {
       sql`where ${narrowed(query)} order by ${orderOf(query.sort)}
         ${pageClause({ page, pageSize })}`,
     ),
-    countRows(
-      db,
-      sql`from leave_requests r join people on people.id = r.person_id
+    countRows(db)`from leave_requests r join people on people.id = r.person_id
       where ${narrowed(query)}`,
-    ),
     countRequests(db, query),
   ])
   return { rows, total, counts }

@@ -73,7 +73,7 @@ const leaveRow = {
 export type LeaveRow = RowOf<typeof leaveRow>
 
 export const selectRequests = (db: Database, rest: SQL) =>
-  queryRows(db, leaveRow, sql`select ${requestColumns} from ${requestTables} ${rest}`)
+  queryRows(db, leaveRow)`select ${requestColumns} from ${requestTables} ${rest}`
 
 export async function findRequest(db: Database, requestId: string): Promise<LeaveRow | undefined> {
   const [row] = await selectRequests(db, sql`where r.id = ${requestId}`)
@@ -91,7 +91,7 @@ export async function listRequestsOf(
     db,
     sql`${where} order by r.submitted_at desc, r.id desc ${pageClause({ page, pageSize })}`,
   )
-  const total = await countRows(db, sql`from leave_requests r ${where}`)
+  const total = await countRows(db)`from leave_requests r ${where}`
   return { rows, total }
 }
 
@@ -181,22 +181,18 @@ export async function changeStatus(
 
 /** A person's approved leave that overlaps these days. */
 export const listApproved = (db: Database, personId: string, { from, to }: { from: string; to: string }) =>
-  queryRows(
-    db,
-    {
-      from: pgType.text,
-      to: pgType.text,
-      part: leaveRequests.part,
-      startsAt: nullable(pgType.text),
-      endsAt: nullable(pgType.text),
-      begins: pgType.text,
-      ends: pgType.text,
-    },
-    sql`
+  queryRows(db, {
+    from: pgType.text,
+    to: pgType.text,
+    part: leaveRequests.part,
+    startsAt: nullable(pgType.text),
+    endsAt: nullable(pgType.text),
+    begins: pgType.text,
+    ends: pgType.text,
+  })`
     select r.first_day::text as "from", r.last_day::text as "to", r.part,
       to_char(r.starts_at, 'HH24:MI') as starts_at, to_char(r.ends_at, 'HH24:MI') as ends_at,
       lower(r.during)::text as "begins", upper(r.during)::text as "ends"
     from leave_requests r
     where r.person_id = ${personId} and r.status = 'approved'
-      and r.first_day <= ${to}::date and r.last_day >= ${from}::date`,
-  )
+      and r.first_day <= ${to}::date and r.last_day >= ${from}::date`

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
@@ -18,14 +17,10 @@ const awayRow = {
 
 /** Others of the same role with approved or pending leave in that period, the earliest first. */
 export const listAlsoAway = (db: Database, { personId, role, begins, ends }: LeaveRow) =>
-  queryRows(
-    db,
-    awayRow,
-    sql`
+  queryRows(db, awayRow)`
     select people.id, people.first_name || ' ' || people.last_name as name, r.first_day::text as "from",
       r.last_day::text as "to", r.status
     from leave_requests r join people on people.id = r.person_id
     where r.person_id <> ${personId} and people.role = ${role} and r.status in ('pending', 'approved')
       and r.during && tsrange(${begins}::timestamp, ${ends}::timestamp)
-    order by r.during, r.id limit ${maxOthers}`,
-  )
+    order by r.during, r.id limit ${maxOthers}`

@@ -45,7 +45,7 @@ const taught = (personId: string, { startsAt, endsAt }: Time): SQL => sql`
 
 /** Sessions a person teaches in that period: their own and those they cover as a substitute. */
 export const listTaught = (db: Database, personId: string, time: Time) =>
-  queryRows(db, taughtRow, sql`${taught(personId, time)}`)
+  queryRows(db, taughtRow)`${taught(personId, time)}`
 
 const affectedRow = {
   ...sessionRow,
@@ -58,10 +58,7 @@ export type AffectedRow = RowOf<typeof affectedRow>
  * 20.
  */
 export const listAffected = (db: Database, personId: string, time: Time, timeZone: string) =>
-  queryRows(
-    db,
-    affectedRow,
-    sql`
+  queryRows(db, affectedRow)`
     select t.id, t.version, t.class_id, t.course_code, t.course_title, t.room, t.starts_at, t.ends_at, t.students,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', free.id, 'name', free.name) order by free.place)
@@ -89,5 +86,4 @@ export const listAffected = (db: Database, personId: string, time: Time, timeZon
         ) free
       ), '[]'::jsonb) as covers
     from (${taught(personId, time)}) t
-    order by t.starts_at, t.id`,
-  )
+    order by t.starts_at, t.id`

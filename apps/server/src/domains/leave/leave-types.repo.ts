@@ -28,16 +28,12 @@ const leaveTypeRow = {
 export type LeaveTypeRow = RowOf<typeof leaveTypeRow>
 
 const select = (db: Database, rest: SQL) =>
-  queryRows(
-    db,
-    leaveTypeRow,
-    sql`
+  queryRows(db, leaveTypeRow)`
     select t.id, t.name::text as name, t.paid, t.entitled_minutes,
       t.day_minutes, t.allows_half_days, t.allows_hours, t.file_after_days, t.carry_over_minutes,
       t.carry_over_months, to_jsonb(t.roles) as roles, t.archived_at, t.version,
       (select count(*)::int from leave_requests r where r.leave_type_id = t.id) as requests
-    from leave_types t ${rest}`,
-  )
+    from leave_types t ${rest}`
 
 /** By name, with archived ones last. */
 export const listLeaveTypes = (db: Database) =>

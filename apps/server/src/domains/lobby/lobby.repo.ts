@@ -31,10 +31,7 @@ const plannedShape = {
 
 /** Sessions that take place on this day or were planned for it. */
 export const listSessions = (db: Database, day: Day, limit: number) =>
-  queryRows(
-    db,
-    plannedShape,
-    sql`
+  queryRows(db, plannedShape)`
     select null as exam, c.code::text as course_code, c.title as course_title, s.status = 'cancelled' as cancelled,
       s.starts_at, s.ends_at, s.planned_starts_at,
       s.planned_ends_at, array_remove(array[r.name::text], null) as rooms,
@@ -46,15 +43,11 @@ export const listSessions = (db: Database, day: Day, limit: number) =>
     left join rooms planned on planned.id = s.planned_room_id
     where (${isOn('s.starts_at', 's.ends_at', day)} or ${isOn('s.planned_starts_at', 's.planned_ends_at', day)})
       and (k.archived_at is null or s.starts_at < k.archived_at)
-    order by s.starts_at, s.id limit ${limit}`,
-  )
+    order by s.starts_at, s.id limit ${limit}`
 
 /** Published exams of the same day. The rooms an exam was moved from are not recorded. */
 export const listExams = (db: Database, day: Day, limit: number) =>
-  queryRows(
-    db,
-    plannedShape,
-    sql`
+  queryRows(db, plannedShape)`
     select e.type as exam, c.code::text as course_code, c.title as course_title,
       e.cancelled_at is not null as cancelled, e.starts_at, e.ends_at, e.planned_starts_at, e.planned_ends_at,
       array(select r.name::text from exam_rooms x join rooms r on r.id = x.room_id
@@ -64,14 +57,9 @@ export const listExams = (db: Database, day: Day, limit: number) =>
     join courses c on c.id = k.course_id
     where e.published_at is not null and e.archived_at is null
       and (${isOn('e.starts_at', 'e.ends_at', day)} or ${isOn('e.planned_starts_at', 'e.planned_ends_at', day)})
-    order by e.starts_at, e.id limit ${limit}`,
-  )
+    order by e.starts_at, e.id limit ${limit}`
 
 /** Names of the holidays that include a date. */
 export const listHolidays = (db: Database, date: string): Promise<string[]> =>
-  queryValues(
-    db,
-    holidays.name,
-    sql`select distinct h.name from holidays h left join terms t on t.id = h.term_id
-      where t.archived_at is null and ${date}::date between h.first_day and h.last_day order by h.name`,
-  )
+  queryValues(db, holidays.name)`select distinct h.name from holidays h left join terms t on t.id = h.term_id
+      where t.archived_at is null and ${date}::date between h.first_day and h.last_day order by h.name`

@@ -21,10 +21,7 @@ export const gatherMails = (
   rows: readonly { id: string; personId: string }[],
   { now, dueAt, latestWait }: Gathering,
 ) =>
-  queryRows(
-    db,
-    { id: mailOutbox.id, personId: notNull(mailOutbox.personId) },
-    sql`
+  queryRows(db, { id: mailOutbox.id, personId: notNull(mailOutbox.personId) })`
     insert into mail_outbox (id, kind, person_id, state, created_at, next_attempt_at)
     select id, 'digest', person_id, 'queued', ${now}, ${dueAt}
     from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[],
@@ -32,8 +29,7 @@ export const gatherMails = (
     on conflict (person_id) where kind = 'digest' and state = 'queued' and attempts = 0
     do update set next_attempt_at = least(excluded.next_attempt_at,
       mail_outbox.created_at + make_interval(secs => ${latestWait}))
-    returning id, person_id`,
-  )
+    returning id, person_id`
 
 /**
  * Drops queued messages, except the notice to a former address: changing the address again must not suppress

@@ -22,18 +22,14 @@ export type ClaimedMail = RowOf<typeof claimedMailRow>
  * is sent. Waits last hours at most, so a later due time was set by a clock that ran ahead and is ignored.
  */
 export const claimNext = (db: Database, now: Date, leaseEndsAt: Date): Promise<ClaimedMail | undefined> =>
-  queryRow(
-    db,
-    claimedMailRow,
-    sql`
+  queryRow(db, claimedMailRow)`
     update mail_outbox m set state = 'sending', attempts = attempts + 1, lease_ends_at = ${leaseEndsAt},
       handed_over_at = null
     where id = (select id from mail_outbox where state = 'queued'
       and (next_attempt_at <= ${now} or next_attempt_at > ${daysAfter(now, 1)})
       order by next_attempt_at, id limit 1 for update skip locked)
     returning id, kind, attempts, sealed, m.kind = 'email-changed' or exists (select 1 from people p
-      where p.id = m.person_id and p.is_active and p.archived_at is null) as wanted`,
-  )
+      where p.id = m.person_id and p.is_active and p.archived_at is null) as wanted`
 
 type Attempt = Pick<ClaimedMail, 'id' | 'attempts'>
 type Change = Partial<typeof mailOutbox.$inferInsert>

@@ -16,15 +16,11 @@ export async function countInTerm(
   studentId: string,
   { today, timeZone }: { today: string; timeZone: string },
 ): Promise<number | null> {
-  const row = await queryRow(
-    db,
-    { requests: pgType.int },
-    sql`
+  const row = await queryRow(db, { requests: pgType.int })`
     select (select count(*)::int from mitigation_requests m where m.student_id = ${studentId}
       and m.request_date >= t.first_day::timestamp at time zone ${timeZone}) as requests
     from terms t
     where t.archived_at is null and ${today}::date between t.first_day and t.last_day
-    order by t.first_day desc, t.id limit 1`,
-  )
+    order by t.first_day desc, t.id limit 1`
   return row?.requests ?? null
 }

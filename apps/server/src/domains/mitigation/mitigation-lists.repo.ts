@@ -42,8 +42,7 @@ export async function countStatuses(
   const row = await queryRow(
     db,
     statusCountsRow,
-    sql`select ${statusCounts} from mitigation_requests m where ${narrowed(narrowing)}`,
-  )
+  )`select ${statusCounts} from mitigation_requests m where ${narrowed(narrowing)}`
   return row!
 }
 
@@ -107,10 +106,7 @@ interface StudentQuery extends Paging {
 
 /** Students with requests, those who submitted last first. */
 export const listStudents = (db: Database, query: StudentQuery) =>
-  queryRows(
-    db,
-    studentRow,
-    sql`
+  queryRows(db, studentRow)`
     select g.*, p.first_name || ' ' || p.last_name as student_name, p.email::text as student_email,
       p.profile_image
     from (
@@ -120,35 +116,26 @@ export const listStudents = (db: Database, query: StudentQuery) =>
       order by max(m.request_date) desc, m.student_id ${pageClause(query)}
     ) g
     join people p on p.id = g.student_id
-    order by g.latest_at desc, g.student_id`,
-  )
+    order by g.latest_at desc, g.student_id`
 
 export async function countStudents(
   db: Database,
   query: Pick<StudentQuery, 'search' | 'having'>,
 ): Promise<number> {
-  const row = await queryRow(
-    db,
-    { students: pgType.int },
-    sql`select count(*)::int as students from (
+  const row = await queryRow(db, { students: pgType.int })`select count(*)::int as students from (
       select 1 from mitigation_requests m where ${studentsWith(query.search)}
-      group by m.student_id ${having(query.having)}) g`,
-  )
+      group by m.student_id ${having(query.having)}) g`
   return row!.students
 }
 
 /** Counts of all students and requests. */
 export async function totalsOfAll(db: Database): Promise<StatusCounts & { students: number }> {
-  const row = await queryRow(
-    db,
-    {
-      students: pgType.int,
-      total: pgType.int,
-      pending: pgType.int,
-      approved: pgType.int,
-      rejected: pgType.int,
-    },
-    sql`select count(distinct m.student_id)::int as students, ${statusCounts} from mitigation_requests m`,
-  )
+  const row = await queryRow(db, {
+    students: pgType.int,
+    total: pgType.int,
+    pending: pgType.int,
+    approved: pgType.int,
+    rejected: pgType.int,
+  })`select count(distinct m.student_id)::int as students, ${statusCounts} from mitigation_requests m`
   return row!
 }

@@ -26,15 +26,11 @@ export const listAttachments = (db: Database, requestIds: string[]): Promise<Att
 
 /** Sessions named by several requests, the earliest first. */
 export const listNamedSessions = (db: Database, requestIds: string[]) =>
-  queryRows(
-    db,
-    namedSessionRow,
-    sql`
+  queryRows(db, namedSessionRow)`
     select n.request_id, s.id, s.starts_at, s.ends_at
     from mitigation_request_sessions n join sessions s on s.id = n.session_id
     where n.request_id = any(${sql.param(requestIds)}::uuid[])
-    order by s.starts_at, s.id`,
-  )
+    order by s.starts_at, s.id`
 
 export const listEffects = (db: Database, requestIds: string[]): Promise<EffectRow[]> =>
   db

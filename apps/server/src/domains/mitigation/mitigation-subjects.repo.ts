@@ -27,24 +27,17 @@ const subjectSessionRow = {
 
 /** Classes in which the student is enrolled. */
 export const listClasses = (db: Database, studentId: string) =>
-  queryRows(
-    db,
-    subjectClassRow,
-    sql`
+  queryRows(db, subjectClassRow)`
     select k.id as class_id, c.code::text as course_code, c.title as course_title
     from enrolments e
     join classes k on k.id = e.class_id and k.archived_at is null
     join courses c on c.id = k.course_id
     where e.student_id = ${studentId} and e.left_at is null
-    order by c.code, k.id`,
-  )
+    order by c.code, k.id`
 
 /** Sessions of these classes that the student can name, the earliest first. */
 export const listSessions = (db: Database, studentId: string, classIds: readonly string[], now: Date) =>
-  queryRows(
-    db,
-    subjectSessionRow,
-    sql`
+  queryRows(db, subjectSessionRow)`
     select s.class_id, s.id, s.starts_at, s.ends_at, a.status as mark
     from sessions s
     left join attendance_records a on a.session_id = s.id and a.student_id = ${studentId}
@@ -52,5 +45,4 @@ export const listSessions = (db: Database, studentId: string, classIds: readonly
       and ${isMemberAtS(sql`${studentId}`)}
       and s.starts_at between ${now}::timestamptz - make_interval(days => ${selectableDays})
         and ${now}::timestamptz + make_interval(days => ${selectableDays})
-    order by s.starts_at, s.id`,
-  )
+    order by s.starts_at, s.id`

@@ -40,10 +40,7 @@ export type RequestRow = RowOf<typeof requestRow>
  * `p` for students.
  */
 export const selectRequests = (db: Database, where: SQL, rest: SQL) =>
-  queryRows(
-    db,
-    requestRow,
-    sql`
+  queryRows(db, requestRow)`
     select m.id, m.student_id, p.first_name || ' ' || p.last_name as student_name,
       p.email::text as student_email, m.title, m.description, m.reason, m.course_code,
       m.assignment_name, m.original_due_date::text as original_due_date,
@@ -56,8 +53,7 @@ export const selectRequests = (db: Database, where: SQL, rest: SQL) =>
     join people p on p.id = m.student_id
     left join people a on a.id = m.reviewed_by
     left join people b on b.id = m.reversed_by
-    where ${where} ${rest}`,
-  )
+    where ${where} ${rest}`
 
 export async function findRequest(db: Database, requestId: string): Promise<RequestRow | undefined> {
   const [row] = await selectRequests(db, sql`m.id = ${requestId}`, sql``)

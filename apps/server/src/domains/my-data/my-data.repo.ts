@@ -18,16 +18,16 @@ interface KeyColumn {
 }
 
 export async function listKeys(db: Database, tables: readonly string[]): Promise<Map<string, KeyColumn[]>> {
-  const rows = await queryRows(
-    db,
-    { table: pgType.text, name: pgType.text, type: pgType.text },
-    sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+  const rows = await queryRows(db, {
+    table: pgType.text,
+    name: pgType.text,
+    type: pgType.text,
+  })`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_index i join pg_class c on c.oid = i.indrelid
       cross join lateral unnest(i.indkey) with ordinality k(attnum, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
       where i.indisprimary and c.oid = any(${sql.param([...tables])}::text[]::regclass[])
-      order by c.relname, k.place`,
-  )
+      order by c.relname, k.place`
   const keys = new Map<string, KeyColumn[]>(tables.map((table) => [table, []]))
   for (const { table, name, type } of rows) keys.get(table)?.push({ name, type })
   return keys
@@ -51,14 +51,13 @@ function listPage<S extends RowShape>(
   const columns = key.map(({ name }) => sql`t.${sql.identifier(name)}`)
   const from = after && key.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`)
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
-  return queryRows(
-    db,
-    { ...shape, place: pgType.array(pgType.text) },
-    sql`select ${what}, array[${list(columns.map((it) => sql`${it}::text`))}] as place
+  return queryRows(db, {
+    ...shape,
+    place: pgType.array(pgType.text),
+  })`select ${what}, array[${list(columns.map((it) => sql`${it}::text`))}] as place
       from ${sql.identifier(table)} t
       where ${asked} ${from ? sql`and (${list(columns)}) > (${list(from)})` : sql``}
-      order by ${list(columns)} limit ${limit}`,
-  )
+      order by ${list(columns)} limit ${limit}`
 }
 
 /** Exportable rows. Omitted columns are never read from the database. */

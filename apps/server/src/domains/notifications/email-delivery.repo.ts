@@ -20,18 +20,14 @@ const toMailRow = {
 
 /** Those of these notifications that are unread, go by email and are in no message yet. */
 export const listToMail = (db: Database, ids: readonly string[]) =>
-  queryRows(
-    db,
-    toMailRow,
-    sql`
+  queryRows(db, toMailRow)`
     select n.id, n.person_id, n.kind
     from notifications n
     join people p on p.id = n.person_id and p.is_active and p.archived_at is null
     left join notification_preferences w on w.person_id = n.person_id and w.kind = n.kind
     where n.id = any(${sql.param([...ids])}::uuid[]) and not n.is_read and ${wantsEmail}
       and not exists (select 1 from mailed_notifications m where m.notification_id = n.id)
-    order by n.id`,
-  )
+    order by n.id`
 
 export const insertMailed = (db: Database, rows: (typeof mailedNotifications.$inferInsert)[]) =>
   db.insert(mailedNotifications).values(rows)
@@ -49,15 +45,11 @@ export type Said = RowOf<typeof saidRow>
 
 /** The notifications a message still contains: those its reader has not read, removed or turned off. */
 export const listSaid = (db: Database, mailId: string) =>
-  queryRows(
-    db,
-    saidRow,
-    sql`
+  queryRows(db, saidRow)`
     select n.title, n.message, n.navigation_path, n.kind, n.by_email, p.email, p.first_name
     from mailed_notifications m
     join notifications n on n.id = m.notification_id
     join people p on p.id = n.person_id
     left join notification_preferences w on w.person_id = n.person_id and w.kind = n.kind
     where m.mail_id = ${mailId} and not n.is_read and ${wantsEmail}
-    order by n.id`,
-  )
+    order by n.id`

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType } from '#db/row-shape.ts'
 import { queryRow } from '#db/rows.ts'
@@ -6,12 +5,10 @@ import { AppError } from '#http/app-error.ts'
 
 /** Whether any amount of money is stored. */
 async function hasAmounts(db: Database): Promise<boolean> {
-  const row = await queryRow(
-    db,
-    { found: pgType.boolean },
-    sql`select exists (select 1 from pay_profiles) or exists (select 1 from pay_runs)
-      or exists (select 1 from pay_items) as found`,
-  )
+  const row = await queryRow(db, {
+    found: pgType.boolean,
+  })`select exists (select 1 from pay_profiles) or exists (select 1 from pay_runs)
+      or exists (select 1 from pay_items) as found`
   return row?.found === true
 }
 

@@ -46,7 +46,7 @@ export async function findPerson(db: Database, personId: string): Promise<Person
 
 /** The current day of the institution. */
 export async function readToday(db: Database, now: Date): Promise<string> {
-  const row = await queryRow(db, { today: pgType.text }, sql`select ${dayOfSql(now)}::text as today`)
+  const row = await queryRow(db, { today: pgType.text })`select ${dayOfSql(now)}::text as today`
   return row!.today
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pgType } from '#db/row-shape.ts'
 import { queryRows, queryValues } from '#db/rows.ts'
@@ -25,18 +24,16 @@ beforeAll(async () => {
   const found = await queryValues(
     platform.db,
     pgType.text,
-    sql`select c.conrelid::regclass || '.' || a.attname as place
+  )`select c.conrelid::regclass || '.' || a.attname as place
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.confrelid = 'people'::regclass`,
-  )
+      where c.contype = 'f' and c.confrelid = 'people'::regclass`
   references = [...new Set(found), ...unreferenced]
-  const all = await queryRows(
-    platform.db,
-    { table: pgType.text, name: pgType.text },
-    sql`select table_name as "table", column_name as name from information_schema.columns
+  const all = await queryRows(platform.db, {
+    table: pgType.text,
+    name: pgType.text,
+  })`select table_name as "table", column_name as name from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
+      where table_schema = 'public' and table_type = 'BASE TABLE'`
   columns = new Map(all.map(({ table }) => [table, []]))
   for (const { table, name } of all) columns.get(table)?.push(name)
 })

@@ -130,8 +130,8 @@ const reads = (operation: Operation) => operation.method === 'GET' && isOpen(ope
 /** All stored messages for people outside the grid: notifications, emails and pending jobs. */
 async function outgoing(): Promise<string> {
   const parts = await Promise.all(
-    ['notifications', 'mail_outbox', 'graphile_worker._private_jobs'].map((table) =>
-      queryRows(db, { row: pgType.text }, sql`select t::text as row from ${sql.raw(table)} t`),
+    ['notifications', 'mail_outbox', 'graphile_worker._private_jobs'].map(
+      (table) => queryRows(db, { row: pgType.text })`select t::text as row from ${sql.raw(table)} t`,
     ),
   )
   return parts

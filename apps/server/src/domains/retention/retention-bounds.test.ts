@@ -135,11 +135,9 @@ it('a month without a run is caught up in one run, in batches of at most a thous
       ${daysAfter(clock.now(), -180 - 30)}::timestamptz + n * interval '1 day' / 150, 'low'
     from generate_series(1, 31 * 150) n`)
   await applyRetention(platform, ['notifications'])
-  const batches = await queryRows(
-    db,
-    { count: pgType.int },
-    sql`select count from deleted_at_once where count > 0`,
-  )
+  const batches = await queryRows(db, {
+    count: pgType.int,
+  })`select count from deleted_at_once where count > 0`
   await db.execute(sql`drop trigger note_deleted on notifications`)
   await db.execute(sql`drop table deleted_at_once`)
   expect(Math.max(...batches.map(({ count }) => count))).toBe(1_000)
@@ -157,15 +155,13 @@ it('a hundred years later nothing outside the rules is deleted: marks, pay, atte
   const other = { mark: 'Others', person: await marked('Others'), number: 'N-2', address: '198.51.100.2' }
   await markedWorld(server, one, other)
   const counts = async () => {
-    const tables = await queryRows(
-      db,
-      { name: pgType.text },
-      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-    )
+    const tables = await queryRows(db, {
+      name: pgType.text,
+    })`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
     const found: Record<string, number> = {}
     for (const { name } of tables)
       found[name] = (
-        await queryRows(db, { n: pgType.int }, sql`select count(*)::int n from ${sql.identifier(name)}`)
+        await queryRows(db, { n: pgType.int })`select count(*)::int n from ${sql.identifier(name)}`
       )[0]!.n
     return found
   }

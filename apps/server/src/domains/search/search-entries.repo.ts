@@ -37,7 +37,7 @@ const findAnywhere = (db: Database, name: string, kinds: SQL, isSeen: SQL): Prom
     db,
     name,
     entryRow,
-    sql`select k.kind, e.id, e.title, e.text, e.keys from ${kinds} cross join lateral (
+  )`select k.kind, e.id, e.title, e.text, e.keys from ${kinds} cross join lateral (
         with latest as materialized (
           select ${columns}, e.words @@ k.whole as is_whole from (
             select * from search_entries e where e.kind = k.kind and e.sorted_at is not null
@@ -51,8 +51,7 @@ const findAnywhere = (db: Database, name: string, kinds: SQL, isSeen: SQL): Prom
           where e.words @@ k.begun and ${isSeen} and (select count(*) from latest) < 15
             and (select count(*) from whole) < ${maxRanked} limit 100)
         select * from latest union select * from whole union select * from begun
-        order by ${bestFirst} limit ${maxRanked}) e`,
-  )
+        order by ${bestFirst} limit ${maxRanked}) e`
 
 /** Entries of everything, for admins. */
 export const findAmongAll = (db: Database, labels: LabelsOfKinds, words: readonly Wording[]) =>
@@ -110,11 +109,7 @@ export const findAmongOwn = (
   labels: LabelsOfKinds,
   words: readonly Wording[],
 ) =>
-  queryPreparedRows(
-    db,
-    `search-own-${reader.role}`,
-    entryRow,
-    sql`select kind, id, title, text, keys from (
+  queryPreparedRows(db, `search-own-${reader.role}`, entryRow)`select kind, id, title, text, keys from (
         select e.*, row_number() over (partition by kind order by ${bestFirst}) as place from (
           select ${columns}, e.words @@ k.whole as is_whole from ${kindsWith(labels, words)} join (
             select * from search_entries e
@@ -122,5 +117,4 @@ export const findAmongOwn = (
             offset 0
           ) e on e.kind = k.kind
           where e.words @@ k.begun and ${isSeenBy(reader)}) e
-      ) e where place <= ${maxRanked}`,
-  )
+      ) e where place <= ${maxRanked}`

@@ -22,8 +22,7 @@ const backends = (which: SQL) =>
   queryValues(
     platform.db,
     pgType.int,
-    sql`select pid from pg_stat_activity where datname = current_database() and ${which}`,
-  )
+  )`select pid from pg_stat_activity where datname = current_database() and ${which}`
 
 let closedConnections = 0
 server.app.server.on('connection', (socket) => socket.on('close', () => (closedConnections += 1)))

@@ -20,7 +20,7 @@ const any = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`
 const read =
   <S extends RowShape>(name: string, shape: S, select: SQL, column: SQL) =>
   (db: Database, ids: readonly string[]): Promise<RowOf<S>[]> =>
-    queryPreparedRows(db, `search-read-${name}`, shape, sql`${select} where ${column} = ${any(ids)}`)
+    queryPreparedRows(db, `search-read-${name}`, shape)`${select} where ${column} = ${any(ids)}`
 
 const personRow = {
   id: people.id,
@@ -51,15 +51,14 @@ export function readMet(db: Database, { id, role }: Reader, ids: readonly string
     db,
     `search-read-met-${role}`,
     metRow,
-    sql`select distinct on (p.id) ${person}, k.id as class_id, ${courseName} as class_name
+  )`select distinct on (p.id) ${person}, k.id as class_id, ${courseName} as class_name
       from (${shared}) s
       join people p on p.id = s.person_id
       join classes k on k.id = s.class_id and k.archived_at is null
       join courses c on c.id = k.course_id
       join terms t on t.id = k.term_id
       where s.person_id = ${any(ids)}
-      order by p.id, t.first_day desc, k.id`,
-  )
+      order by p.id, t.first_day desc, k.id`
 }
 
 const classRow = { id: classes.id, name: pgType.text, term: terms.name, lecturers: nullable(pgType.text) }

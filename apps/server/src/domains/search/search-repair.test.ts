@@ -14,7 +14,7 @@ let admin: TestBrowser
 const titles = async (text: string) =>
   (await admin.search({ text })).items.map(({ kind, title }) => [kind, title])
 const differing = () =>
-  countRows(db, sql`from search_sources s full join search_entries e using (id) where s is distinct from e`)
+  countRows(db)`from search_sources s full join search_entries e using (id) where s is distinct from e`
 
 beforeAll(async () => {
   admin = await server.as(await make.admin())
@@ -61,6 +61,6 @@ it('repairs entries that differ, and words that are missing or no longer used', 
   await db.execute(sql`insert into search_words values ('nobody')`)
   await repairSearch(platform)
   expect(await differing()).toBe(0)
-  expect(await countRows(db, sql`from search_words where word = 'nobody'`)).toBe(0)
+  expect(await countRows(db)`from search_words where word = 'nobody'`).toBe(0)
   expect(await titles('vera zabrisky')).toContainEqual(['person', 'Vera Zabriski'])
 })

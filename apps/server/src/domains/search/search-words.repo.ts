@@ -16,12 +16,10 @@ export const addMissingWords = (db: Database) =>
 /** For each of the typed words, the known words that contain an unchanged part of it. */
 export const listSimilarWords = (db: Database, typed: readonly string[]) => {
   const parts = typed.map(partsOf)
-  return queryPreparedRows(
-    db,
-    'search-similar-words',
-    { typed: pgType.text, word: pgType.text },
-    sql`select distinct t.typed, w.word from unnest(${sql.param(parts.flatMap((it, index) => it.map(() => typed[index]!)))}::text[],
+  return queryPreparedRows(db, 'search-similar-words', {
+    typed: pgType.text,
+    word: pgType.text,
+  })`select distinct t.typed, w.word from unnest(${sql.param(parts.flatMap((it, index) => it.map(() => typed[index]!)))}::text[],
         ${sql.param(parts.flat())}::text[]) as t (typed, part)
-      join search_words w on w.word like t.part`,
-  )
+      join search_words w on w.word like t.part`
 }

@@ -25,8 +25,7 @@ describe('folding', () => {
     queryValues(
       platform.db,
       pgType.text,
-      sql`select search_fold(it) as folded from unnest(${sql.param(texts)}::text[]) with ordinality as x(it, place) order by place`,
-    )
+    )`select search_fold(it) as folded from unnest(${sql.param(texts)}::text[]) with ordinality as x(it, place) order by place`
 
   it.each([
     ['Noor Al-Sayed', 'noor al sayed'],

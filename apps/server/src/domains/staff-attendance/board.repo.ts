@@ -105,12 +105,8 @@ const ofState = ({ state }: BoardQuery) => {
 }
 
 export const listBoard = (db: Database, query: BoardQuery) =>
-  queryRows(
-    db,
-    boardRow,
-    sql`select * from (${board(query)}) board where ${ofState(query)}
-    order by place ${pageClause(query)}`,
-  )
+  queryRows(db, boardRow)`select * from (${board(query)}) board where ${ofState(query)}
+    order by place ${pageClause(query)}`
 
 const stateCountRow = {
   state: pgType.oneOf(presenceStates),
@@ -124,9 +120,8 @@ export const countBoard = (db: Database, query: DayQuery) =>
   queryRows(
     db,
     stateCountRow,
-    sql`select state, count(*)::int as count, (count(*) filter (where status = 'late'))::int as late
-    from (${board(query)}) board group by state`,
-  )
+  )`select state, count(*)::int as count, (count(*) filter (where status = 'late'))::int as late
+    from (${board(query)}) board group by state`
 
 /** A page of people with staff days who are with the institution on some day of a period. */
 export async function listStaff(db: Database, query: StaffQuery, { from, to }: { from: string; to: string }) {

@@ -31,10 +31,7 @@ export const saveClosing = (db: Database, date: string, absent: number, forgotte
  * Records an absence for everyone who was expected on a day and has nothing recorded; returns these people.
  */
 export const insertAbsences = (db: Database, { date, at }: { date: string; at: Date }): Promise<string[]> =>
-  queryValues(
-    db,
-    staffDays.personId,
-    sql`
+  queryValues(db, staffDays.personId)`
     with absent as (
       insert into staff_days (person_id, date, status)
       select people.id, ${date}::date, 'absent'
@@ -50,14 +47,9 @@ export const insertAbsences = (db: Database, { date, at }: { date: string; at: D
         '{"inAt": null, "outAt": null, "status": "absent"}'::jsonb
       from absent
     )
-    select person_id from absent`,
-  )
+    select person_id from absent`
 
 /** People who checked in on a day but did not check out. */
 export const listNotGone = (db: Database, date: string): Promise<string[]> =>
-  queryValues(
-    db,
-    staffDays.personId,
-    sql`select person_id from staff_days
-    where date = ${date}::date and in_at is not null and out_at is null`,
-  )
+  queryValues(db, staffDays.personId)`select person_id from staff_days
+    where date = ${date}::date and in_at is not null and out_at is null`

@@ -33,14 +33,10 @@ export const listCorrectionsOf = (
   personId: string,
   { from, to }: { from: string; to: string },
 ) =>
-  queryRows(
-    db,
-    correctionRow,
-    sql`
+  queryRows(db, correctionRow)`
     select distinct on (c.date) ${ownColumns} from staff_corrections c
     where c.person_id = ${personId} and c.date between ${from}::date and ${to}::date
-    order by c.date, c.id desc`,
-  )
+    order by c.date, c.id desc`
 
 /** Stores a request; replaces the person's own pending request for this day. */
 export async function putCorrection(
@@ -60,8 +56,7 @@ export async function putCorrection(
   const kept = await queryRow(
     db,
     correctionRow,
-    sql`select ${ownColumns} from staff_corrections c where c.id = ${put!.id}`,
-  )
+  )`select ${ownColumns} from staff_corrections c where c.id = ${put!.id}`
   return kept!
 }
 
@@ -107,7 +102,7 @@ export async function listCorrections(db: Database, query: CorrectionQuery) {
 }
 
 export const findCorrection = (db: Database, correctionId: string): Promise<QueuedCorrection | undefined> =>
-  queryRow(db, queuedCorrectionRow, sql`${queued} where c.id = ${correctionId}`)
+  queryRow(db, queuedCorrectionRow)`${queued} where c.id = ${correctionId}`
 
 /** False when it is already decided. */
 export async function decide(

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType } from '#db/row-shape.ts'
 import { queryValues } from '#db/rows.ts'
@@ -17,10 +16,7 @@ export const putLeave = (
   personId: string,
   days: readonly (DayOnLeave & { status: string | null })[],
 ): Promise<string[]> =>
-  queryValues(
-    db,
-    pgType.text,
-    sql`
+  queryValues(db, pgType.text)`
     insert into staff_days (person_id, date, status, on_leave, leave_times)
     select ${personId}::uuid, given.date, given.status, given."onLeave", given."leaveTimes"
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
@@ -29,5 +25,4 @@ export const putLeave = (
       set status = excluded.status, on_leave = excluded.on_leave, leave_times = excluded.leave_times,
         decided = false, version = staff_days.version + 1
       where (staff_days.on_leave, staff_days.leave_times) is distinct from (excluded.on_leave, excluded.leave_times)
-    returning date::text as date`,
-  )
+    returning date::text as date`

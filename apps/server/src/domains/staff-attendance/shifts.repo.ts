@@ -22,8 +22,7 @@ export const findStaffPerson = (db: Database, personId: string): Promise<StaffPe
   queryRow(
     db,
     staffPersonRow,
-    sql`select ${personColumns} from people where people.id = ${personId} and ${isStaff}`,
-  )
+  )`select ${personColumns} from people where people.id = ${personId} and ${isStaff}`
 
 const shiftShape = {
   id: shiftRules.id,
@@ -48,25 +47,17 @@ const shiftColumns = sql`r.id, r.person_id, r.first_day::text as first_day, r.la
 
 /** The institution's and these people's own shifts that overlap a period. */
 export const listShiftsOf = (db: Database, personIds: string[], from: string, to: string) =>
-  queryRows(
-    db,
-    shiftShape,
-    sql`
+  queryRows(db, shiftShape)`
     select ${shiftColumns} from shift_rules r
     where (r.person_id is null or r.person_id = any(${sql.param(personIds)}::uuid[]))
-      and r.first_day <= ${to}::date and (r.last_day is null or r.last_day >= ${from}::date)`,
-  )
+      and r.first_day <= ${to}::date and (r.last_day is null or r.last_day >= ${from}::date)`
 
 /** Holidays that overlap a period. */
 export const listHolidays = (db: Database, from: string, to: string) =>
-  queryRows(
-    db,
-    { name: holidays.name, firstDay: pgType.text, lastDay: pgType.text },
-    sql`
+  queryRows(db, { name: holidays.name, firstDay: pgType.text, lastDay: pgType.text })`
     select name, first_day::text as first_day, last_day::text as last_day from holidays
     where first_day <= ${to}::date and last_day >= ${from}::date
-    order by first_day, name`,
-  )
+    order by first_day, name`
 
 /** Shift rules by page, the institution's first; a search lists only those of people with matching names. */
 export async function listShiftRules(
@@ -84,12 +75,8 @@ export async function listShiftRules(
 }
 
 export const findShiftRule = (db: Database, ruleId: string): Promise<ShiftRow | undefined> =>
-  queryRow(
-    db,
-    shiftRow,
-    sql`select ${shiftColumns}, p.first_name || ' ' || p.last_name as person_name
-    from shift_rules r left join people p on p.id = r.person_id where r.id = ${ruleId}`,
-  )
+  queryRow(db, shiftRow)`select ${shiftColumns}, p.first_name || ' ' || p.last_name as person_name
+    from shift_rules r left join people p on p.id = r.person_id where r.id = ${ruleId}`
 
 export async function insertShiftRule(db: Database, row: typeof shiftRules.$inferInsert): Promise<string> {
   const [inserted] = await db.insert(shiftRules).values(row).returning({ id: shiftRules.id })

@@ -39,14 +39,10 @@ const behind = ({ lastName, firstName, personId }: ExportedDay) =>
 
 /** The next people with something recorded on a day, by name, including people who have left since. */
 export const listPeopleOfDay = (db: Database, { date, filters, after, limit }: NextRows) =>
-  queryRows(
-    db,
-    exportedDayRow,
-    sql`
+  queryRows(db, exportedDayRow)`
     select ${personColumns}, people.email::text as email, d.date::text as date,
       d.in_at, d.out_at, d.status, d.on_leave, exists (select 1 from staff_day_changes c
         where c.person_id = d.person_id and c.date = d.date and c.act = 'correction') as corrected
     from staff_days d join people on people.id = d.person_id
     where d.date = ${date}::date and ${isMemberOnDay(date)} and ${narrowed(filters)} and ${after ? behind(after) : sql`true`}
-    order by ${inName}, people.id limit ${limit}`,
-  )
+    order by ${inName}, people.id limit ${limit}`

@@ -10,15 +10,11 @@ export type DayRow = RowOf<typeof dayShape> & { date: string }
 
 /** The days of some people in a period, in order. */
 export const listDays = (db: Database, personIds: string[], from: string, to: string) =>
-  queryRows(
-    db,
-    { personId: staffDays.personId, date: pgType.text, ...dayShape },
-    sql`
+  queryRows(db, { personId: staffDays.personId, date: pgType.text, ...dayShape })`
     select d.person_id, d.date::text as date, ${dayColumns}
     from staff_days d ${dayPlaces}
     where d.person_id = any(${sql.param(personIds)}::uuid[]) and d.date between ${from}::date and ${to}::date
-    order by d.date`,
-  )
+    order by d.date`
 
 export async function findDay(db: Database, personId: string, date: string): Promise<DayRow | undefined> {
   const [row] = await listDays(db, [personId], date, date)
@@ -128,16 +124,12 @@ const changeRow = {
 }
 
 export const listDayChanges = (db: Database, personId: string, date: string) =>
-  queryRows(
-    db,
-    changeRow,
-    sql`
+  queryRows(db, changeRow)`
     select c.id, c.at, c.act, p.first_name || ' ' || p.last_name as by, c.before, c.after, c.reason
     from staff_day_changes c left join people p on p.id = c.by
     where c.person_id = ${personId} and c.date = ${date}::date
     order by c.at desc, c.id desc
-    limit 100`,
-  )
+    limit 100`
 
 const dayReasonRow = {
   date: pgType.text,
@@ -148,13 +140,9 @@ export type DayReason = RowOf<typeof dayReasonRow>
 
 /** The latest reasons written with changes of a person's days: the admin's for a correction, the leave type's name. */
 export const listDayReasons = (db: Database, personId: string, { from, to }: { from: string; to: string }) =>
-  queryRows(
-    db,
-    dayReasonRow,
-    sql`
+  queryRows(db, dayReasonRow)`
     select distinct on (c.date, c.act) c.date::text as date, c.act, c.reason
     from staff_day_changes c
     where c.person_id = ${personId} and c.date between ${from}::date and ${to}::date
       and c.act in ('correction', 'leave')
-    order by c.date, c.act, c.at desc, c.id desc`,
-  )
+    order by c.date, c.act, c.at desc, c.id desc`

@@ -30,7 +30,7 @@ const linkColumns = (
     and a.at > ${now}::timestamptz - make_interval(days => ${countedDays})) as used`
 
 export const findLink = (db: Database, linkId: string, now: Date): Promise<LinkRow | undefined> =>
-  queryRow(db, linkRow, sql`select ${linkColumns(now)} from staff_links l where l.id = ${linkId}`)
+  queryRow(db, linkRow)`select ${linkColumns(now)} from staff_links l where l.id = ${linkId}`
 
 export async function listLinks(
   db: Database,

@@ -4,7 +4,7 @@ import { nullable, pgType, type RowOf, type RowShape } from '#db/row-shape.ts'
 import { queryRow, queryRows } from '#db/rows.ts'
 
 async function oneRow<S extends RowShape>(db: Database, shape: S, query: ReturnType<typeof sql>) {
-  const row = await queryRow(db, shape, query)
+  const row = await queryRow(db, shape)`${query}`
   return row!
 }
 
@@ -38,17 +38,13 @@ export type JobFacts = RowOf<typeof jobFacts>
 
 /** Uses the database's clock, like the queue itself. */
 export const listJobs = (db: Database): Promise<JobFacts[]> =>
-  queryRows(
-    db,
-    jobFacts,
-    sql`select task_identifier as name,
+  queryRows(db, jobFacts)`select task_identifier as name,
       (count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now()))::int as waiting,
       (count(*) filter (where locked_at is not null))::int as running,
       (count(*) filter (where locked_at is null and attempts >= max_attempts))::int as failed,
       extract(epoch from now() - min(run_at) filter
         (where locked_at is null and attempts < max_attempts and run_at <= now()))::float8 as late_seconds
-    from graphile_worker.jobs group by task_identifier order by task_identifier`,
-  )
+    from graphile_worker.jobs group by task_identifier order by task_identifier`
 
 /** Given up after all attempts. */
 const isFailed = sql`locked_at is null and attempts >= max_attempts`

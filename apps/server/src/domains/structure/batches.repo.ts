@@ -73,12 +73,11 @@ async function listStudentsWhere(db: Database, query: StudentQuery, conditions: 
     queryRows(
       db,
       studentRow,
-      sql`select p.id, p.first_name, p.last_name, p.number, p.email::text as email, p.profile_image,
+    )`select p.id, p.first_name, p.last_name, p.number, p.email::text as email, p.profile_image,
         case when b.id is not null then json_build_object('id', b.id, 'code', b.code) end as batch
         ${from} order by ${studentOrder(query.sort)}
         ${pageClause(query)}`,
-    ),
-    countRows(db, from),
+    countRows(db)`${from}`,
   ])
   return { rows, total }
 }
@@ -113,12 +112,11 @@ export async function lockStudents(db: Database, studentIds: readonly string[]):
 
 /** The batch of each of these students. */
 export const membershipsOf = (db: Database, studentIds: readonly string[]) =>
-  queryRows(
-    db,
-    { studentId: batchMembers.studentId, batchId: batchMembers.batchId },
-    sql`select student_id, batch_id from batch_members
-      where student_id = any(${sql.param(studentIds)}::uuid[])`,
-  )
+  queryRows(db, {
+    studentId: batchMembers.studentId,
+    batchId: batchMembers.batchId,
+  })`select student_id, batch_id from batch_members
+      where student_id = any(${sql.param(studentIds)}::uuid[])`
 
 /** Locks these batches until the transaction ends, always in the same order. */
 export const lockBatches = (db: Database, batchIds: readonly string[]) =>

@@ -14,11 +14,9 @@ const listOf = (pairs: readonly LecturerOfClass[]) =>
 
 /** Whether all of these are current lecturers. */
 export async function areLecturers(db: Database, ids: readonly string[]): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    { id: people.id },
-    sql`select id from people where id = any(${sql.param(ids)}::uuid[]) and role = 'lecturer' and archived_at is null`,
-  )
+  const rows = await queryRows(db, {
+    id: people.id,
+  })`select id from people where id = any(${sql.param(ids)}::uuid[]) and role = 'lecturer' and archived_at is null`
   return rows.length === ids.length
 }
 

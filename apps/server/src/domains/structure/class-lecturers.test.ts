@@ -17,9 +17,8 @@ const taught = ({ id }: { id: string }) =>
   queryValues(
     platform.db,
     pgType.uuid,
-    sql`select l.lecturer_id as id from sessions s join ${lecturersOverTime} l on ${taughtS} where s.id = ${id}
-      order by l.lecturer_id`,
-  )
+  )`select l.lecturer_id as id from sessions s join ${lecturersOverTime} l on ${taughtS} where s.id = ${id}
+      order by l.lecturer_id`
 
 async function taughtNowBy(classId: string, lecturers: readonly TestPerson[]) {
   const { version } = await admin.readClass({ classId })

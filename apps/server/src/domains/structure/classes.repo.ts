@@ -79,11 +79,8 @@ export const countSessionsToCome = (db: Database, classId: string, now: Date) =>
 
 /** Whether the class's course and term are both in use. */
 export const partsAreCurrent = (db: Database, classId: string): Promise<boolean> =>
-  hasRows(
-    db,
-    sql`select 1 from classes k join courses c on c.id = k.course_id and c.archived_at is null
-      join terms t on t.id = k.term_id and t.archived_at is null where k.id = ${classId}`,
-  )
+  hasRows(db)`select 1 from classes k join courses c on c.id = k.course_id and c.archived_at is null
+      join terms t on t.id = k.term_id and t.archived_at is null where k.id = ${classId}`
 
 export async function batchesOf(db: Database, classId: string): Promise<string[]> {
   const rows = await db

@@ -54,10 +54,7 @@ interface BatchChange {
 
 /** Enrols the members of the batches of classes; returns the students enrolled. */
 export const enrolBatches = (db: Database, { classIds, batchIds, now }: BatchChange): Promise<string[]> =>
-  queryValues(
-    db,
-    enrolments.studentId,
-    sql`insert into enrolments (class_id, student_id, batch_id, enrolled_at)
+  queryValues(db, enrolments.studentId)`insert into enrolments (class_id, student_id, batch_id, enrolled_at)
       select cb.class_id, m.student_id, m.batch_id, ${now}::timestamptz
       from class_batches cb join batch_members m on m.batch_id = cb.batch_id
       join people p on p.id = m.student_id and p.archived_at is null
@@ -65,8 +62,7 @@ export const enrolBatches = (db: Database, { classIds, batchIds, now }: BatchCha
       order by 1, 2
       on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
         where enrolments.left_at is not null
-      returning student_id as id`,
-  )
+      returning student_id as id`
 
 /** Ends the enrolments that a class's students have through these batches; returns the students. */
 export const endBatches = (
@@ -76,41 +72,32 @@ export const endBatches = (
   queryValues(
     db,
     enrolments.studentId,
-    sql`update enrolments set left_at = ${now} where class_id = ${classId} and batch_id = ${ids(batchIds)}
-      and left_at is null returning student_id as id`,
-  )
+  )`update enrolments set left_at = ${now} where class_id = ${classId} and batch_id = ${ids(batchIds)}
+      and left_at is null returning student_id as id`
 
 /** Enrols students individually; existing enrolments are not changed. Returns the newly enrolled students. */
 export const enrolSingly = (
   db: Database,
   { classId, studentIds, now }: { classId: string; studentIds: readonly string[]; now: Date },
 ): Promise<string[]> =>
-  queryValues(
-    db,
-    enrolments.studentId,
-    sql`insert into enrolments (class_id, student_id, enrolled_at)
+  queryValues(db, enrolments.studentId)`insert into enrolments (class_id, student_id, enrolled_at)
       select ${classId}::uuid, student_id, ${now}::timestamptz
       from unnest(${sql.param([...new Set(studentIds)])}::uuid[]) as student_id
       order by 1, 2
       on conflict (class_id, student_id) do update set batch_id = null, left_at = null
         where enrolments.left_at is not null
-      returning student_id as id`,
-  )
+      returning student_id as id`
 
 /** Undefined: never enrolled. False: had already left. */
 export async function endEnrolment(
   db: Database,
   { classId, studentId, now }: { classId: string; studentId: string; now: Date },
 ): Promise<boolean | undefined> {
-  const row = await queryRow(
-    db,
-    { ended: pgType.boolean },
-    sql`with ended as (
+  const row = await queryRow(db, { ended: pgType.boolean })`with ended as (
         update enrolments set left_at = ${now}
         where class_id = ${classId} and student_id = ${studentId} and left_at is null returning 1)
       select exists (select 1 from ended) as ended from enrolments
-      where class_id = ${classId} and student_id = ${studentId}`,
-  )
+      where class_id = ${classId} and student_id = ${studentId}`
   return row?.ended
 }
 
@@ -137,16 +124,12 @@ export async function listEnrolments(db: Database, { classId, state, ...query }:
   const from = sql`from enrolments e join people p on p.id = e.student_id
     left join batches b on b.id = e.batch_id where ${sql.join(conditions, sql` and `)}`
   const [rows, total] = await Promise.all([
-    queryRows(
-      db,
-      enrolmentRow,
-      sql`select p.id as student_id, p.first_name, p.last_name, p.number,
+    queryRows(db, enrolmentRow)`select p.id as student_id, p.first_name, p.last_name, p.number,
         p.profile_image, e.enrolled_at, e.left_at,
         case when b.id is not null then json_build_object('id', b.id, 'code', b.code) end as batch
         ${from} order by ${studentOrder(query.sort)}
         ${pageClause(query)}`,
-    ),
-    countRows(db, from),
+    countRows(db)`${from}`,
   ])
   return { rows, total }
 }

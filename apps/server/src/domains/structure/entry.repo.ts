@@ -81,11 +81,10 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
   const { id, createdAt, updatedAt, archivedAt, version } = table
   const from = sql`from ${table} ${reading.joins ?? sql``}`
   const select = (db: Database, rest: SQL) =>
-    queryRows(
-      db,
-      { ...entryRow, ...reading.shape },
-      sql`select ${id}, ${createdAt}, ${updatedAt}, ${archivedAt}, ${version}, ${reading.columns} ${from} ${rest}`,
-    )
+    queryRows(db, {
+      ...entryRow,
+      ...reading.shape,
+    })`select ${id}, ${createdAt}, ${updatedAt}, ${archivedAt}, ${version}, ${reading.columns} ${from} ${rest}`
 
   const stateOf = (state: ListQuery['state']) =>
     state === 'all'
@@ -112,7 +111,7 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
       const order = sql`order by ${orderOf(reading.sorts, query.sort, id)}`
       const [rows, total] = await Promise.all([
         select(db, sql`${where} ${order} ${pageClause(query)}`),
-        countRows(db, sql`${from} ${where}`),
+        countRows(db)`${from} ${where}`,
       ])
       return { rows, total }
     },
@@ -161,6 +160,6 @@ export async function countBlocking<Name extends string>(
     ([name, query]) => sql`(${query})::int as ${sql.identifier(name)}`,
   )
   const shape = Object.fromEntries(Object.keys(counts).map((name) => [name, pgType.int]))
-  const row = await queryRow(db, shape, sql`select ${sql.join(columns, sql`, `)}`)
+  const row = await queryRow(db, shape)`select ${sql.join(columns, sql`, `)}`
   return row as Record<Name, number>
 }

@@ -19,18 +19,13 @@ export const listPublicHolidays = (db: Database, from: string): Promise<PublicHo
   queryRows(
     db,
     publicHolidayRow,
-    sql`select ${columns} from holidays where term_id is null and last_day >= ${from}::date
-      order by first_day, name limit ${maxPublicHolidays}`,
-  )
+  )`select ${columns} from holidays where term_id is null and last_day >= ${from}::date
+      order by first_day, name limit ${maxPublicHolidays}`
 
 /** A public holiday that shares a day with these. */
 export const findOverlapping = (db: Database, firstDay: string, lastDay: string) =>
-  queryRow(
-    db,
-    publicHolidayRow,
-    sql`select ${columns} from holidays
-      where term_id is null and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date limit 1`,
-  )
+  queryRow(db, publicHolidayRow)`select ${columns} from holidays
+      where term_id is null and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date limit 1`
 
 export async function insertPublicHoliday(
   db: Database,
@@ -59,10 +54,6 @@ export async function deletePublicHoliday(db: Database, id: string): Promise<Pub
 
 /** Terms in use that have one of these days. */
 export const listTermsOn = (db: Database, firstDay: string, lastDay: string): Promise<{ id: string }[]> =>
-  queryRows(
-    db,
-    { id: pgType.uuid },
-    sql`select id from terms
+  queryRows(db, { id: pgType.uuid })`select id from terms
       where archived_at is null and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date
-      order by id`,
-  )
+      order by id`

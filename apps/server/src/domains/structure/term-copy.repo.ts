@@ -29,16 +29,12 @@ export type CopyFigures = RowOf<typeof copyFiguresRow>
 
 export async function countCopy(db: Database, termId: string): Promise<CopyFigures> {
   const source = classesOf(termId)
-  const row = await queryRow(
-    db,
-    copyFiguresRow,
-    sql`select (select count(*) from ${source} k)::int as classes,
+  const row = await queryRow(db, copyFiguresRow)`select (select count(*) from ${source} k)::int as classes,
       (select count(distinct l.lecturer_id) ${lecturersOf(source)})::int as lecturers,
       (select count(distinct b.id) ${batchesOf(source)})::int as batches,
       (select count(*) ${meetingsOf(source)})::int as meetings,
       (select count(distinct (k.id, s.student_id)) ${batchesOf(source)} join batch_members s on s.batch_id = b.id
-        join people p on p.id = s.student_id and p.archived_at is null)::int as enrolments`,
-  )
+        join people p on p.id = s.student_id and p.archived_at is null)::int as enrolments`
   return row!
 }
 
@@ -47,11 +43,10 @@ export async function copyClasses(
   db: Database,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<string[]> {
-  const sources = await queryRows(
-    db,
-    { id: classes.id, courseId: classes.courseId },
-    sql`select id, course_id from ${classesOf(from)} k order by id`,
-  )
+  const sources = await queryRows(db, {
+    id: classes.id,
+    courseId: classes.courseId,
+  })`select id, course_id from ${classesOf(from)} k order by id`
   if (sources.length === 0) return []
   const made = sources.map(({ id, courseId }) => ({ source: id, id: newId(), courseId }))
   const history = { createdAt: now, updatedAt: now }
@@ -75,5 +70,4 @@ export const batchesOfClasses = (db: Database, classIds: readonly string[]): Pro
   queryValues(
     db,
     classBatches.batchId,
-    sql`select distinct batch_id as id from class_batches where class_id = any(${sql.param(classIds)}::uuid[])`,
-  )
+  )`select distinct batch_id as id from class_batches where class_id = any(${sql.param(classIds)}::uuid[])`

@@ -43,10 +43,7 @@ export function listClashes(
   except: readonly string[],
   limit: number,
 ): Promise<ClashRow[]> {
-  return queryRows(
-    db,
-    clashRow,
-    sql`
+  return queryRows(db, clashRow)`
     ${selectClashes}
     from ${wantedOf(resources)}
     cross join ${slotsOf(slots)}
@@ -54,8 +51,7 @@ export function listClashes(
       and b.during && tstzrange(slot.starts_at, slot.ends_at)
     ${joinOccupiersOfB}
     where b.holder_id <> all(${list(except)}::uuid[])
-    ${inOrderOfB} limit ${limit}`,
-  )
+    ${inOrderOfB} limit ${limit}`
 }
 
 /** When any of these resources is occupied in a period. */
@@ -65,15 +61,11 @@ export function listBusy(
   { startsAt, endsAt }: Slot,
   except: readonly string[],
 ): Promise<Slot[]> {
-  return queryRows(
-    db,
-    { startsAt: pgType.instant, endsAt: pgType.instant },
-    sql`
+  return queryRows(db, { startsAt: pgType.instant, endsAt: pgType.instant })`
     select distinct lower(b.during) as starts_at, upper(b.during) as ends_at
     from ${wantedOf(resources)}
     join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
-    where b.during && tstzrange(${startsAt}, ${endsAt}) and b.holder_id <> all(${list(except)}::uuid[])`,
-  )
+    where b.during && tstzrange(${startsAt}, ${endsAt}) and b.holder_id <> all(${list(except)}::uuid[])`
 }
 
 /** Rooms with enough seats that are free at all these times, the smallest first. */
@@ -84,10 +76,7 @@ export function listFreeRooms(
   except: readonly string[],
   limit: number,
 ): Promise<{ id: string; name: string; capacity: number }[]> {
-  return queryRows(
-    db,
-    { id: rooms.id, name: pgType.text, capacity: rooms.capacity },
-    sql`
+  return queryRows(db, { id: rooms.id, name: pgType.text, capacity: rooms.capacity })`
     select r.id, r.name::text as name, r.capacity
     from rooms r
     where r.archived_at is null and r.capacity >= ${seats} and not exists (
@@ -97,8 +86,7 @@ export function listFreeRooms(
       where b.holder_id <> all(${list(except)}::uuid[])
     )
     order by r.capacity, r.name
-    limit ${limit}`,
-  )
+    limit ${limit}`
 }
 
 /** The future sessions of a class that occupy resources. */
@@ -107,11 +95,7 @@ export function listSessionsToCome(
   classId: string,
   now: Date,
 ): Promise<(Slot & { id: string })[]> {
-  return queryRows(
-    db,
-    { id: sessions.id, startsAt: sessions.startsAt, endsAt: sessions.endsAt },
-    sql`
+  return queryRows(db, { id: sessions.id, startsAt: sessions.startsAt, endsAt: sessions.endsAt })`
     select id, starts_at, ends_at from sessions
-    where class_id = ${classId} and ends_at > ${now} and status <> 'cancelled'`,
-  )
+    where class_id = ${classId} and ends_at > ${now} and status <> 'cancelled'`
 }

@@ -47,7 +47,7 @@ const selectSessions = sql`
   left join people a on a.id = o.person_id`
 
 export const findClassSession = (db: Database, id: string): Promise<ClassSessionRow | undefined> =>
-  queryRow(db, classSessionRow, sql`${selectSessions} where s.id = ${id}`)
+  queryRow(db, classSessionRow)`${selectSessions} where s.id = ${id}`
 
 /** A page of a class’s sessions: future ones in order, or past ones with the latest first. */
 export async function listClassSessions(

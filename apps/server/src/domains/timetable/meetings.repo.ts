@@ -23,10 +23,7 @@ export type TaughtClass = RowOf<typeof taughtClassRow>
 
 /** A class with everything its timetable depends on. */
 export const findTaughtClass = (db: Database, classId: string): Promise<TaughtClass | undefined> =>
-  queryRow(
-    db,
-    taughtClassRow,
-    sql`
+  queryRow(db, taughtClassRow)`
     select k.id, c.code::text as course_code, c.title as course_title, k.archived_at is not null as archived,
       json_build_object('name', t.name, 'firstDay', t.first_day, 'lastDay', t.last_day) as term,
       (select coalesce(json_agg(json_build_object('firstDay', h.first_day, 'lastDay', h.last_day)), '[]')
@@ -37,8 +34,7 @@ export const findTaughtClass = (db: Database, classId: string): Promise<TaughtCl
     from classes k
     join courses c on c.id = k.course_id
     join terms t on t.id = k.term_id
-    where k.id = ${classId}`,
-  )
+    where k.id = ${classId}`
 
 const meetingRow = {
   id: meetings.id,
@@ -62,15 +58,11 @@ const selectMeetings = (now: Date) => sql`
   left join rooms r on r.id = m.room_id`
 
 export const listMeetings = (db: Database, classId: string, now: Date): Promise<MeetingRow[]> =>
-  queryRows(
-    db,
-    meetingRow,
-    sql`${selectMeetings(now)} where m.class_id = ${classId} and m.archived_at is null
-      order by m.weekday, m.starts_at, m.id`,
-  )
+  queryRows(db, meetingRow)`${selectMeetings(now)} where m.class_id = ${classId} and m.archived_at is null
+      order by m.weekday, m.starts_at, m.id`
 
 export const findMeeting = (db: Database, id: string, now: Date): Promise<MeetingRow | undefined> =>
-  queryRow(db, meetingRow, sql`${selectMeetings(now)} where m.id = ${id} and m.archived_at is null`)
+  queryRow(db, meetingRow)`${selectMeetings(now)} where m.id = ${id} and m.archived_at is null`
 
 export type MeetingValues = WeeklyTime & { roomId: string | null }
 
@@ -110,4 +102,4 @@ export async function archiveMeeting(db: Database, id: string, now: Date): Promi
 
 /** Whether a room exists and is not archived. */
 export const isRoomInUse = (db: Database, roomId: string): Promise<boolean> =>
-  hasRows(db, sql`select 1 from rooms where id = ${roomId} and archived_at is null`)
+  hasRows(db)`select 1 from rooms where id = ${roomId} and archived_at is null`

@@ -35,16 +35,12 @@ interface Since {
  * planned time.
  */
 const listPlanned = (db: Database, which: SQL, { from, now }: Since): Promise<SessionOfMeeting[]> =>
-  queryRows(
-    db,
-    sessionOfMeetingRow,
-    sql`
+  queryRows(db, sessionOfMeetingRow)`
     select s.id, s.meeting_id, coalesce(s.planned_starts_at, s.starts_at) as starts_at,
       coalesce(s.planned_ends_at, s.ends_at) as ends_at,
       (s.status = 'held' or s.starts_at <= ${now} or ${recordedInS}) as fixed
     from sessions s join classes k on k.id = s.class_id
-    where ${which} and coalesce(s.planned_starts_at, s.starts_at) >= ${from}`,
-  )
+    where ${which} and coalesce(s.planned_starts_at, s.starts_at) >= ${from}`
 
 export const listPlannedOfMeeting = (db: Database, meetingId: string, since: Since) =>
   listPlanned(db, sql`s.meeting_id = ${meetingId}`, since)

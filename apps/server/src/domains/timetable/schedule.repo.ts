@@ -56,10 +56,7 @@ const isOwnS = (reader: Reader): SQL =>
 
 /** One person's sessions that start in an interval, by time. */
 export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Date, limit: number) =>
-  queryRows(
-    db,
-    scheduleRow,
-    sql`
+  queryRows(db, scheduleRow)`
     select s.id, s.class_id, c.code as course_code, c.title as course_title,
       array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
         where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
@@ -84,8 +81,7 @@ export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Da
     where s.starts_at >= ${from} and s.starts_at < ${to} and ${isOwnS(reader)}
       and (k.archived_at is null or s.starts_at < k.archived_at)
     order by s.starts_at, c.code, s.id
-    limit ${limit}`,
-  )
+    limit ${limit}`
 
 const daysRow = {
   name: pgType.text,
@@ -103,14 +99,10 @@ const ownTerms = (reader: Reader): SQL =>
  */
 export async function listOwnDays(db: Database, reader: Reader, firstDay: string, lastDay: string) {
   const days = (table: 'terms' | 'holidays', isOwn: SQL) =>
-    queryRows(
-      db,
-      daysRow,
-      sql`select distinct name, first_day::text as first_day, last_day::text as last_day
+    queryRows(db, daysRow)`select distinct name, first_day::text as first_day, last_day::text as last_day
       from ${sql.identifier(table)} where ${isOwn}
         and first_day <= ${lastDay}::date and last_day >= ${firstDay}::date
-      order by first_day, name limit 100`,
-    )
+      order by first_day, name limit 100`
   const own = ownTerms(reader)
   const [terms, holidays] = await Promise.all([
     days('terms', sql`id in (${own})`),

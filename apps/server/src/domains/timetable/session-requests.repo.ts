@@ -64,7 +64,7 @@ const selectRequests = sql`
   left join rooms w on w.id = q.room_id`
 
 export const findRequest = (db: Database, id: string): Promise<SessionRequestRow | undefined> =>
-  queryRow(db, requestRow, sql`${selectRequests} where q.id = ${id}`)
+  queryRow(db, requestRow)`${selectRequests} where q.id = ${id}`
 
 const isOpen = (now: Date) => sql`(q.status = 'pending' and s.starts_at > ${now})`
 
@@ -95,7 +95,7 @@ export function listRequests(db: Database, { personId, state, ...page }: Asked, 
 }
 
 export const countOpenRequests = (db: Database, personId: string | undefined, now: Date): Promise<number> =>
-  countRows(db, sql`${fromRequests} where ${byPerson(personId)} and ${isOpen(now)}`)
+  countRows(db)`${fromRequests} where ${byPerson(personId)} and ${isOpen(now)}`
 
 type NewRequest = Pick<
   typeof sessionRequests.$inferInsert,

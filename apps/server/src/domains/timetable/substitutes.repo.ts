@@ -7,6 +7,5 @@ import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 export const isTeaching = (db: Database, personId: string, at: Date): Promise<boolean> =>
   hasRows(
     db,
-    sql`select 1 from people where id = ${personId} and role = 'lecturer' and is_active and archived_at is null
-      and ${isMemberOnSql(sql`people`, dayOfSql(at))}`,
-  )
+  )`select 1 from people where id = ${personId} and role = 'lecturer' and is_active and archived_at is null
+      and ${isMemberOnSql(sql`people`, dayOfSql(at))}`

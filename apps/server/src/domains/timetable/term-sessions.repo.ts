@@ -28,28 +28,20 @@ export const findTermDays = (
   db: Database,
   termId: string,
 ): Promise<{ term: Days; holidays: Days[] } | undefined> =>
-  queryRow(
-    db,
-    { term: pgType.json<Days>(), holidays: pgType.json<Days[]>() },
-    sql`
+  queryRow(db, { term: pgType.json<Days>(), holidays: pgType.json<Days[]>() })`
     select json_build_object('firstDay', t.first_day, 'lastDay', t.last_day) as term,
       (select coalesce(json_agg(json_build_object('firstDay', h.first_day, 'lastDay', h.last_day)), '[]')
         from holidays h where h.term_id = t.id or h.term_id is null) as holidays
-    from terms t where t.id = ${termId}`,
-  )
+    from terms t where t.id = ${termId}`
 
 /** The weekly meetings of all classes of a term that are not archived. */
 export const listTermMeetings = (db: Database, termId: string): Promise<TermMeeting[]> =>
-  queryRows(
-    db,
-    termMeetingRow,
-    sql`
+  queryRows(db, termMeetingRow)`
     select m.id, m.class_id, m.room_id, m.weekday,
       to_char(m.starts_at, 'HH24:MI') as starts_at, to_char(m.ends_at, 'HH24:MI') as ends_at
     from meetings m join classes k on k.id = m.class_id
     where k.term_id = ${termId} and k.archived_at is null and m.archived_at is null
-    order by m.id`,
-  )
+    order by m.id`
 
 /** What new sessions would occupy: `place`, `class_id`, `resource`, `resource_id`, `during`. */
 function wantedBy(added: readonly AddedSession[]): SQL {
@@ -72,29 +64,21 @@ type ListClashes = (db: Database, added: readonly AddedSession[], limit: number)
 
 /** What already occupies the room, lecturers or batches of new sessions. */
 export const listClashesOf: ListClashes = (db, added, limit) =>
-  queryRows(
-    db,
-    clashRow,
-    sql`
+  queryRows(db, clashRow)`
     ${selectClashes}
     from (${wantedBy(added)}) as wanted
     join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.resource_id
       and b.during && wanted.during
     ${joinOccupiersOfB}
-    ${inOrderOfB} limit ${limit}`,
-  )
+    ${inOrderOfB} limit ${limit}`
 
 /** Overlaps among the new sessions themselves. */
 export const listClashesAmong: ListClashes = (db, added, limit) =>
-  queryRows(
-    db,
-    clashRow,
-    sql`
+  queryRows(db, clashRow)`
     with wanted as materialized (${wantedBy(added)})
     ${selectPlannedClashes}
     from wanted a
     join wanted b on b.resource = a.resource and b.resource_id = a.resource_id and b.place > a.place
       and b.during && a.during
     ${joinClassOfB}
-    ${inOrderOfB} limit ${limit}`,
-  )
+    ${inOrderOfB} limit ${limit}`

@@ -49,11 +49,7 @@ const maxSessions = 500
  * this.
  */
 export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: Date): Promise<TodayRow[]> =>
-  queryPreparedRows(
-    db,
-    `list-sessions-between-${actor.role}`,
-    todayRow,
-    sql`
+  queryPreparedRows(db, `list-sessions-between-${actor.role}`, todayRow)`
     select s.id, s.class_id, c.code as course_code, c.title as course_title,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
         order by ${nameOrderOfP}) as lecturers,
@@ -75,8 +71,7 @@ export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: 
       where a.session_id = s.id and ${isMemberAtS(sql`a.student_id`)}) t
     where s.starts_at >= ${from} and s.starts_at < ${to} and ${concerning(actor)}
     order by s.starts_at, c.code, s.id
-    limit ${maxSessions}`,
-  )
+    limit ${maxSessions}`
 
 export const markSessionHeld = (db: Database, sessionId: string) =>
   db.execute(

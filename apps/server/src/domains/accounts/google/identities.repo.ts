@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType } from '#db/row-shape.ts'
 import { queryRow } from '#db/rows.ts'
@@ -53,14 +53,10 @@ export async function countWaysIn(
   personId: string,
   issuer: string | undefined,
 ): Promise<number> {
-  const row = await queryRow(
-    db,
-    { ways: pgType.int },
-    sql`select (
+  const row = await queryRow(db, { ways: pgType.int })`select (
       (select count(*) from passwords where person_id = ${personId}) +
       (select count(*) from passkeys where person_id = ${personId}) +
       (select count(*) from identities where person_id = ${personId} and rtrim(issuer, '/') = ${issuer ?? null})
-    )::int as ways`,
-  )
+    )::int as ways`
   return row?.ways ?? 0
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType } from '#db/row-shape.ts'
 import { queryPreparedRow } from '#db/rows.ts'
@@ -12,12 +12,9 @@ export const listPasskeysOf = (db: Database, personId: string): Promise<PasskeyR
 
 /** Whether the person has any. Read at every check-in. */
 export async function hasPasskeys(db: Database, personId: string): Promise<boolean> {
-  const row = await queryPreparedRow(
-    db,
-    'has-passkeys',
-    { found: pgType.boolean },
-    sql`select exists (select 1 from passkeys where person_id = ${personId}) as found`,
-  )
+  const row = await queryPreparedRow(db, 'has-passkeys', {
+    found: pgType.boolean,
+  })`select exists (select 1 from passkeys where person_id = ${personId}) as found`
   return row!.found
 }
 

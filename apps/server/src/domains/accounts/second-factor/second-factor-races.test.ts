@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
@@ -36,12 +36,10 @@ async function whileHeld<T>(
     const acting = act()
     const waiting = async () =>
       (
-        await queryRows(
-          platform.db,
-          { waits: pgType.int },
-          sql`select count(*)::int as waits from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        )
+        await queryRows(platform.db, {
+          waits: pgType.int,
+        })`select count(*)::int as waits from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`
       )[0]?.waits
     // Anything that did not wait has finished by now, which the assertions below would notice.
     await Promise.race([expect.poll(waiting).toBe(1), acting])

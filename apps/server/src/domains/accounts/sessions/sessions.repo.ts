@@ -37,21 +37,17 @@ interface Asked {
 export const findActor = batchCallsOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
   const { now, seenSince } = asked.at(-1)!
   const hashes = asked.map(({ tokenHash }) => tokenHash)
-  const rows = await queryPreparedRows(
-    db,
-    'find-actors',
-    {
-      place: pgType.bigint,
-      sessionId: sessions.id,
-      seenAt: sessions.seenAt,
-      confirmedAt: sessions.confirmedAt,
-      id: people.id,
-      role: people.role,
-      adminSince: people.adminSince,
-      vouchedAt: people.vouchedAt,
-      mustSetUpSecondFactor: pgType.boolean,
-    },
-    sql`
+  const rows = await queryPreparedRows(db, 'find-actors', {
+    place: pgType.bigint,
+    sessionId: sessions.id,
+    seenAt: sessions.seenAt,
+    confirmedAt: sessions.confirmedAt,
+    id: people.id,
+    role: people.role,
+    adminSince: people.adminSince,
+    vouchedAt: people.vouchedAt,
+    mustSetUpSecondFactor: pgType.boolean,
+  })`
     select asked.place, s.id as session_id, s.seen_at, s.confirmed_at, p.id, p.role,
       p.admin_since, p.vouched_at, p.role = 'admin' and not s.two_factors and coalesce((select
         (i.settings->'security'->>'requireSecondFactorForAdmins')::boolean from institution i), false)
@@ -60,8 +56,7 @@ export const findActor = batchCallsOn(async (db, asked: Asked[]): Promise<(Actor
     join sign_in_sessions s on s.token_hash = asked.token_hash
     join people p on p.id = s.person_id
     where s.expires_at > ${now} and s.seen_at > ${seenSince} and s.created_at < ${daysAfter(now, 1)} and p.is_active and p.archived_at is null
-      and not ${hasLeftSql(sql`p`, now)}`,
-  )
+      and not ${hasLeftSql(sql`p`, now)}`
   return inCallersOrder(asked.length, rows)
 })
 

@@ -42,10 +42,7 @@ export const listTaughtFacts = (db: Database, termId: string, lecturerId: string
   )
 
 const listFacts = (db: Database, which: SQL, now: Date) =>
-  queryRows(
-    db,
-    classFactsRow,
-    sql`with mine as materialized (
+  queryRows(db, classFactsRow)`with mine as materialized (
       select f.*, p.starts_on, p.ends_on,
         e.student_id is null or not ${isMemberOnSql(sql`p`, dayOfSql(now))} as left
       from student_figures f join people p on p.id = f.student_id
@@ -69,17 +66,14 @@ const listFacts = (db: Database, which: SQL, now: Date) =>
     from mine m join classes k on k.id = m.class_id join courses c on c.id = k.course_id
     left join counted n on n.class_id = m.class_id and n.student_id = m.student_id
     left join marked d on d.class_id = m.class_id and d.student_id = m.student_id
-    order by m.student_id, c.code, m.class_id`,
-  )
+    order by m.student_id, c.code, m.class_id`
 
 /** Start of the first week of a term, in minutes since 1970. */
 export const findTermStart = (db: Database, termId: string) =>
-  queryRow(
-    db,
-    { firstWeek: pgType.int },
-    sql`select (extract(epoch from date_trunc('week', t.first_day::timestamp) at time zone ${institutionZone}) / 60)::int
-      as first_week from terms t where t.id = ${termId}`,
-  )
+  queryRow(db, {
+    firstWeek: pgType.int,
+  })`select (extract(epoch from date_trunc('week', t.first_day::timestamp) at time zone ${institutionZone}) / 60)::int
+      as first_week from terms t where t.id = ${termId}`
 
 export async function replaceRisks(
   db: Database,

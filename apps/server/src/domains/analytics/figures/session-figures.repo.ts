@@ -12,16 +12,9 @@ const band = (after: number, until: number | null) =>
 /** Recomputes the figures of sessions from their records. Returns the classes and weeks affected. */
 export async function rewriteSessionFigures(db: Database, sessionIds: readonly string[], now: Date) {
   const ids = sql`${sql.param(sessionIds)}::uuid[]`
-  const before = await queryRows(
-    db,
-    touchedRow,
-    sql`delete from session_figures where session_id = any(${ids})
-      returning class_id, term_id, week::text as week`,
-  )
-  const after = await queryRows(
-    db,
-    touchedRow,
-    sql`with r as (
+  const before = await queryRows(db, touchedRow)`delete from session_figures where session_id = any(${ids})
+      returning class_id, term_id, week::text as week`
+  const after = await queryRows(db, touchedRow)`with r as (
       select s.id as session_id, s.class_id, s.starts_at, s.starts_at at time zone ${institutionZone} as local, r.student_id, r.status,
         case when ${isOwn} then ${ownMinutes} end as minutes
       from ${countedMarks(now, sql`s.id = any(${ids})`)})
@@ -32,8 +25,7 @@ export async function rewriteSessionFigures(db: Database, sessionIds: readonly s
       ${band(-1, 5)}, ${band(5, 10)}, ${band(10, 15)}, ${band(15, 20)}, ${band(20, 30)}, ${band(30, null)}
     from r join classes k on k.id = r.class_id left join batch_members m on m.student_id = r.student_id
     group by r.session_id, m.batch_id, r.class_id, k.term_id, r.starts_at, r.local
-    returning class_id, term_id, week::text as week`,
-  )
+    returning class_id, term_id, week::text as week`
   return [...before, ...after]
 }
 

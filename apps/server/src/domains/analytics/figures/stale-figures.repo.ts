@@ -11,16 +11,12 @@ export type StaleKind = 'session' | 'class'
  * recomputation, and come back if it fails.
  */
 export const takeStale = (db: Database, kind: StaleKind, now: Date, limit: number): Promise<string[]> =>
-  queryValues(
-    db,
-    staleFigures.ref,
-    sql`with chosen as (
+  queryValues(db, staleFigures.ref)`with chosen as (
       select ref from (select ref, min(id) as first from (
         select id, ref from stale_figures where kind = ${kind} and due_at <= ${now} order by due_at, id limit ${limit * 50}
       ) oldest group by ref) due order by first limit ${limit}),
     gone as (delete from stale_figures f using chosen c where f.ref = c.ref and f.kind = ${kind} and f.due_at <= ${now})
-    select ref from chosen`,
-  )
+    select ref from chosen`
 
 /** Queues classes that are not already queued for this time or earlier. */
 export const addStaleClasses = (db: Database, classIds: readonly string[], dueAt: Date) =>
@@ -39,11 +35,9 @@ export const addSessionsAhead = (db: Database, sessionIds: readonly string[], no
 
 /** Number of queued rows that are due, counted up to `most`. */
 export async function countStale(db: Database, now: Date, most = 10_000): Promise<number> {
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`select count(*)::int as count from (select 1 from stale_figures where due_at <= ${now} limit ${most}) f`,
-  )
+  const row = await queryRow(db, {
+    count: pgType.int,
+  })`select count(*)::int as count from (select 1 from stale_figures where due_at <= ${now} limit ${most}) f`
   return row!.count
 }
 

@@ -39,16 +39,9 @@ const touchedRow = {
 /** Recomputes the figures of all students in these classes. Returns the students and terms affected. */
 export async function rewriteStudentFigures(db: Database, classIds: readonly string[], now: Date) {
   const ids = sql`${sql.param(classIds)}::uuid[]`
-  const before = await queryRows(
-    db,
-    touchedRow,
-    sql`delete from student_figures where class_id = any(${ids})
-      returning student_id, term_id`,
-  )
-  const after = await queryRows(
-    db,
-    touchedRow,
-    sql`with r as (
+  const before = await queryRows(db, touchedRow)`delete from student_figures where class_id = any(${ids})
+      returning student_id, term_id`
+  const after = await queryRows(db, touchedRow)`with r as (
       select s.class_id, s.id as session_id, s.starts_at, r.student_id, r.status, ${isOwn} as own,
         case when ${isOwn} then ${ownMinutes} end as minutes
       from ${countedMarks(now, sql`s.class_id = any(${ids})`)}),
@@ -76,7 +69,6 @@ export async function rewriteStudentFigures(db: Database, classIds: readonly str
     left join marks m on m.class_id = e.class_id and m.student_id = e.student_id
     left join work w on w.class_id = e.class_id and w.student_id = e.student_id
     left join released g on g.class_id = e.class_id and g.student_id = e.student_id
-    returning student_id, term_id`,
-  )
+    returning student_id, term_id`
   return [...before, ...after]
 }

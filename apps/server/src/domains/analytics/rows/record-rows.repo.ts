@@ -126,19 +126,16 @@ export async function findNarrowed(
   { studentId, sessionId }: Pick<RecordFilters, 'studentId' | 'sessionId'>,
 ) {
   const [student] = studentId
-    ? await queryRows(
-        db,
-        { name: pgType.text },
-        sql`select first_name || ' ' || last_name as name from people where id = ${studentId} and role = 'student'`,
-      )
+    ? await queryRows(db, {
+        name: pgType.text,
+      })`select first_name || ' ' || last_name as name from people where id = ${studentId} and role = 'student'`
     : []
   const [session] = sessionId
-    ? await queryRows(
-        db,
-        { courseCode: pgType.text, startsAt: sessions.startsAt },
-        sql`select c.code::text as course_code, s.starts_at from sessions s
-          join classes k on k.id = s.class_id join courses c on c.id = k.course_id where s.id = ${sessionId}`,
-      )
+    ? await queryRows(db, {
+        courseCode: pgType.text,
+        startsAt: sessions.startsAt,
+      })`select c.code::text as course_code, s.starts_at from sessions s
+          join classes k on k.id = s.class_id join courses c on c.id = k.course_id where s.id = ${sessionId}`
     : []
   return { student, session }
 }

@@ -57,14 +57,14 @@ export function rowQuery<Filters, S extends RowShape, Sort extends string>({
   return {
     async listPage(db, filters, { sort, ...page }) {
       const rows = matching(filters)
-      const [total = 0] = await queryValues(db, pgType.int, count(rows, filters))
+      const [total = 0] = await queryValues(db, pgType.int)`${count(rows, filters)}`
       const order = orderOf(sortFor(sort, total))
-      return { rows: await queryRows(db, shape, select(rows, order, pageClause(page))), total }
+      return { rows: await queryRows(db, shape)`${select(rows, order, pageClause(page))}`, total }
     },
 
     listAfter(db, filters, after, limit) {
       const rows = after ? sql`${matching(filters)} and ${isAfter(after)}` : matching(filters)
-      return queryRows(db, shape, select(rows, fileOrder, sql`limit ${limit}`))
+      return queryRows(db, shape)`${select(rows, fileOrder, sql`limit ${limit}`)}`
     },
   }
 }

@@ -39,10 +39,7 @@ export const listAtRisk = (
   scope: Scope,
   asked: { level: RiskLevel | undefined; search: string; after: [number, string] | undefined; limit: number },
 ) =>
-  queryRows(
-    db,
-    atRiskRow,
-    sql`with k as (
+  queryRows(db, atRiskRow)`with k as (
       select k.*, p.first_name, p.last_name, p.number, p.profile_image from ${risks(scope, asked.search)}
         and ${asked.level ? sql`k.level = ${asked.level}` : sql`true`}
         and ${asked.after ? sql`(-k.score, k.student_id) > (${-asked.after[0]}, ${asked.after[1]}::uuid)` : sql`true`}
@@ -52,8 +49,7 @@ export const listAtRisk = (
       k.weeks, k.missed_in_a_row, k.reasons
     from k left join batch_members m on m.student_id = k.student_id
     left join batches b on b.id = m.batch_id left join programmes g on g.id = b.programme_id
-    order by k.score desc, k.student_id`,
-  )
+    order by k.score desc, k.student_id`
 
 const nameRow = { studentId: people.id, ...nameShape }
 
@@ -62,17 +58,16 @@ export const listActiveStudents = (db: Database, studentIds: readonly string[]) 
   queryRows(
     db,
     nameRow,
-    sql`select p.id as student_id, p.first_name, p.last_name, p.number, p.profile_image from people p
-      where p.id = any(${sql.param(studentIds)}::uuid[]) and p.is_active and p.archived_at is null`,
-  )
+  )`select p.id as student_id, p.first_name, p.last_name, p.number, p.profile_image from people p
+      where p.id = any(${sql.param(studentIds)}::uuid[]) and p.is_active and p.archived_at is null`
 
 export async function countAtRisk(db: Database, scope: Scope, search: string) {
-  const row = await queryRow(
-    db,
-    { high: pgType.int, medium: pgType.int, watch: pgType.int },
-    sql`select count(*) filter (where k.level = 'high')::int as high,
+  const row = await queryRow(db, {
+    high: pgType.int,
+    medium: pgType.int,
+    watch: pgType.int,
+  })`select count(*) filter (where k.level = 'high')::int as high,
       count(*) filter (where k.level = 'medium')::int as medium,
-      count(*) filter (where k.level = 'watch')::int as watch from ${risks(scope, search)}`,
-  )
+      count(*) filter (where k.level = 'watch')::int as watch from ${risks(scope, search)}`
   return row!
 }

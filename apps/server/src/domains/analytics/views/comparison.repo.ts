@@ -23,10 +23,7 @@ export type ComparisonRow = RowOf<typeof comparisonRow>
 /** All groups of a term that have records, with their number of students. */
 export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, search: string) {
   const { key, joins, names, name, detail } = groups[by]
-  return queryRows(
-    db,
-    comparisonRow,
-    sql`with held as (
+  return queryRows(db, comparisonRow)`with held as (
       select key, count(*)::int as sessions, ${sums} from (
         select ${key} as key, ${sums} from session_figures f ${joins} where ${inScope(scope)} group by ${key}, f.session_id
       ) f group by key),
@@ -40,16 +37,17 @@ export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, s
       select f.key as id, ${name} as name, ${detail} as detail, f.students, f.sessions, f.present, f.late, f.absent,
         f.excused, ${by === 'class' ? sql`k.course_id` : sql`f.key`} as ancestor
       from f ${names})
-    select * from named where ${everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)} order by name collate "und-x-icu", id`,
-  )
+    select * from named where ${everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)} order by name collate "und-x-icu", id`
 }
 
 /** Totals of each group in the previous term. Classes are compared by course. */
 export function listPreviousCounts(db: Database, scope: Scope, by: AnalyticsGroup) {
   const { key, joins } = groups[by === 'class' ? 'course' : by]
-  return queryRows(
-    db,
-    { present: pgType.int, late: pgType.int, absent: pgType.int, excused: pgType.int, id: pgType.uuid },
-    sql`select ${key} as id, ${sums} from session_figures f ${joins} where ${inScope(scope)} group by ${key}`,
-  )
+  return queryRows(db, {
+    present: pgType.int,
+    late: pgType.int,
+    absent: pgType.int,
+    excused: pgType.int,
+    id: pgType.uuid,
+  })`select ${key} as id, ${sums} from session_figures f ${joins} where ${inScope(scope)} group by ${key}`
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
@@ -25,7 +24,7 @@ export const listPaySums = (db: Database, days: Days, viewerId: string): Promise
   queryRows(
     db,
     paySumsRow,
-    sql`select case when grouping(r.month) = 0 then 'month' when grouping(s.employment_type) = 0 then 'type' else 'all' end
+  )`select case when grouping(r.month) = 0 then 'month' when grouping(s.employment_type) = 0 then 'type' else 'all' end
         as kind, r.month, s.employment_type, count(distinct s.person_id)::int as people,
       ${revealedPerson(viewerId)} as told_person_id,
       sum(s.earnings)::float8 as earnings, sum(s.deductions)::float8 as deductions, sum(s.taxes)::float8 as taxes,
@@ -33,5 +32,4 @@ export const listPaySums = (db: Database, days: Days, viewerId: string): Promise
     from ${approvedSlips(days)}
     group by grouping sets ((r.month), (s.employment_type), ())
     having count(*) > 0
-    order by r.month, s.employment_type nulls last`,
-  )
+    order by r.month, s.employment_type nulls last`

@@ -39,10 +39,7 @@ interface Asked {
 
 /** Actual and simulated results of a term, for all students and by programme. A student is in one batch. */
 export const listOutcomes = (db: Database, { scope, policy, required }: Asked) =>
-  queryRows(
-    db,
-    outcomeRow,
-    sql`with s as (
+  queryRows(db, outcomeRow)`with s as (
       select e.student_id, e.batch_id, count(*) as enrolments, sum(present) as present, sum(late) as late,
         sum(absent) as absent, sum(excused) as excused, count(*) filter (where below) as below,
         sum(tried_present) as tried_present, sum(tried_late) as tried_late, sum(tried_absent) as tried_absent,
@@ -62,8 +59,7 @@ export const listOutcomes = (db: Database, { scope, policy, required }: Asked) =
         count(*) filter (where below > 0 and tried_below = 0)::int as students_no_longer_below
       from s left join batches b on b.id = s.batch_id group by grouping sets ((b.programme_id), ())
       having count(*) > 0)
-    select o.*, g.name from o left join programmes g on g.id = o.id order by g.name collate "und-x-icu", o.id`,
-  )
+    select o.*, g.name from o left join programmes g on g.id = o.id order by g.name collate "und-x-icu", o.id`
 
 const changedRow = {
   studentId: studentFigures.studentId,
@@ -91,10 +87,7 @@ export const listChanged = (
   { scope, policy, required }: Asked,
   asked: { newlyBelow: boolean; after: [string, string] | undefined; limit: number },
 ) =>
-  queryRows(
-    db,
-    changedRow,
-    sql`with e as (
+  queryRows(db, changedRow)`with e as (
       select e.* from ${simulated(scope, policy, required)}
       where tried_below = ${asked.newlyBelow} and below <> tried_below
         and ${asked.after ? sql`(e.student_id, e.class_id) > (${asked.after[0]}::uuid, ${asked.after[1]}::uuid)` : sql`true`}
@@ -104,5 +97,4 @@ export const listChanged = (
       e.present, e.late, e.absent, e.excused, e.tried_present, e.tried_late,
       e.tried_absent, e.below, e.tried_below
     from e join people p on p.id = e.student_id join classes k on k.id = e.class_id join courses c on c.id = k.course_id
-    left join batches b on b.id = e.batch_id order by e.student_id, e.class_id`,
-  )
+    left join batches b on b.id = e.batch_id order by e.student_id, e.class_id`

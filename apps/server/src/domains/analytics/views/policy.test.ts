@@ -116,5 +116,5 @@ it('judges every arrival by the simulated rules', async () => {
     }),
     { numRuns: 60 },
   )
-  expect(await hasRows(db, sql`select 1 from stale_figures where kind = 'session'`)).toBe(false)
+  expect(await hasRows(db)`select 1 from stale_figures where kind = 'session'`).toBe(false)
 })

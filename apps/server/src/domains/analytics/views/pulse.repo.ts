@@ -14,14 +14,10 @@ export async function countRecorded(
   { start, end }: { start: Date; end: Date },
   until: Date,
 ): Promise<MarkCounts> {
-  const row = await queryRow(
-    db,
-    sumsShape,
-    sql`select ${statusCountsOf(sql`r`)}
+  const row = await queryRow(db, sumsShape)`select ${statusCountsOf(sql`r`)}
     from sessions s join attendance_records r on r.session_id = s.id
     where s.starts_at >= ${start} and s.starts_at < ${end} and s.status <> 'cancelled'
-      and ${countsAt(until, sql`r`)} and r.marked_at <= ${until}`,
-  )
+      and ${countsAt(until, sql`r`)} and r.marked_at <= ${until}`
   return row!
 }
 
@@ -40,10 +36,7 @@ export const listClassesBelow = (
   db: Database,
   { termId, monday, required, most }: { termId: string; monday: string; required: number; most: number },
 ) =>
-  queryRows(
-    db,
-    classBelowRow,
-    sql`with f as (
+  queryRows(db, classBelowRow)`with f as (
       select f.class_id, ${sums},
         json_build_object('present', coalesce(sum(f.present) filter (where f.week < ${monday}::date), 0),
           'late', coalesce(sum(f.late) filter (where f.week < ${monday}::date), 0),
@@ -54,5 +47,4 @@ export const listClassesBelow = (
       f.present, f.late, f.absent, f.excused, f.before
     from f join classes k on k.id = f.class_id join courses c on c.id = k.course_id
     where ${isBelowOf(sql`f`, required)}
-    order by ${rateOf(sql`f`)}, c.code, f.class_id limit ${most}`,
-  )
+    order by ${rateOf(sql`f`)}, c.code, f.class_id limit ${most}`

@@ -21,10 +21,7 @@ export type StaffRow = RowOf<typeof staffRow>
 
 /** Days of staff and lecturers with a status, by week, by weekday, by role and in total. */
 export const listStaffDays = (db: Database, { from, to }: { from: string; to: string }) =>
-  queryRows(
-    db,
-    staffRow,
-    sql`with x as materialized (
+  queryRows(db, staffRow)`with x as materialized (
       select d.person_id, d.status, p.role, date_trunc('week', d.date::timestamp)::date as week,
         extract(isodow from d.date)::int as weekday
       from staff_days d join people p on p.id = d.person_id
@@ -41,5 +38,4 @@ export const listStaffDays = (db: Database, { from, to }: { from: string; to: st
       from x group by grouping sets ((week), (weekday), (role), ()))
     select c.week::text as week, c.weekday, c.role, coalesce(n.count, 0) as people, c.present, c.late, c.half_day,
       c.absent, c.on_leave
-    from counted c left join persons n on c.role is not distinct from n.role order by c.week, c.weekday, c.role`,
-  )
+    from counted c left join persons n on c.role is not distinct from n.role order by c.week, c.weekday, c.role`

@@ -16,12 +16,8 @@ export type CellRow = RowOf<typeof cellRow>
 
 /** Totals by weekday and starting hour. */
 export const listCells = (db: Database, scope: Scope) =>
-  queryRows(
-    db,
-    cellRow,
-    sql`select f.weekday, f.hour, count(distinct f.session_id)::int as sessions, ${sums}
-    from session_figures f where ${inScope(scope)} group by f.weekday, f.hour order by f.weekday, f.hour`,
-  )
+  queryRows(db, cellRow)`select f.weekday, f.hour, count(distinct f.session_id)::int as sessions, ${sums}
+    from session_figures f where ${inScope(scope)} group by f.weekday, f.hour order by f.weekday, f.hour`
 
 const classCellRow = {
   ...cellRow,
@@ -33,27 +29,22 @@ export const listClassCells = (db: Database, scope: Scope) =>
   queryRows(
     db,
     classCellRow,
-    sql`select f.class_id, f.weekday, f.hour, count(distinct f.session_id)::int as sessions, ${sums}
-    from session_figures f where ${inScope(scope)} group by f.class_id, f.weekday, f.hour`,
-  )
+  )`select f.class_id, f.weekday, f.hour, count(distinct f.session_id)::int as sessions, ${sums}
+    from session_figures f where ${inScope(scope)} group by f.class_id, f.weekday, f.hour`
 
 export async function readArrivals(db: Database, scope: Scope): Promise<number[]> {
-  const row = await queryRow(
-    db,
-    { counts: pgType.array(pgType.int) },
-    sql`select array[sum(f.arrived_5), sum(f.arrived_10), sum(f.arrived_15), sum(f.arrived_20), sum(f.arrived_30),
-      sum(f.arrived_later)]::int[] as counts from session_figures f where ${inScope(scope)}`,
-  )
+  const row = await queryRow(db, {
+    counts: pgType.array(pgType.int),
+  })`select array[sum(f.arrived_5), sum(f.arrived_10), sum(f.arrived_15), sum(f.arrived_20), sum(f.arrived_30),
+      sum(f.arrived_later)]::int[] as counts from session_figures f where ${inScope(scope)}`
   return row!.counts
 }
 
 /** Number of students with a record that counts. */
 export async function countStudents(db: Database, scope: Scope): Promise<number> {
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`select count(*)::int as count from (select distinct f.student_id from student_figures f
-      where ${inScope(scope, sql`f.letters <> ''`)}) marked`,
-  )
+  const row = await queryRow(db, {
+    count: pgType.int,
+  })`select count(*)::int as count from (select distinct f.student_id from student_figures f
+      where ${inScope(scope, sql`f.letters <> ''`)}) marked`
   return row!.count
 }

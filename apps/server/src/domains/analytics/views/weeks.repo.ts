@@ -18,15 +18,13 @@ export type WeekRow = RowOf<typeof weekRow>
 
 /** Weekly totals. For a whole term they come from the week figures, which are the fastest to read. */
 export const listWeeks = (db: Database, scope: Scope) =>
-  queryRows(
-    db,
-    weekRow,
+  queryRows(db, weekRow)`${
     withinFilters(scope).length === 0
       ? sql`select week::text as week, sessions, present, late, absent, excused from week_figures
           where term_id = ${scope.termId} order by week`
       : sql`select f.week::text as week, count(distinct f.session_id)::int as sessions, ${sums}
-          from session_figures f where ${inScope(scope)} group by f.week order by f.week`,
-  )
+          from session_figures f where ${inScope(scope)} group by f.week order by f.week`
+  }`
 
 const groupWeekRow = {
   id: batches.programmeId,
@@ -43,10 +41,7 @@ export type GroupWeekRow = RowOf<typeof groupWeekRow>
 /** The same for each of the groups with the most records. */
 export function listGroupWeeks(db: Database, scope: Scope, by: AnalyticsGroup, most: number) {
   const { key, joins, names, name } = groups[by]
-  return queryRows(
-    db,
-    groupWeekRow,
-    sql`with f as (
+  return queryRows(db, groupWeekRow)`with f as (
       select ${key} as key, f.week, count(distinct f.session_id)::int as sessions, ${sums}
       from session_figures f ${joins} where ${inScope(scope)} group by ${key}, f.week),
     most as (
@@ -54,8 +49,7 @@ export function listGroupWeeks(db: Database, scope: Scope, by: AnalyticsGroup, m
       group by key order by marks desc, key limit ${most})
     select f.key as id, ${name} as name, f.week::text as week, f.sessions, f.present, f.late, f.absent, f.excused,
       m.groups
-    from most m join f on f.key = m.key ${names} order by m.marks desc, f.key, f.week`,
-  )
+    from most m join f on f.key = m.key ${names} order by m.marks desc, f.key, f.week`
 }
 
 const programmeWeekRow = {
@@ -70,15 +64,11 @@ const programmeWeekRow = {
 
 /** Weekly totals of each programme's students in each class. */
 export const listProgrammeWeeks = (db: Database, scope: Scope) =>
-  queryRows(
-    db,
-    programmeWeekRow,
-    sql`select b.programme_id, g.name, f.class_id, f.week::text as week,
+  queryRows(db, programmeWeekRow)`select b.programme_id, g.name, f.class_id, f.week::text as week,
       count(distinct f.session_id)::int as sessions, ${sums}
     from session_figures f join batches b on b.id = f.batch_id join programmes g on g.id = b.programme_id
     where ${inScope(scope)} group by b.programme_id, g.name, f.class_id, f.week
-    order by g.name collate "und-x-icu", b.programme_id, f.week`,
-  )
+    order by g.name collate "und-x-icu", b.programme_id, f.week`
 
 const termCountsRow = {
   id: terms.id,
@@ -93,10 +83,6 @@ export type TermCountsRow = RowOf<typeof termCountsRow>
 
 /** Totals per term from the week figures, newest first. */
 export const listTermCounts = (db: Database) =>
-  queryRows(
-    db,
-    termCountsRow,
-    sql`select t.id, t.name, t.first_day::text as "from", t.last_day::text as "to",
+  queryRows(db, termCountsRow)`select t.id, t.name, t.first_day::text as "from", t.last_day::text as "to",
       sum(f.sessions)::int as sessions, ${sums}
-    from week_figures f join terms t on t.id = f.term_id group by t.id order by t.first_day desc, t.id limit 60`,
-  )
+    from week_figures f join terms t on t.id = f.term_id group by t.id order by t.first_day desc, t.id limit 60`

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRow, queryRows } from '#db/rows.ts'
@@ -17,21 +16,18 @@ const bandRow = {
 export type BandRow = RowOf<typeof bandRow>
 
 export const listBands = (db: Database, scope: Scope) =>
-  queryRows(
-    db,
-    bandRow,
-    sql`select ${bandOf} as band, count(*)::int as enrolments,
+  queryRows(db, bandRow)`select ${bandOf} as band, count(*)::int as enrolments,
       sum(work_due)::int as due, sum(work_submitted)::int as submitted, sum(work_in_time)::int as in_time,
       avg(mark) as mark, count(mark)::int as marked
-    from ${ratedEnrolments(scope)} group by 1 order by 1`,
-  )
+    from ${ratedEnrolments(scope)} group by 1 order by 1`
 
 export async function readCorrelations(db: Database, scope: Scope) {
-  const row = await queryRow(
-    db,
-    { marks: nullable(pgType.float), marked: pgType.int, work: nullable(pgType.float), worked: pgType.int },
-    sql`select corr(rate, mark) as marks, count(mark)::int as marked, corr(rate, came) as work, count(came)::int as worked
-    from ${ratedEnrolments(scope)}`,
-  )
+  const row = await queryRow(db, {
+    marks: nullable(pgType.float),
+    marked: pgType.int,
+    work: nullable(pgType.float),
+    worked: pgType.int,
+  })`select corr(rate, mark) as marks, count(mark)::int as marked, corr(rate, came) as work, count(came)::int as worked
+    from ${ratedEnrolments(scope)}`
   return row!
 }

@@ -26,10 +26,7 @@ export const findOwnDates = (
   studentId: string,
   moreDays = 0,
 ): Promise<OwnDatesRow | undefined> =>
-  queryRow(
-    db,
-    ownDatesRow,
-    sql`
+  queryRow(db, ownDatesRow)`
     select a.id as assignment_id, a.class_id, c.code::text as course_code, a.title,
       d.due_at, d.late_until, a.archived_at, exists (select 1 from enrolments e
         where e.class_id = a.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled,
@@ -39,8 +36,7 @@ export const findOwnDates = (
     join classes k on k.id = a.class_id
     join courses c on c.id = k.course_id
     cross join ${ownDates(sql`${studentId}::uuid`, { moreDays })}
-    where a.id = ${assignmentId}`,
-  )
+    where a.id = ${assignmentId}`
 
 export type DueDateRow = typeof studentDueDates.$inferSelect
 
@@ -83,17 +79,13 @@ export type NamedAssignment = RowOf<typeof namedAssignmentRow>
 
 /** Published assignments a student may select, latest due date first. */
 export const listNameable = (db: Database, studentId: string) =>
-  queryRows(
-    db,
-    namedAssignmentRow,
-    sql`
+  queryRows(db, namedAssignmentRow)`
     select a.class_id, a.id, a.title, d.due_at
     from enrolments e
     join assignments a on a.class_id = e.class_id and a.published_at is not null and a.archived_at is null
     cross join ${ownDates(sql`e.student_id`)}
     where e.student_id = ${studentId} and e.left_at is null
-    order by d.due_at desc, a.id`,
-  )
+    order by d.due_at desc, a.id`
 
 /** The extension from a mitigation request, while it is in force. */
 export async function findOfRequest(db: Database, requestId: string): Promise<DueDateRow | undefined> {

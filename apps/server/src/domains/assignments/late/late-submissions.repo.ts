@@ -54,15 +54,11 @@ const columns = sql`
     where m.sheet_id = a.id and m.student_id = p.id and m.released_at is not null) as released`
 
 const select = (db: Database, where: SQL, rest: SQL) =>
-  queryRows(
-    db,
-    lateRow,
-    sql`
+  queryRows(db, lateRow)`
     select ${columns} ${from}
     left join people w on w.id = l.decided_by
     join submission_attempts n on n.submission_id = s.id and n.number = s.attempts
-    where ${where} ${rest}`,
-  )
+    where ${where} ${rest}`
 
 interface Narrowing {
   search: string
@@ -134,16 +130,18 @@ export const listLateAfter = (
 }
 
 export async function countLate(db: Database, narrowing: Narrowing) {
-  const row = await queryRow(
-    db,
-    { all: pgType.int, waiting: pgType.int, accepted: pgType.int, waived: pgType.int, rejected: pgType.int },
-    sql`
+  const row = await queryRow(db, {
+    all: pgType.int,
+    waiting: pgType.int,
+    accepted: pgType.int,
+    waived: pgType.int,
+    rejected: pgType.int,
+  })`
     select count(*)::int as all, count(*) filter (where l.id is null)::int as waiting,
       count(*) filter (where l.decision = 'accepted')::int as accepted,
       count(*) filter (where l.decision = 'waived')::int as waived,
       count(*) filter (where l.decision = 'rejected')::int as rejected
-    ${from} where ${narrowed(narrowing)}`,
-  )
+    ${from} where ${narrowed(narrowing)}`
   return row!
 }
 

@@ -21,10 +21,7 @@ export async function listPenaltyEvents(
   assignmentId: string,
   studentId: string,
 ): Promise<PenaltyEvent[]> {
-  const rows = await queryRows(
-    db,
-    rowShape,
-    sql`
+  const rows = await queryRows(db, rowShape)`
     select x.at, x.what, p.first_name || ' ' || p.last_name as by, x.reason, x.due_at,
       ${decimalText(sql`x.before`)} as penalty_before, ${decimalText(sql`x.after`)} as penalty_after
     from (
@@ -43,7 +40,6 @@ export async function listPenaltyEvents(
       where s.assignment_id = ${assignmentId} and s.student_id = ${studentId}
     ) x
     left join people p on p.id = x.who
-    order by x.at desc, x.id desc, x.what = 'extended'`,
-  )
+    order by x.at desc, x.id desc, x.what = 'extended'`
   return rows.map((it) => ({ ...it, at: it.at.toISOString(), dueAt: it.dueAt?.toISOString() ?? null }))
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
@@ -25,10 +25,7 @@ export type AnnotationRow = RowOf<typeof annotationRow>
 
 /** Annotations of all attempts, in reading order. */
 export const listAnnotations = (db: Database, { assignmentId, studentId }: OfStudent) =>
-  queryRows(
-    db,
-    annotationRow,
-    sql`
+  queryRows(db, annotationRow)`
     select w.id, w.file_id, w.page, w.x::float8 as x, w.y::float8 as y, w.text,
       p.first_name || ' ' || p.last_name as author, w.updated_at, w.version
     from submissions s
@@ -37,8 +34,7 @@ export const listAnnotations = (db: Database, { assignmentId, studentId }: OfStu
     join work_annotations w on w.file_id = f.id
     join people p on p.id = w.created_by
     where s.assignment_id = ${assignmentId} and s.student_id = ${studentId}
-    order by w.file_id, w.page, w.y, w.x, w.id`,
-  )
+    order by w.file_id, w.page, w.y, w.x, w.id`
 
 const ofStudent = (db: Database, { assignmentId, studentId }: OfStudent) =>
   db

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import type { RowOf } from '#db/row-shape.ts'
 import { queryRows } from '#db/rows.ts'
@@ -18,15 +17,11 @@ export type WorkFile = RowOf<typeof workFileRow>
 
 /** Files of every student's newest hand-in for the class, by student. */
 export const listNewestFiles = (db: Database, assignmentId: string) =>
-  queryRows(
-    db,
-    workFileRow,
-    sql`
+  queryRows(db, workFileRow)`
     select p.id as student_id, p.number, p.first_name, p.last_name, f.key, f.name
     from submissions s
     join submission_attempts n on n.submission_id = s.id and n.number = s.attempts
     join submission_files f on f.attempt_id = n.id
     join people p on p.id = s.student_id
     where s.assignment_id = ${assignmentId}
-    order by ${nameOrderOfP}, f.id`,
-  )
+    order by ${nameOrderOfP}, f.id`

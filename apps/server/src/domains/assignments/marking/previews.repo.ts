@@ -18,10 +18,7 @@ export type WaitingFile = RowOf<typeof waitingRow>
 
 /** The oldest file of these types, in a newest attempt of work that can still be marked, without a preview. */
 export async function findWaiting(db: Database, types: readonly string[]): Promise<WaitingFile | undefined> {
-  const [row] = await queryRows(
-    db,
-    waitingRow,
-    sql`
+  const [row] = await queryRows(db, waitingRow)`
     select f.key, f.name, f.type, f.size, a.id as assignment_id, a.class_id, s.student_id
     from assignments a
     join submissions s on s.assignment_id = a.id
@@ -29,8 +26,7 @@ export async function findWaiting(db: Database, types: readonly string[]): Promi
     join submission_files f on f.attempt_id = n.id
     where a.archived_at is null and f.type = any(${sql.param([...types])}::text[])
       and not exists (select 1 from work_previews w where w.source_key = f.key)
-    order by s.submitted_at, f.id limit 1`,
-  )
+    order by s.submitted_at, f.id limit 1`
   return row
 }
 

@@ -73,10 +73,7 @@ const from = ({ assignmentId, studentId, search, filter }: SubmissionQuery): SQL
     and ${everyWordIn(search, searched)}`
 
 const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
-  queryRows(
-    db,
-    submissionRow,
-    sql`
+  queryRows(db, submissionRow)`
     select a.id as assignment_id, p.id as student_id, p.first_name, p.last_name,
       e.left_at is null as is_enrolled,
       p.email::text as student_email, p.number as student_number, p.profile_image,
@@ -87,8 +84,7 @@ const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
       l.decision, m.state as mark_state, ${decimalText(sql`m.mark`)} as mark, coalesce(m.version, 0) as mark_version,
       m.released_at, coalesce(f.version, 0) as feedback_version, f.text as feedback,
       f.text is not null or f.file_key is not null as has_feedback, m.entered_at as marked_at
-    ${from(query)} ${rest}`,
-  )
+    ${from(query)} ${rest}`
 
 const backwards = sql`p.last_name collate "und-x-icu" desc, p.first_name collate "und-x-icu" desc, p.id desc`
 const orders: Record<SubmissionSort, SQL> = {
@@ -113,16 +109,13 @@ const placeRow = { studentId: people.id, hasWork: pgType.boolean, toMark: pgType
 
 /** Everyone with work, and this student, by name. */
 export const listPlaces = (db: Database, assignmentId: string, studentId: string) =>
-  queryRows(
-    db,
-    placeRow,
-    sql`
+  queryRows(db, placeRow)`
     select p.id as student_id, s.id is not null as has_work, ${filters['to-mark']} as to_mark
     ${from({ assignmentId, search: '', filter: 'all' })} and (s.id is not null or p.id = ${studentId})
-    order by ${nameOrderOfP}`,
-  )
+    order by ${nameOrderOfP}`
 
-export const countAll = (db: Database, query: SubmissionQuery): Promise<number> => countRows(db, from(query))
+export const countAll = (db: Database, query: SubmissionQuery): Promise<number> =>
+  countRows(db)`${from(query)}`
 
 /** The next students of a long list, in order of id. */
 export const listAfter = (
@@ -149,10 +142,6 @@ export async function findOne(
 
 /** Students whose marked work has not been returned yet. */
 export const listMarkedIds = (db: Database, assignmentId: string): Promise<string[]> =>
-  queryValues(
-    db,
-    markEntries.studentId,
-    sql`
+  queryValues(db, markEntries.studentId)`
     select m.student_id from mark_entries m
-    where m.sheet_id = ${assignmentId} and m.state is not null and m.released_at is null`,
-  )
+    where m.sheet_id = ${assignmentId} and m.state is not null and m.released_at is null`

@@ -52,10 +52,7 @@ export async function listHandedIn(
   db: Database,
   { assignmentIds, studentId, notOfRequest }: Which,
 ): Promise<HandedInRow[]> {
-  const rows = await queryRows(
-    db,
-    rowShape,
-    sql`
+  const rows = await queryRows(db, rowShape)`
     select a.id as assignment_id, s.student_id, s.id as submission_id, ${policyColumns},
       d.due_at, s.submitted_at, l.decision
     from assignments a
@@ -63,8 +60,7 @@ export async function listHandedIn(
     cross join ${ownDates(sql`s.student_id`, { notOfRequest })}
     left join ${decisionInForce}
     where a.id = any(${sql.param(assignmentIds)}::uuid[])
-      and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}`,
-  )
+      and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}`
   return rows.map(
     ({
       assignmentId,

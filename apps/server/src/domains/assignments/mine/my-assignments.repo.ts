@@ -68,7 +68,7 @@ export const findMine = (
   assignmentId: string,
   now: Date,
 ): Promise<MyAssignmentRow | undefined> =>
-  queryRow(db, myAssignmentRow, sql`${mine(studentId, now)} and a.id = ${assignmentId}`)
+  queryRow(db, myAssignmentRow)`${mine(studentId, now)} and a.id = ${assignmentId}`
 
 interface Query {
   page: number

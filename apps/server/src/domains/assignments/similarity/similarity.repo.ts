@@ -17,18 +17,14 @@ const dueRow = {
  * alone, so that an upgrade does not read the work of all years.
  */
 export async function findToCompare(db: Database, now: Date, since: Date) {
-  const [row] = await queryRows(
-    db,
-    dueRow,
-    sql`
+  const [row] = await queryRows(db, dueRow)`
     select a.id, a.class_id, a.title, a.text
     from assignments a
     where a.published_at is not null and a.archived_at is null
       and a.due_at < ${now} and a.due_at > ${since}
       and exists (select 1 from submissions s
         where s.assignment_id = a.id and (a.compared_at is null or s.submitted_at > a.compared_at))
-    order by a.due_at, a.id limit 1`,
-  )
+    order by a.due_at, a.id limit 1`
   return row
 }
 
@@ -42,17 +38,13 @@ export type ComparedFile = RowOf<typeof fileRow>
 
 /** Files of the newest attempts, by student. */
 export const listFiles = (db: Database, assignmentId: string) =>
-  queryRows(
-    db,
-    fileRow,
-    sql`
+  queryRows(db, fileRow)`
     select s.student_id, f.key, f.type, f.size
     from submissions s
     join submission_attempts n on n.submission_id = s.id and n.number = s.attempts
     join submission_files f on f.attempt_id = n.id
     where s.assignment_id = ${assignmentId}
-    order by s.student_id, f.id`,
-  )
+    order by s.student_id, f.id`
 
 /** Replaces the pairs of an assignment. Students whose work was erased meanwhile are left out. */
 export async function replacePairs(
@@ -94,25 +86,21 @@ const pairRow = {
 }
 
 export const listPairs = (db: Database, assignmentId: string) =>
-  queryRows(
-    db,
-    pairRow,
-    sql`
+  queryRows(db, pairRow)`
     select w.student_id, p.first_name || ' ' || p.last_name as student_name,
       w.other_id, o.first_name || ' ' || o.last_name as other_name, w.percent
     from work_similarities w
     join people p on p.id = w.student_id
     join people o on o.id = w.other_id
     where w.assignment_id = ${assignmentId}
-    order by w.percent desc, student_name, other_name, w.student_id limit 200`,
-  )
+    order by w.percent desc, student_name, other_name, w.student_id limit 200`
 
 /** Comparisons are for marking: they go with it. */
 const isOver = (before: Date) => sql`exists (select 1 from assignments a
   where a.id = w.assignment_id and (a.archived_at is not null or a.due_at < ${before}))`
 
 export const countOver = (db: Database, before: Date, most: number): Promise<number> =>
-  countRows(db, sql`from (select 1 from work_similarities w where ${isOver(before)} limit ${most}) w`)
+  countRows(db)`from (select 1 from work_similarities w where ${isOver(before)} limit ${most}) w`
 
 /** Returns how many were deleted. */
 export async function deleteOver(db: Database, before: Date, limit: number): Promise<number> {

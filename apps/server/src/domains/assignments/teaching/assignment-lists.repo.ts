@@ -28,10 +28,7 @@ export type CountsRow = RowOf<typeof countsRow>
  * student's work once for each of them. Students who left the class count if they handed in before.
  */
 export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
-  queryRows(
-    db,
-    countsRow,
-    sql`
+  queryRows(db, countsRow)`
     select a.id as assignment_id, n.*
     from assignments a cross join lateral (
       select count(*) filter (where e.left_at is null)::int as enrolled, count(e.left_at)::int as "left",
@@ -45,8 +42,7 @@ export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
       left join ${decisionInForce}
       left join ${ownDates(sql`e.student_id`)} on true
       where e.class_id = a.class_id and (e.left_at is null or s.id is not null)) n
-    where a.id = any(${sql.param(assignmentIds)}::uuid[])`,
-  )
+    where a.id = any(${sql.param(assignmentIds)}::uuid[])`
 
 export interface AssignmentQuery {
   search: string
@@ -138,10 +134,7 @@ export function listAfter(
 }
 
 export const countAll = (db: Database, actor: Actor, query: AssignmentQuery, now: Date): Promise<number> =>
-  countRows(
-    db,
-    sql`from assignments a
+  countRows(db)`from assignments a
     join classes k on k.id = a.class_id
     join courses c on c.id = k.course_id
-    where ${narrowed(actor, query, now)}`,
-  )
+    where ${narrowed(actor, query, now)}`

@@ -10,17 +10,13 @@ export type AssignmentRow = RowOf<typeof assignmentShape>
 
 /** Assignments with their class. Reads them as `a`, the course as `c` and the term as `t`. */
 export const selectAssignments = (db: Database, where: SQL, rest: SQL) =>
-  queryRows(
-    db,
-    assignmentShape,
-    sql`
+  queryRows(db, assignmentShape)`
     select ${assignmentColumns}
     from assignments a
     join classes k on k.id = a.class_id
     join courses c on c.id = k.course_id
     join terms t on t.id = k.term_id
-    where ${where} ${rest}`,
-  )
+    where ${where} ${rest}`
 
 export async function findAssignment(db: Database, assignmentId: string): Promise<AssignmentRow | undefined> {
   const [row] = await selectAssignments(db, sql`a.id = ${assignmentId}`, sql``)

@@ -4,7 +4,7 @@ import { queryValues } from '#db/rows.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 
 const idsOf = (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
-  queryValues(db, enrolments.studentId, query)
+  queryValues(db, enrolments.studentId)`${query}`
 
 export const listEnrolled = (db: Database, classId: string) =>
   idsOf(db, sql`select student_id as id from enrolments where class_id = ${classId} and left_at is null`)

@@ -13,10 +13,7 @@ export type Missing = RowOf<typeof missingRow>
  * work is accepted.
  */
 export const listMissing = (db: Database, assignmentId: string, now: Date) =>
-  queryRows(
-    db,
-    missingRow,
-    sql`
+  queryRows(db, missingRow)`
     select e.student_id, d.due_at, d.due_at < ${now}::timestamptz as is_overdue
     from assignments a
     join enrolments e on e.class_id = a.class_id and e.left_at is null
@@ -26,5 +23,4 @@ export const listMissing = (db: Database, assignmentId: string, now: Date) =>
       and a.opens_at <= ${now} and m.released_at is null
       and (d.due_at >= ${now} or (a.late_kind <> 'none' and (d.late_until is null or d.late_until >= ${now})))
       and not exists (select 1 from submissions s where s.assignment_id = a.id and s.student_id = e.student_id)
-    order by e.student_id`,
-  )
+    order by e.student_id`

@@ -32,10 +32,7 @@ export type Reminder = RowOf<typeof reminderRow>
  * reminded.
  */
 export const takeReminders = (db: Database, now: Date, hours: number) =>
-  queryRows(
-    db,
-    reminderRow,
-    sql`
+  queryRows(db, reminderRow)`
     with due as (
       select a.id, a.title, c.code::text as code, e.student_id, d.due_at
       from assignments a
@@ -60,8 +57,7 @@ export const takeReminders = (db: Database, now: Date, hours: number) =>
       returning assignment_id, student_id
     )
     select due.id as assignment_id, due.student_id, due.code as course_code, due.title, due.due_at
-    from told join due on due.id = told.assignment_id and due.student_id = told.student_id`,
-  )
+    from told join due on due.id = told.assignment_id and due.student_id = told.student_id`
 
 const digestRow = {
   assignmentId: assignments.id,
@@ -78,10 +74,7 @@ export type Digest = RowOf<typeof digestRow>
  * notified.
  */
 export const takeDigests = (db: Database, now: Date) =>
-  queryRows(
-    db,
-    digestRow,
-    sql`
+  queryRows(db, digestRow)`
     with passed as (
       update assignments set digest_at = ${now}
       where published_at is not null and archived_at is null and digest_at is null and due_at < ${now}
@@ -92,5 +85,4 @@ export const takeDigests = (db: Database, now: Date) =>
       (select count(*)::int from enrolments e where e.class_id = p.class_id and e.left_at is null) as enrolled
     from passed p
     join classes k on k.id = p.class_id
-    join courses c on c.id = k.course_id`,
-  )
+    join courses c on c.id = k.course_id`

@@ -46,11 +46,7 @@ export interface AcceptedCheckIn {
 async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boolean[]> {
   const list = <K extends keyof AcceptedCheckIn>(name: K) => sql.param(all.map((it) => it[name]))
   const ids = () => sql.param(all.map(() => newId()))
-  const rows = await queryPreparedRows(
-    db,
-    'insert-accepted-check-ins',
-    { place: pgType.bigint },
-    sql`
+  const rows = await queryPreparedRows(db, 'insert-accepted-check-ins', { place: pgType.bigint })`
     with given as (
       select * from unnest(
         ${list('windowId')}::uuid[], ${list('classId')}::uuid[], ${list('studentId')}::uuid[], ${list('actorId')}::uuid[], ${list('at')}::timestamptz[],
@@ -86,8 +82,7 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
         jsonb_strip_nulls(jsonb_build_object('status', status, 'source', source, 'display', display)), address, request_id,
         array[session_id, student_id] from done
     )
-    select place from done`,
-  )
+    select place from done`
   return inCallersOrder(all.length, rows).map((row) => row !== undefined)
 }
 

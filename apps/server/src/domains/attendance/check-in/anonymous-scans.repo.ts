@@ -23,10 +23,7 @@ const keyOf = ({ subjectId, outcome, network }: Pick<Counter, 'subjectId' | 'out
  * statement, and rows are updated in a fixed order to avoid deadlocks.
  */
 export const countAnonymousScan = batchCallsOn(async (db, all: Counted[]): Promise<number[]> => {
-  const rows = await queryRows(
-    db,
-    counterRow,
-    sql`
+  const rows = await queryRows(db, counterRow)`
     insert into anonymous_scans (id, subject_id, outcome, network, count, last_at)
     select gen_random_uuid(), g.subject_id, g.outcome, g.network, count(*), max(g.at)
     from unnest(${sql.param(all.map((it) => it.subjectId))}::uuid[], ${sql.param(all.map((it) => it.outcome))}::text[],
@@ -35,8 +32,7 @@ export const countAnonymousScan = batchCallsOn(async (db, all: Counted[]): Promi
     group by g.subject_id, g.outcome, g.network order by g.subject_id, g.outcome, g.network
     on conflict (subject_id, outcome, network) do update
       set count = anonymous_scans.count + excluded.count, last_at = greatest(anonymous_scans.last_at, excluded.last_at)
-    returning subject_id, outcome, network, count`,
-  )
+    returning subject_id, outcome, network, count`
   const counts = new Map(rows.map((row) => [keyOf(row), row.count]))
   return all.map((it) => counts.get(keyOf(it)) ?? 0)
 })
@@ -49,21 +45,17 @@ export async function readAnonymousScans(
   sessionId: string,
   limit: number,
 ): Promise<AnonymousScans> {
-  const row = await queryRow(
-    db,
-    {
-      accepted: pgType.int,
-      networks: pgType.int,
-      mostFromOneNetwork: pgType.int,
-      refused: pgType.json<AnonymousScans['refused']>(),
-    },
-    sql`
+  const row = await queryRow(db, {
+    accepted: pgType.int,
+    networks: pgType.int,
+    mostFromOneNetwork: pgType.int,
+    refused: pgType.json<AnonymousScans['refused']>(),
+  })`
     select coalesce(sum(least(count, ${limit}::int)) filter (where outcome = 'accepted'), 0)::int as accepted,
       (count(*) filter (where outcome = 'accepted'))::int as networks,
       coalesce(max(least(count, ${limit}::int)) filter (where outcome = 'accepted'), 0)::int as most_from_one_network,
       coalesce(jsonb_agg(jsonb_build_object('reason', outcome, 'count', count) order by count desc, outcome)
         filter (where outcome <> 'accepted'), '[]') as refused
-    from anonymous_scans where subject_id = ${sessionId}`,
-  )
+    from anonymous_scans where subject_id = ${sessionId}`
   return row!
 }

@@ -23,15 +23,10 @@ export async function insertRefusedAttempt(
 
 /** How the student last checked in, in any class; null if they never did. */
 export async function findLastWay(db: Database, studentId: string): Promise<CheckInWay | null> {
-  const row = await queryPreparedRow(
-    db,
-    'find-last-way',
-    { way: pgType.oneOf(checkInWays) },
-    sql`
+  const row = await queryPreparedRow(db, 'find-last-way', { way: pgType.oneOf(checkInWays) })`
     select method as way from attempts
     where person_id = ${studentId} and outcome = 'accepted' and method in ('face', 'passkey', 'code')
-    order by id desc limit 1`,
-  )
+    order by id desc limit 1`
   return row?.way ?? null
 }
 

@@ -61,11 +61,10 @@ export const findCheckInState = batchCallsOn(
     const { now } = asked.at(-1)!
     const all = (id: (it: AskedState) => string) => hiddenFromPlanner(asked.map(id), 'uuid[]')
     const [classIds, studentIds] = [all((it) => it.classId), all((it) => it.studentId ?? nobody)]
-    const rows = await queryPreparedRows(
-      db,
-      'find-check-in-states',
-      { place: pgType.bigint, ...checkInStateShape },
-      sql`
+    const rows = await queryPreparedRows(db, 'find-check-in-states', {
+      place: pgType.bigint,
+      ...checkInStateShape,
+    })`
     select asked.place, state.*
     from unnest(${classIds}, ${studentIds}) with ordinality asked(class_id, student_id, place)
     cross join lateral (
@@ -89,21 +88,16 @@ export const findCheckInState = batchCallsOn(
         (s.status <> 'cancelled') desc,
         greatest(s.starts_at - ${now}::timestamptz, ${now}::timestamptz - s.ends_at, interval '0')
       limit 1
-    ) state`,
-    )
+    ) state`
     return inCallersOrder(asked.length, rows)
   },
 )
 
 /** Open windows of the sessions the student is expected at. */
 export const listOpenWindows = (db: Database, studentId: string, now: Date) =>
-  queryRows(
-    db,
-    { windowId: checkInWindows.id, classId: sessions.classId },
-    sql`
+  queryRows(db, { windowId: checkInWindows.id, classId: sessions.classId })`
     select w.id as window_id, s.class_id
     from check_in_windows w
     join sessions s on s.id = w.session_id
     join enrolments e on e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null
-    where w.closed_at is null and w.closes_at > ${now} and ${isMemberAtS(sql`${studentId}`)}`,
-  )
+    where w.closed_at is null and w.closes_at > ${now} and ${isMemberAtS(sql`${studentId}`)}`

@@ -49,10 +49,7 @@ export type DisputeRow = RowOf<typeof disputeRow>
 const shown = { attempts: 10, changes: 10 }
 
 const select = (db: Database, where: SQL, rest: SQL) =>
-  queryRows(
-    db,
-    disputeRow,
-    sql`
+  queryRows(db, disputeRow)`
     select d.id, d.state, d.version, d.opened_at, d.words, d.disputed_status,
       ${sourceOfDisputed} as disputed_source, d.decided_at, d.answer, m.first_name || ' ' || m.last_name as decided_by,
       s.id as session_id, s.class_id, c.code as course_code, c.title as course_title, r.name as room,
@@ -81,8 +78,7 @@ const select = (db: Database, where: SQL, rest: SQL) =>
     left join people mb on mb.id = a.marked_by
     left join check_in_windows w on w.session_id = d.session_id
     left join people o on o.id = w.opened_by
-    where ${where} ${rest}`,
-  )
+    where ${where} ${rest}`
 
 export async function findDispute(
   db: Database,
@@ -101,10 +97,7 @@ export async function listDisputes(db: Database, actor: Actor, query: Query) {
   const where = sql`${isOpen ? sql`d.state = 'open'` : sql`d.state in ('accepted', 'declined')`} and ${isRunByS(actor)}`
   const order = isOpen ? sql`order by d.id` : sql`order by d.decided_at desc, d.id`
   const rows = await select(db, where, sql`${order} ${pageClause(query)}`)
-  const total = await countRows(
-    db,
-    sql`from disputes d join sessions s on s.id = d.session_id where ${where}`,
-  )
+  const total = await countRows(db)`from disputes d join sessions s on s.id = d.session_id where ${where}`
   return { rows, total }
 }
 

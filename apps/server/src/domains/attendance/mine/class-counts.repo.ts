@@ -26,10 +26,7 @@ const classCountRow = {
  * records count.
  */
 export const countByClass = (db: Database, studentId: string, now: Date, today: string) =>
-  queryRows(
-    db,
-    classCountRow,
-    sql`
+  queryRows(db, classCountRow)`
     select k.id as class_id, c.code as course_code, c.title as course_title, t.name as term,
       ${isCurrentTermT(today)} as is_current, e.student_id is null as left, a.status, count(a.status)::int as count,
       case when e.student_id is null then 0 else (select count(*)::int from sessions f
@@ -50,5 +47,4 @@ export const countByClass = (db: Database, studentId: string, now: Date, today: 
       union select m.class_id from attendance_records r join sessions m on m.id = r.session_id
         where r.student_id = ${studentId})
     group by k.id, c.code, c.title, t.id, e.student_id, a.status
-    order by is_current desc, t.first_day desc, c.code`,
-  )
+    order by is_current desc, t.first_day desc, c.code`

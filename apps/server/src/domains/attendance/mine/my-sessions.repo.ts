@@ -47,10 +47,7 @@ const mine = (studentId: string, where: SQL) => sql`
     and ${isMemberAtS(sql`${studentId}`)} and ${where}`
 
 const selectMine = (db: Database, studentId: string, where: SQL, rest: SQL) =>
-  queryRows(
-    db,
-    mySessionRow,
-    sql`
+  queryRows(db, mySessionRow)`
     select it.*, n.reason as notice, d.id as dispute_id, d.state as dispute_state, d.answer,
       case when it.mark_status is not null
         then ${reasonOf(sql`it.session_id`, sql`${studentId}::uuid`)} end as reason,
@@ -64,8 +61,7 @@ const selectMine = (db: Database, studentId: string, where: SQL, rest: SQL) =>
     ) it
     left join absence_notices n on n.session_id = it.session_id and n.student_id = ${studentId}
     left join lateral (select d.id, d.state, d.answer from disputes d
-      where d.session_id = it.session_id and d.student_id = ${studentId} order by d.id desc limit 1) d on true`,
-  )
+      where d.session_id = it.session_id and d.student_id = ${studentId} order by d.id desc limit 1) d on true`
 
 type Query = ParsedInputOf<typeof myAttendance.listMySessions>
 
@@ -81,7 +77,7 @@ export async function listMySessions(db: Database, studentId: string, query: Que
     where,
     sql`order by s.starts_at ${direction}, s.id ${pageClause(query)}`,
   )
-  const total = await countRows(db, mine(studentId, where))
+  const total = await countRows(db)`${mine(studentId, where)}`
   return { rows, total }
 }
 

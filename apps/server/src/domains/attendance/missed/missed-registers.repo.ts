@@ -79,9 +79,9 @@ export async function insertLateRegister(
 }
 
 export const findLateRegister = (db: Database, sessionId: string) =>
-  queryRow(
-    db,
-    { at: lateRegisters.takenAt, by: pgType.text, reason: lateRegisters.reason },
-    sql`select l.taken_at as at, p.first_name || ' ' || p.last_name as by, l.reason
-    from late_registers l join people p on p.id = l.taken_by where l.session_id = ${sessionId}`,
-  )
+  queryRow(db, {
+    at: lateRegisters.takenAt,
+    by: pgType.text,
+    reason: lateRegisters.reason,
+  })`select l.taken_at as at, p.first_name || ' ' || p.last_name as by, l.reason
+    from late_registers l join people p on p.id = l.taken_by where l.session_id = ${sessionId}`

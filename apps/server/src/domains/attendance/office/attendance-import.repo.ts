@@ -31,10 +31,7 @@ const idOrNull = (text: string) => (uuidForm.test(text) ? text : null)
 /** For each line, the matching students and sessions, in the order of the lines. */
 export async function findMatches(db: Database, asked: readonly Asked[]): Promise<ImportMatch[][]> {
   const list = <T>(of: (it: Asked) => T) => sql.param(asked.map(of))
-  const rows = await queryRows(
-    db,
-    matchRow,
-    sql`
+  const rows = await queryRows(db, matchRow)`
     with given as (
       select * from unnest(${list((it) => it.student)}::text[], ${list((it) => idOrNull(it.student))}::uuid[],
         ${list((it) => it.class)}::text[], ${list((it) => idOrNull(it.class))}::uuid[],
@@ -69,8 +66,7 @@ export async function findMatches(db: Database, asked: readonly Asked[]): Promis
     left join classes k on k.id = s.class_id
     left join courses c on c.id = k.course_id
     left join attendance_records a on a.session_id = s.id and a.student_id = p.id
-    order by g.place, s.id`,
-  )
+    order by g.place, s.id`
   const matches: ImportMatch[][] = asked.map(() => [])
   for (const { place, ...match } of rows) matches[Number(place) - 1]!.push(match)
   return matches

@@ -25,18 +25,14 @@ const idList = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
 /** Sessions with the facts that decide whether this student can be excused, earliest first. */
 export const listSessions = (db: Database, studentId: string, sessionIds: readonly string[]) =>
-  queryRows(
-    db,
-    sessionToExcuseRow,
-    sql`
+  queryRows(db, sessionToExcuseRow)`
     select s.id, s.class_id, c.code::text as course_code, s.starts_at, s.status, ${runnersOfS} as lecturer_ids,
       ${isExpectedAtS(studentId)} as enrolled
     from sessions s
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id
     where s.id = any(${idList(sessionIds)})
-    order by s.starts_at, s.id`,
-  )
+    order by s.starts_at, s.id`
 
 const markOfSessionRow = {
   sessionId: attendanceRecords.sessionId,
@@ -55,15 +51,11 @@ export const listMarks = (
   sessionIds: readonly string[],
   { locked }: { locked: boolean },
 ) =>
-  queryRows(
-    db,
-    markOfSessionRow,
-    sql`
+  queryRows(db, markOfSessionRow)`
     select session_id, status, source, marked_at, marked_by
     from attendance_records
     where student_id = ${studentId} and session_id = any(${idList(sessionIds)})
-    order by session_id ${locked ? sql`for update` : sql``}`,
-  )
+    order by session_id ${locked ? sql`for update` : sql``}`
 
 interface Excusing {
   studentId: string
@@ -80,16 +72,12 @@ export const insertExcused = (
   { studentId, at, by }: Excusing,
   sessionIds: readonly string[],
 ): Promise<string[]> =>
-  queryValues(
-    db,
-    attendanceRecords.sessionId,
-    sql`
+  queryValues(db, attendanceRecords.sessionId)`
     insert into attendance_records (session_id, student_id, status, source, marked_at, marked_by)
     select id, ${studentId}::uuid, 'excused', 'mitigation', ${at}::timestamptz, ${by}::uuid
     from unnest(${idList(sessionIds)}) id order by id
     on conflict do nothing
-    returning session_id`,
-  )
+    returning session_id`
 
 export const updateToExcused = (
   db: Database,
@@ -135,25 +123,21 @@ export async function listRegisters(
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Map<string, RegisterSince>> {
-  const rows = await queryRows(
-    db,
-    {
-      sessionId: sessions.id,
-      /** When the register was last completed, by closing check-in or by taking it later; null: never. */
-      completedAt: nullable(pgType.instant),
-      /** Check-in is open at this moment. */
-      open: pgType.boolean,
-      enrolled: pgType.boolean,
-    },
-    sql`
+  const rows = await queryRows(db, {
+    sessionId: sessions.id,
+    /** When the register was last completed, by closing check-in or by taking it later; null: never. */
+    completedAt: nullable(pgType.instant),
+    /** Check-in is open at this moment. */
+    open: pgType.boolean,
+    enrolled: pgType.boolean,
+  })`
     select s.id as session_id, greatest(w.closed_at, l.taken_at) as completed_at,
       coalesce(w.closed_at is null and w.closes_at > ${now}, false) as open,
       ${isExpectedAtS(studentId)} as enrolled
     from sessions s
     left join check_in_windows w on w.session_id = s.id
     left join late_registers l on l.session_id = s.id
-    where s.id = any(${idList(sessionIds)})`,
-  )
+    where s.id = any(${idList(sessionIds)})`
   return new Map(rows.map(({ sessionId, ...register }) => [sessionId, register]))
 }
 

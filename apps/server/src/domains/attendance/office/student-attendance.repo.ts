@@ -91,23 +91,18 @@ const orders = {
 }
 
 export const selectRecords = (db: Database, where: SQL, rest: SQL) =>
-  queryRows(
-    db,
-    recordRow,
-    sql`
+  queryRows(db, recordRow)`
     select ${whoColumns}, ${whatColumns}, p.email::text as email, a.status, ${sourceOfRecord(sql`a`)} as source, a.marked_at, a.version,
       m.first_name || ' ' || m.last_name as marked_by,
       ${reasonOf(sql`a.session_id`, sql`a.student_id`)} as reason
-    ${records(where)} ${rest}`,
-  )
+    ${records(where)} ${rest}`
 
 export async function listRecords(db: Database, query: Input<'listAttendanceRecords'>, timeZone: string) {
   const where = narrowed(query, timeZone)
   const rows = await selectRecords(db, where, sql`order by ${orders[query.sort]} ${pageClause(query)}`)
   const total = await countRows(
     db,
-    sql`from attendance_records a join sessions s on s.id = a.session_id where ${where}`,
-  )
+  )`from attendance_records a join sessions s on s.id = a.session_id where ${where}`
   return { rows, total }
 }
 
@@ -138,10 +133,7 @@ interface AsOf {
 
 /** Totals of the current terms. They are computed only for the rows of this page. */
 const selectTotals = (db: Database, { now, today }: AsOf, where: SQL, rest: SQL) =>
-  queryRows(
-    db,
-    totalsRow,
-    sql`
+  queryRows(db, totalsRow)`
     select ${whoColumns}, p.email::text as email, b.code::text as batch, totals.*
     from (select p.* from people p where p.role = 'student' and p.archived_at is null and ${where} ${rest}) p
     left join batch_members bm on bm.student_id = p.id
@@ -151,17 +143,13 @@ const selectTotals = (db: Database, { now, today }: AsOf, where: SQL, rest: SQL)
       from attendance_records a join sessions s on s.id = a.session_id and s.status <> 'cancelled'
       join classes k on k.id = s.class_id join terms t on t.id = k.term_id and ${isCurrentTermT(today)}
       where a.student_id = p.id and ${countsAt(now, sql`a`)}) totals
-    order by ${nameOrderOfP}`,
-  )
+    order by ${nameOrderOfP}`
 
 export async function listTotals(db: Database, query: Input<'listStudentTotals'>, asOf: AsOf) {
   const where = everyWord(query.search, (it) => sql`${searchableOfP} ilike ${it}`)
   const rows = await selectTotals(db, asOf, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
-  const total = await countRows(
-    db,
-    sql`from people p
-      where p.role = 'student' and p.archived_at is null and ${where}`,
-  )
+  const total = await countRows(db)`from people p
+      where p.role = 'student' and p.archived_at is null and ${where}`
   return { rows, total }
 }
 
@@ -218,10 +206,7 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
 
 /** A student on a session's register, with or without a record. */
 export const findPlace = (db: Database, sessionId: string, studentId: string) =>
-  queryRow(
-    db,
-    { ...whoShape, ...whatShape },
-    sql`
+  queryRow(db, { ...whoShape, ...whatShape })`
     select ${whoColumns}, ${whatColumns}
     from sessions s
     join classes k on k.id = s.class_id
@@ -230,8 +215,7 @@ export const findPlace = (db: Database, sessionId: string, studentId: string) =>
     left join rooms r on r.id = s.room_id
     where s.id = ${sessionId} and ${isMemberAtS(sql`p.id`)} and (
       exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = p.id and e.left_at is null)
-      or exists (select 1 from attendance_records a where a.session_id = s.id and a.student_id = p.id))`,
-  )
+      or exists (select 1 from attendance_records a where a.session_id = s.id and a.student_id = p.id))`
 
 const changeRow = {
   id: attendanceChanges.id,
@@ -247,13 +231,9 @@ const changeRow = {
 const maxChanges = 100
 
 export const listChanges = (db: Database, sessionId: string, studentId: string) =>
-  queryRows(
-    db,
-    changeRow,
-    sql`
+  queryRows(db, changeRow)`
     select h.id, h.at, p.first_name || ' ' || p.last_name as by, h.before_status as before,
       h.after_status as after, h.reason, h.undone_at
     from attendance_changes h join people p on p.id = h.by
     where h.session_id = ${sessionId} and h.student_id = ${studentId}
-    order by h.id desc limit ${maxChanges}`,
-  )
+    order by h.id desc limit ${maxChanges}`

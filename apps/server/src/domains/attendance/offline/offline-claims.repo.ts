@@ -34,10 +34,7 @@ export const listShownWindows = (
   db: Database,
   { studentId, classId, since }: { studentId: string; classId: string | undefined; since: Date },
 ) =>
-  queryRows(
-    db,
-    shownWindowRow,
-    sql`
+  queryRows(db, shownWindowRow)`
     select w.id as window_id, s.id as session_id, s.class_id, s.status as session_status,
       w.opened_at, w.late_after, w.closes_at, c.title as course_title, ${runnersOfS} as lecturer_ids,
       ${isExpectedAtS(studentId)} as enrolled, m.status as mark_status
@@ -52,8 +49,7 @@ export const listShownWindows = (
     left join enrolments e on e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null
     left join attendance_records m on m.session_id = s.id and m.student_id = ${studentId}
     where w.opened_at > ${since} and ${classId ? sql`s.class_id = ${classId}` : sql`e.student_id is not null`}
-    order by w.opened_at desc`,
-  )
+    order by w.opened_at desc`
 
 /** Stores when a session's check-in was open, before it is reopened under a new id. */
 export const keepEarlierWindow = (db: Database, sessionId: string) =>
@@ -108,7 +104,7 @@ const claimsOf = (studentId: string, which: SQL) => sql`
 
 /** A student's newest claims. Every check-in page reads them. */
 export const listClaimsOf = (db: Database, studentId: string, limit: number) =>
-  queryPreparedRows(db, 'list-claims', myClaimRow, sql`${claimsOf(studentId, sql`true`)} limit ${limit}`)
+  queryPreparedRows(db, 'list-claims', myClaimRow)`${claimsOf(studentId, sql`true`)} limit ${limit}`
 
 /** The student's claim with this id, or for this session. */
 export async function findClaimOf(
@@ -117,7 +113,7 @@ export async function findClaimOf(
   { claimId, sessionId }: { claimId: string; sessionId?: never } | { claimId?: never; sessionId: string },
 ): Promise<MyClaimRow | undefined> {
   const which = claimId === undefined ? sql`o.session_id = ${sessionId}` : sql`o.claim_id = ${claimId}`
-  const row = await queryRow(db, myClaimRow, claimsOf(studentId, which))
+  const row = await queryRow(db, myClaimRow)`${claimsOf(studentId, which)}`
   return row
 }
 
@@ -136,18 +132,14 @@ export type WaitingRow = RowOf<typeof waitingRow>
  * Pending claims, at most one per student, leaving out students whose record is no longer missing or absent.
  */
 export const listWaiting = (db: Database, sessionId: string) =>
-  queryRows(
-    db,
-    waitingRow,
-    sql`
+  queryRows(db, waitingRow)`
     select o.student_id, o.shown_at, o.late_after, o.scanned_at,
       o.received_at, o.typed, p.first_name, p.last_name, p.number, p.profile_image
     from offline_claims o
     join people p on p.id = o.student_id
     left join attendance_records m on m.session_id = o.session_id and m.student_id = o.student_id
     where o.session_id = ${sessionId} and o.status = 'pending' and not ${attendedM}
-    order by ${nameOrderOfP}`,
-  )
+    order by ${nameOrderOfP}`
 
 const waitingSessionRow = {
   sessionId: sessions.id,
@@ -159,10 +151,7 @@ const waitingSessionRow = {
 
 /** Number of pending claims for each session the caller runs. */
 export const countWaiting = (db: Database, actor: Actor, limit: number) =>
-  queryRows(
-    db,
-    waitingSessionRow,
-    sql`
+  queryRows(db, waitingSessionRow)`
     select s.id as session_id, c.code as course_code, c.title as course_title, s.starts_at,
       count(*)::int as waiting
     from offline_claims o
@@ -172,8 +161,7 @@ export const countWaiting = (db: Database, actor: Actor, limit: number) =>
     left join attendance_records m on m.session_id = o.session_id and m.student_id = o.student_id
     where o.status = 'pending' and not ${attendedM} and ${isRunByS(actor)}
     group by s.id, c.code, c.title
-    order by s.starts_at, s.id limit ${limit}`,
-  )
+    order by s.starts_at, s.id limit ${limit}`
 
 const oneClaim = (sessionId: string, studentId: string) =>
   and(eq(offlineClaims.sessionId, sessionId), eq(offlineClaims.studentId, studentId))

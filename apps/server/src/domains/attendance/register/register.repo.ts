@@ -43,10 +43,7 @@ export const reasonOf = (sessionId: SQL, studentId: SQL) => sql`(
  * institution on its day.
  */
 export const listRoster = (db: Database, { id, classId, startsAt }: SessionHead, studentId?: string) =>
-  queryRows(
-    db,
-    rosterRow,
-    sql`
+  queryRows(db, rosterRow)`
     select p.id as student_id, p.first_name, p.last_name, p.number,
       p.profile_image, a.status, ${sourceOfRecord(sql`a`)} as source, a.marked_at,
       case when a.status is not null then ${reasonOf(sql`a.session_id`, sql`a.student_id`)} end as reason,
@@ -60,23 +57,23 @@ export const listRoster = (db: Database, { id, classId, startsAt }: SessionHead,
     left join attendance_records a on a.session_id = ${id} and a.student_id = p.id
     left join absence_notices n on n.session_id = ${id} and n.student_id = p.id
     where ${studentId ? sql`p.id = ${studentId}` : sql`true`}
-    order by ${nameOrderOfP}`,
-  )
+    order by ${nameOrderOfP}`
 
 /** How many sessions of the class count for each student with a record, and how many they attended. */
 export const listTallies = (db: Database, classId: string, now: Date, studentId?: string) =>
-  queryRows(
-    db,
-    { studentId: attendanceRecords.studentId, held: pgType.int, attended: pgType.int, excused: pgType.int },
-    sql`
+  queryRows(db, {
+    studentId: attendanceRecords.studentId,
+    held: pgType.int,
+    attended: pgType.int,
+    excused: pgType.int,
+  })`
     select a.student_id, count(*)::int as held,
       (count(*) filter (where a.status in ('present', 'late')))::int as attended,
       (count(*) filter (where a.status = 'excused'))::int as excused
     from sessions s join attendance_records a on a.session_id = s.id
     where s.class_id = ${classId} and s.status <> 'cancelled' and ${countsAt(now, sql`a`)}
       and ${studentId ? sql`a.student_id = ${studentId}` : sql`true`}
-    group by a.student_id`,
-  )
+    group by a.student_id`
 
 const refusedRow = {
   id: attempts.id,
@@ -93,15 +90,11 @@ const unknownLabel = 'unknown'
  * The newest refusals of enrolled students and of the kiosk. Attempts by signed-out browsers have no name.
  */
 export const listRefused = (db: Database, sessionId: string, limit: number) =>
-  queryRows(
-    db,
-    refusedRow,
-    sql`
+  queryRows(db, refusedRow)`
     select t.id, p.id as student_id, coalesce(p.first_name || ' ' || p.last_name, ${unknownLabel}) as student_name, t.at, t.reason
     from attempts t left join people p on p.id = t.person_id
     where t.session_id = ${sessionId} and t.outcome = 'refused' and (p.id is not null or t.method = 'kiosk')
-    order by t.id desc limit ${limit}`,
-  )
+    order by t.id desc limit ${limit}`
 
 /** A refused attempt of a student in a session. */
 export async function findRefusal(
@@ -171,16 +164,12 @@ export async function closeWindow(
 
 /** Records expected students without a record as absent, and returns their ids. */
 export const markRestAbsent = (db: Database, session: SessionHead, now: Date): Promise<string[]> =>
-  queryValues(
-    db,
-    attendanceRecords.studentId,
-    sql`
+  queryValues(db, attendanceRecords.studentId)`
     insert into attendance_records (session_id, student_id, status, source, marked_at)
     select ${session.id}::uuid, e.student_id, 'absent', 'manual', ${now}::timestamptz
     from ${expectedAt(session)}
     on conflict do nothing
-    returning student_id`,
-  )
+    returning student_id`
 
 /** Deletes absences that closing check-in created, when it is reopened. */
 export const dropClosingAbsences = (db: Database, sessionId: string) =>

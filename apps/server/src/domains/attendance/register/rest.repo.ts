@@ -19,17 +19,13 @@ export async function insertRest(
   session: SessionHead,
   { status, at, by }: Rest,
 ): Promise<string[]> {
-  const studentIds = await queryValues(
-    db,
-    attendanceRecords.studentId,
-    sql`
+  const studentIds = await queryValues(db, attendanceRecords.studentId)`
     insert into attendance_records (session_id, student_id, status, source, marked_at, marked_by)
     select ${session.id}::uuid, e.student_id, ${status}::text, 'manual', ${at}::timestamptz, ${by}::uuid
     from ${expectedAt(session)}
     order by e.student_id
     on conflict do nothing
-    returning student_id`,
-  )
+    returning student_id`
   if (studentIds.length > 0)
     await db.execute(sql`
       insert into attendance_changes (id, session_id, student_id, at, by, after_status)
@@ -47,10 +43,7 @@ export const deleteRest = (
   sessionId: string,
   { status, studentIds, at, by }: Rest & { studentIds: readonly string[] },
 ): Promise<string[]> =>
-  queryValues(
-    db,
-    attendanceChanges.studentId,
-    sql`
+  queryValues(db, attendanceChanges.studentId)`
     with found as (
       select a.student_id from attendance_records a
       where a.session_id = ${sessionId} and a.student_id = any(${sql.param(studentIds)}::uuid[])
@@ -68,5 +61,4 @@ export const deleteRest = (
       returning l.id
     )
     update attendance_changes h set undone_at = ${at} from gone g where h.id = g.id
-    returning h.student_id`,
-  )
+    returning h.student_id`

@@ -32,10 +32,7 @@ export type FoundSide = RowOf<typeof foundSideRow>
  * Check-ins of several students from one browser, in or close to this session. A kiosk is shared on purpose.
  */
 export const findSharedDevices = (db: Database, sessionId: string) =>
-  queryRows(
-    db,
-    foundSideRow,
-    sql`
+  queryRows(db, foundSideRow)`
     with here as (
       select device_id, min(at) as first_at, max(at) as last_at from attempts
       where session_id = ${sessionId} and outcome = 'accepted' and method not in ('scan', 'kiosk')
@@ -53,25 +50,17 @@ export const findSharedDevices = (db: Database, sessionId: string) =>
       s.session_id, s.person_id as student_id, s.at
     from sides s
     join (select device_id, min(session_id::text) as first_session from sides
-      group by device_id having count(distinct person_id) > 1) shared on shared.device_id = s.device_id`,
-  )
+      group by device_id having count(distinct person_id) > 1) shared on shared.device_id = s.device_id`
 
 /** Check-ins from a different network than their scan, which was made without signing in. */
 export const findMovedScans = (db: Database, sessionId: string) =>
-  queryRows(
-    db,
-    foundSideRow,
-    sql`
+  queryRows(db, foundSideRow)`
     select 'moved-scan ' || session_id as key, session_id, person_id as student_id, min(at) as at
-    from attempts where session_id = ${sessionId} and network_changed group by session_id, person_id`,
-  )
+    from attempts where session_id = ${sessionId} and network_changed group by session_id, person_id`
 
 /** Students marked present or late in this session and in an overlapping one in another room. */
 export const findTwoPlaces = (db: Database, sessionId: string) =>
-  queryRows(
-    db,
-    foundSideRow,
-    sql`
+  queryRows(db, foundSideRow)`
     with clash as (
       select 'places ' || a.student_id || ' ' || least(s.id::text, o.id::text) || ' '
           || greatest(s.id::text, o.id::text) as key,
@@ -87,8 +76,7 @@ export const findTwoPlaces = (db: Database, sessionId: string) =>
     )
     select key, here as session_id, student_id, here_at as at from clash
     union all
-    select key, there, student_id, there_at from clash`,
-  )
+    select key, there, student_id, there_at from clash`
 
 /** Stores findings and returns how many are new or have new sides. Those that were decided are reopened. */
 export async function putFindings(
@@ -176,9 +164,8 @@ export const findFinding = (db: Database, actor: Actor, findingId: string): Prom
   queryRow(
     db,
     findingRow,
-    sql`select ${columns} from attendance_findings f left join people m on m.id = f.decided_by
-    where f.id = ${findingId} and ${concerning(actor, '')} for update of f`,
-  )
+  )`select ${columns} from attendance_findings f left join people m on m.id = f.decided_by
+    where f.id = ${findingId} and ${concerning(actor, '')} for update of f`
 
 const sideRow = {
   findingId: findingSides.findingId,
@@ -196,10 +183,7 @@ const sideRow = {
 export type SideRow = RowOf<typeof sideRow>
 
 export const listSides = (db: Database, actor: Actor, findingIds: readonly string[]) =>
-  queryRows(
-    db,
-    sideRow,
-    sql`
+  queryRows(db, sideRow)`
     select d.finding_id, s.id as session_id, c.code as course_code, c.title as course_title,
       r.name as room, s.starts_at, s.ends_at, p.id as student_id,
       p.first_name || ' ' || p.last_name as student_name, p.number, p.profile_image, d.at,
@@ -213,8 +197,7 @@ export const listSides = (db: Database, actor: Actor, findingIds: readonly strin
     left join rooms r on r.id = s.room_id
     left join attendance_records a on a.session_id = d.session_id and a.student_id = d.student_id
     where d.finding_id = any(${sql.param(findingIds)}::uuid[])
-    order by d.at, d.student_id`,
-  )
+    order by d.at, d.student_id`
 
 type Settled = Pick<typeof findings.$inferInsert, 'state' | 'decidedAt' | 'decidedBy' | 'words'>
 

@@ -25,10 +25,7 @@ export type RulesRow = RowOf<typeof rulesRow>
 
 /** Undefined when the class does not exist. */
 export const findRules = (db: Database, classId: string, now: Date): Promise<RulesRow | undefined> =>
-  queryRow(
-    db,
-    rulesRow,
-    sql`
+  queryRow(db, rulesRow)`
     with used as (
       select distinct r.name, r.network, r.latitude from sessions s join rooms r on r.id = s.room_id
       where s.class_id = ${classId} and s.ends_at > ${now}::timestamptz and s.status <> 'cancelled')
@@ -40,8 +37,7 @@ export const findRules = (db: Database, classId: string, now: Date): Promise<Rul
     from classes k
     join courses c on c.id = k.course_id
     left join check_in_rules cr on cr.class_id = k.id
-    where k.id = ${classId}`,
-  )
+    where k.id = ${classId}`
 
 /** The methods a class allows; null until its rules are changed. Registers read this often. */
 export async function findWays(db: Database, classId: string): Promise<CheckInWay[] | null> {
@@ -63,10 +59,7 @@ interface NewRules {
 
 /** False when the rules have another version. */
 export async function saveRules(db: Database, it: NewRules): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    { class_id: checkInRules.classId },
-    sql`
+  const rows = await queryRows(db, { class_id: checkInRules.classId })`
     insert into check_in_rules as known (class_id, ways, require_network, max_distance, updated_at, version)
     select ${it.classId}::uuid, ${sql.param(it.ways)}::text[], ${it.requireNetwork}::boolean, ${it.maxDistance}::integer,
       ${it.updatedAt}::timestamptz, 1
@@ -74,7 +67,6 @@ export async function saveRules(db: Database, it: NewRules): Promise<boolean> {
     on conflict (class_id) do update set ways = excluded.ways, require_network = excluded.require_network,
       max_distance = excluded.max_distance, updated_at = excluded.updated_at, version = known.version + 1
     where known.version = ${it.version}::integer
-    returning class_id`,
-  )
+    returning class_id`
   return rows.length === 1
 }

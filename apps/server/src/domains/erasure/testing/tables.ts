@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { pgType } from '#db/row-shape.ts'
@@ -26,35 +26,27 @@ export interface Table {
 
 /** All tables, as described by the database itself. */
 export async function readTables(db: Database): Promise<Map<string, Table>> {
-  const columns = await queryRows(
-    db,
-    {
-      table: pgType.text,
-      name: pgType.text,
-      type: pgType.text,
-      notNull: pgType.boolean,
-      generated: pgType.boolean,
-    },
-    sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type,
+  const columns = await queryRows(db, {
+    table: pgType.text,
+    name: pgType.text,
+    type: pgType.text,
+    notNull: pgType.boolean,
+    generated: pgType.boolean,
+  })`select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type,
         a.attnotnull as not_null, a.attgenerated <> '' as generated
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`,
-  )
-  const references = await queryRows(
-    db,
-    {
-      of: pgType.text,
-      table: pgType.text,
-      columns: pgType.array(pgType.text),
-      targets: pgType.array(pgType.text),
-    },
-    sql`select k.conrelid::regclass::text as of, k.confrelid::regclass::text as "table",
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`
+  const references = await queryRows(db, {
+    of: pgType.text,
+    table: pgType.text,
+    columns: pgType.array(pgType.text),
+    targets: pgType.array(pgType.text),
+  })`select k.conrelid::regclass::text as of, k.confrelid::regclass::text as "table",
         array(select attname::text from unnest(k.conkey) with ordinality u(n, i)
           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n order by u.i) as columns,
         array(select attname::text from unnest(k.confkey) with ordinality u(n, i)
           join pg_attribute a on a.attrelid = k.confrelid and a.attnum = u.n order by u.i) as targets
-      from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
-  )
+      from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`
   const tables = new Map<string, Table>()
   for (const { table, ...column } of columns) {
     const known = tables.get(table) ?? { name: table, columns: [], references: [] }

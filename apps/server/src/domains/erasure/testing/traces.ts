@@ -18,22 +18,19 @@ export const tracesOf = ({ mark, person, number, address }: Marked): string[] =>
 
 /** Rows of all tables, including jobs, that contain one of these texts: the number per table. */
 export async function placesOf({ platform: { db } }: TestServer, sought: readonly string[]) {
-  const tables = await queryRows(
-    db,
-    { schema: pgType.text, name: pgType.text },
-    sql`select table_schema as schema, table_name as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  )
+  const tables = await queryRows(db, {
+    schema: pgType.text,
+    name: pgType.text,
+  })`select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
   // Binary values are searched in hexadecimal.
   const all = sought.flatMap((it) => [it, Buffer.from(it).toString('hex')])
   const found = new Map<string, number>()
   for (const { schema, name } of tables) {
-    const row = await queryRow(
-      db,
-      { count: pgType.int },
-      sql`select count(*)::int as count from ${sql.identifier(schema)}.${sql.identifier(name)} t
-        where exists (select 1 from unnest(${sql.param(all)}::text[]) s where strpos(lower(t::text), lower(s)) > 0)`,
-    )
+    const row = await queryRow(db, {
+      count: pgType.int,
+    })`select count(*)::int as count from ${sql.identifier(schema)}.${sql.identifier(name)} t
+        where exists (select 1 from unnest(${sql.param(all)}::text[]) s where strpos(lower(t::text), lower(s)) > 0)`
     if (row && row.count > 0) found.set(name, row.count)
   }
   return found

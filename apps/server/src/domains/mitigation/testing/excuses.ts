@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { queryRows } from '#db/rows.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
@@ -13,9 +12,5 @@ const markRow = {
 
 /** A student's attendance records as they are stored. */
 export const marksOf = (db: Database, studentId: string) =>
-  queryRows(
-    db,
-    markRow,
-    sql`select session_id, status, source, marked_at, marked_by
-    from attendance_records where student_id = ${studentId} order by session_id`,
-  )
+  queryRows(db, markRow)`select session_id, status, source, marked_at, marked_by
+    from attendance_records where student_id = ${studentId} order by session_id`

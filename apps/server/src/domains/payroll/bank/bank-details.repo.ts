@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, type RowOf } from '#db/row-shape.ts'
 import { hasRows, queryRow } from '#db/rows.ts'
@@ -14,25 +14,18 @@ const bankDetailsRow = {
 export type BankDetailsRow = RowOf<typeof bankDetailsRow>
 
 export const findBankDetails = (db: Database, personId: string): Promise<BankDetailsRow | undefined> =>
-  queryRow(
-    db,
-    bankDetailsRow,
-    sql`
+  queryRow(db, bankDetailsRow)`
     select b.sealed, b.changed_at, b.changed_by as changed_by_id,
       c.first_name || ' ' || c.last_name as changed_by, b.version
     from bank_details b join people c on c.id = b.changed_by
-    where b.person_id = ${personId}`,
-  )
+    where b.person_id = ${personId}`
 
 /** Whether this person exists and can be paid. People who have left can, for their last pay. */
 export const mayBePaid = (db: Database, personId: string): Promise<boolean> =>
-  hasRows(
-    db,
-    sql`
+  hasRows(db)`
     select 1 from people p where p.id = ${personId} and p.role <> 'student' and (p.archived_at is null
       or exists (select 1 from pay_profiles f where f.person_id = p.id)
-      or exists (select 1 from payslips s where s.person_id = p.id))`,
-  )
+      or exists (select 1 from payslips s where s.person_id = p.id))`
 
 interface Change {
   sealed: Buffer

@@ -21,16 +21,12 @@ const paidRunRow = {
 export type PaidRun = RowOf<typeof paidRunRow>
 
 export const findPaidRun = (db: Database, payRunId: string): Promise<PaidRun | undefined> =>
-  queryRow(
-    db,
-    paidRunRow,
-    sql`
+  queryRow(db, paidRunRow)`
     select r.month, r.status, r.currency, r.pay_on::text as pay_on, r.paid_on::text as paid_on,
       r.kind = 'reversal' or r.reversed_at is not null as is_taken_back,
       (select count(*)::int from payslips s where s.pay_run_id = r.id and s.net > 0) as people,
       (select coalesce(sum(s.net), 0)::float8 from payslips s where s.pay_run_id = r.id and s.net > 0) as total
-    from pay_runs r where r.id = ${payRunId}`,
-  )
+    from pay_runs r where r.id = ${payRunId}`
 
 /** Notes whom the file pays, to notice when it no longer matches the run. */
 export const noteBankFile = (db: Database, payRunId: string, at: Date) =>
@@ -60,13 +56,9 @@ export const listPayments = (
   const later = after
     ? sql`and ${place} > (${after.sealed === null}, ${after.name}, ${after.id}::uuid)`
     : sql``
-  return queryRows(
-    db,
-    paymentRow,
-    sql`
+  return queryRows(db, paymentRow)`
     select s.id, s.person_id, s.person_name as name, s.person_number as number, s.net::float8 as net, b.sealed
     from payslips s left join bank_details b on b.person_id = s.person_id and s.unpaid = 0
     where s.pay_run_id = ${payRunId} and s.net > 0 ${later}
-    order by b.sealed is null, s.person_name, s.id limit ${limit}`,
-  )
+    order by b.sealed is null, s.person_name, s.id limit ${limit}`
 }

@@ -40,32 +40,25 @@ const payPersonRow = {
 export type PayPerson = RowOf<typeof payPersonRow>
 
 export const listPayPeople = (db: Database, personIds: readonly string[], timeZone: string) =>
-  queryRows(
-    db,
-    payPersonRow,
-    sql`
+  queryRows(db, payPersonRow)`
     select p.id, p.first_name || ' ' || p.last_name as name, p.number, p.role, p.employment_type,
       (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null) as is_employed,
       p.starts_on::text as joined_on,
       least(p.ends_on, (p.archived_at at time zone ${timeZone})::date)::text as left_on,
       exists (select 1 from bank_details b where b.person_id = p.id) as has_bank_details
-    from people p where p.id = ${ids(personIds)}`,
-  )
+    from people p where p.id = ${ids(personIds)}`
 
 export const listProfileRules = (db: Database, personIds: readonly string[], { from, to }: Period) =>
-  queryRows(
-    db,
-    {
-      personId: payProfiles.personId,
-      id: payProfiles.id,
-      employmentType: payProfiles.employmentType,
-      basis: payProfiles.basis,
-      amount: pgType.float,
-      firstDay: pgType.text,
-      lastDay: nullable(pgType.text),
-      items: pgType.json<readonly { payItemId: string; amount: number | null }[]>(),
-    },
-    sql`
+  queryRows(db, {
+    personId: payProfiles.personId,
+    id: payProfiles.id,
+    employmentType: payProfiles.employmentType,
+    basis: payProfiles.basis,
+    amount: pgType.float,
+    firstDay: pgType.text,
+    lastDay: nullable(pgType.text),
+    items: pgType.json<readonly { payItemId: string; amount: number | null }[]>(),
+  })`
     select f.person_id, f.id, f.employment_type, f.basis,
       f.amount::float8 as amount, f.first_day::text as first_day, f.last_day::text as last_day,
       coalesce((select jsonb_agg(jsonb_build_object('payItemId', i.pay_item_id, 'amount', i.amount) order by i.pay_item_id)
@@ -73,32 +66,28 @@ export const listProfileRules = (db: Database, personIds: readonly string[], { f
     from pay_profiles f
     where f.person_id = ${ids(personIds)} and f.first_day <= ${to}::date
       and (f.last_day is null or f.last_day >= ${from}::date)
-    order by f.person_id, f.first_day`,
-  )
+    order by f.person_id, f.first_day`
 
 export const listAbsences = (db: Database, personIds: readonly string[], { from, to }: Period) =>
-  queryRows(
-    db,
-    { personId: staffDays.personId, date: pgType.text, status: pgType.oneOf(['absent', 'half-day']) },
-    sql`
+  queryRows(db, {
+    personId: staffDays.personId,
+    date: pgType.text,
+    status: pgType.oneOf(['absent', 'half-day']),
+  })`
     select person_id, date::text as date, status from staff_days
     where person_id = ${ids(personIds)} and date between ${from}::date and ${to}::date
-      and status in ('absent', 'half-day')`,
-  )
+      and status in ('absent', 'half-day')`
 
 export const listLeaveDays = (db: Database, personIds: readonly string[], { from, to }: Period) =>
-  queryRows(
-    db,
-    {
-      personId: leaveRequests.personId,
-      requestId: leaveRequests.id,
-      date: pgType.text,
-      minutes: leaveRequestDays.minutes,
-      dayMinutes: leaveTypes.dayMinutes,
-      leaveType: pgType.text,
-      paid: leaveTypes.paid,
-    },
-    sql`
+  queryRows(db, {
+    personId: leaveRequests.personId,
+    requestId: leaveRequests.id,
+    date: pgType.text,
+    minutes: leaveRequestDays.minutes,
+    dayMinutes: leaveTypes.dayMinutes,
+    leaveType: pgType.text,
+    paid: leaveTypes.paid,
+  })`
     select r.person_id, r.id as request_id, d.date::text as date, d.minutes,
       t.day_minutes, t.name::text as leave_type, t.paid
     from leave_requests r
@@ -106,8 +95,7 @@ export const listLeaveDays = (db: Database, personIds: readonly string[], { from
     join leave_request_days d on d.request_id = r.id
     where r.person_id = ${ids(personIds)} and r.status = 'approved'
       and r.first_day <= ${to}::date and r.last_day >= ${from}::date
-      and d.date between ${from}::date and ${to}::date`,
-  )
+      and d.date between ${from}::date and ${to}::date`
 
 /**
  * Sessions that one of these people may have taught: as the substitute, or else as a lecturer that the class
@@ -119,31 +107,28 @@ export const listTeachingSessions = (
   { start, end, timeZone }: Period,
   now: Date,
 ) =>
-  queryRows(
-    db,
-    {
-      personId: pgType.uuid,
-      sessionId: sessions.id,
-      classId: sessions.classId,
-      courseCode: pgType.text,
-      courseTitle: courses.title,
-      /** In the institution's time zone. */
-      date: pgType.text,
-      minutes: pgType.int,
-      status: sessions.status,
-      /** The session has ended. */
-      over: pgType.boolean,
-      /** Check-in was opened, or the register was taken. */
-      recorded: pgType.boolean,
-      recordedAt: nullable(pgType.text),
-      /**
-       * Who recorded it, relative to this person: `teacher`: they did, or somebody did for the only lecturer or
-       * substitute; `outsider`: they did, without being a lecturer of the class at that time; `colleague`:
-       * another lecturer; `nobody-of-several`: none of the several lecturers that the class had then.
-       */
-      recordedBy: pgType.oneOf(['teacher', 'outsider', 'colleague', 'nobody-of-several']),
-    },
-    sql`
+  queryRows(db, {
+    personId: pgType.uuid,
+    sessionId: sessions.id,
+    classId: sessions.classId,
+    courseCode: pgType.text,
+    courseTitle: courses.title,
+    /** In the institution's time zone. */
+    date: pgType.text,
+    minutes: pgType.int,
+    status: sessions.status,
+    /** The session has ended. */
+    over: pgType.boolean,
+    /** Check-in was opened, or the register was taken. */
+    recorded: pgType.boolean,
+    recordedAt: nullable(pgType.text),
+    /**
+     * Who recorded it, relative to this person: `teacher`: they did, or somebody did for the only lecturer or
+     * substitute; `outsider`: they did, without being a lecturer of the class at that time; `colleague`:
+     * another lecturer; `nobody-of-several`: none of the several lecturers that the class had then.
+     */
+    recordedBy: pgType.oneOf(['teacher', 'outsider', 'colleague', 'nobody-of-several']),
+  })`
     with taught as (
       select l.lecturer_id as person_id, s.id from ${lecturersOverTime} l
       join sessions s on ${taughtS} and s.substitute_id is null
@@ -183,5 +168,4 @@ export const listTeachingSessions = (
     left join people by on by.id = coalesce(w.opened_by, r.taken_by)
     left join lateral (
       select l.lecturer_id from ${lecturersOverTime} l where ${taughtS} and l.lecturer_id = t.person_id
-    ) own on true`,
-  )
+    ) own on true`

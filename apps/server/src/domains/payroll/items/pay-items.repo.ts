@@ -35,14 +35,10 @@ const columns = sql`i.id, i.code, i.name, i.kind, i.how, i.taxable, i.prorated,
   to_jsonb(i.employment_types) as employment_types, i.first_month, i.last_month, i.position`
 
 const select = (db: Database, rest: SQL) =>
-  queryRows(
-    db,
-    payItemRow,
-    sql`
+  queryRows(db, payItemRow)`
     select ${columns}, i.archived_at, i.version,
       (select count(*)::int from pay_profile_items p where p.pay_item_id = i.id) as profiles
-    from pay_items i ${rest}`,
-  )
+    from pay_items i ${rest}`
 
 /** In the order in which they are computed, archived ones last. */
 export const listItems = (db: Database) =>
@@ -54,7 +50,7 @@ export const listItems = (db: Database) =>
 
 /** Items in use, in the form that the computation needs. */
 export const listItemRules = (db: Database) =>
-  queryRows(db, itemRuleRow, sql`select ${columns} from pay_items i where i.archived_at is null`)
+  queryRows(db, itemRuleRow)`select ${columns} from pay_items i where i.archived_at is null`
 
 export async function findItem(db: Database, payItemId: string): Promise<PayItemRow | undefined> {
   const [row] = await select(db, sql`where i.id = ${payItemId}`)

@@ -51,8 +51,7 @@ export const listYears = (db: Database, personId: string): Promise<number[]> =>
   queryValues(
     db,
     pgType.int,
-    sql`select distinct left(r.month, 4)::int as year ${shownTo(personId)} order by year desc`,
-  )
+  )`select distinct left(r.month, 4)::int as year ${shownTo(personId)} order by year desc`
 
 const yearSumsRow = {
   payslips: pgType.int,
@@ -64,16 +63,12 @@ type YearSums = RowOf<typeof yearSumsRow>
 
 /** The sums fit exactly into JavaScript numbers. */
 export async function sumYear(db: Database, personId: string, year: number): Promise<YearSums> {
-  const sums = await queryRow(
-    db,
-    yearSumsRow,
-    sql`
+  const sums = await queryRow(db, yearSumsRow)`
     select count(*)::int as payslips, max(r.currency) as currency,
       coalesce(sum(s.earnings), 0)::float8 as earnings, coalesce(sum(s.deductions), 0)::float8 as deductions,
       coalesce(sum(s.taxes), 0)::float8 as taxes, coalesce(sum(s.adjustments), 0)::float8 as adjustments,
       coalesce(sum(s.carried - s.unpaid), 0)::float8 as carried, coalesce(sum(s.net - s.unpaid), 0)::float8 as net
-    ${shownTo(personId)} and ${ofYear(year)}`,
-  )
+    ${shownTo(personId)} and ${ofYear(year)}`
   return sums!
 }
 
@@ -88,10 +83,7 @@ export type YearLine = RowOf<typeof yearLineRow>
 
 /** By kind and item, in the order of a payslip. */
 export const listYearLines = (db: Database, personId: string, year: number) =>
-  queryRows(
-    db,
-    yearLineRow,
-    sql`
+  queryRows(db, yearLineRow)`
     select l.kind, l.adjusts, l.label, sum(l.amount)::float8 as amount, min(l.position) as position
     from payslips s
     join pay_runs r on r.id = s.pay_run_id
@@ -101,12 +93,10 @@ export const listYearLines = (db: Database, personId: string, year: number) =>
     union all
     select 'carried', null, 'Not sent, carried into the next run', -sum(s.unpaid)::float8, null
     ${shownTo(personId)} and ${ofYear(year)} having sum(s.unpaid) > 0
-    order by position nulls last, label`,
-  )
+    order by position nulls last, label`
 
 export const listAdminsAmong = async (db: Database, personIds: readonly string[]): Promise<string[]> =>
   await queryValues(
     db,
     people.id,
-    sql`select id from people where role = 'admin' and id = any(${sql.param(personIds)}::uuid[])`,
-  )
+  )`select id from people where role = 'admin' and id = any(${sql.param(personIds)}::uuid[])`

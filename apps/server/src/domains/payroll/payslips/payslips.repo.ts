@@ -50,7 +50,7 @@ const tables = sql`payslips s join pay_runs r on r.id = s.pay_run_id join people
   left join payslips before on before.person_id = s.person_id and before.pay_run_id = ${runBefore}`
 
 export const findPayslip = (db: Database, payslipId: string): Promise<PayslipRow | undefined> =>
-  queryRow(db, payslipRow, sql`select ${columns} from ${tables} where s.id = ${payslipId}`)
+  queryRow(db, payslipRow)`select ${columns} from ${tables} where s.id = ${payslipId}`
 
 type Query = ParsedInputOf<typeof operations.listPayslips>
 type Narrowing = Pick<Query, 'payRunId' | 'search' | 'employmentType' | 'only'>
@@ -100,9 +100,8 @@ export const listNextRows = (
   queryRows(
     db,
     payslipRow,
-    sql`select ${columns} from ${tables} where ${narrowed(query)} ${after ? sql`and s.id > ${after.id}::uuid` : sql``}
-      order by s.id limit ${limit}`,
-  )
+  )`select ${columns} from ${tables} where ${narrowed(query)} ${after ? sql`and s.id > ${after.id}::uuid` : sql``}
+      order by s.id limit ${limit}`
 
 const payLineRow = {
   id: payLines.id,
@@ -118,16 +117,12 @@ export type PayLineRow = RowOf<typeof payLineRow>
 
 /** Lines in order, each with its latest question. */
 export const listLines = (db: Database, payslipId: string) =>
-  queryRows(
-    db,
-    payLineRow,
-    sql`
+  queryRows(db, payLineRow)`
     select l.id, l.kind, l.label, l.detail, l.amount::float8 as amount, l.of_month,
       (select count(*)::int from pay_line_events e where e.pay_line_id = l.id) as events,
       (select jsonb_build_object('id', q.id, 'status', case when q.answered_at is null then 'open' else 'answered' end)
         from pay_questions q where q.pay_line_id = l.id order by q.asked_at desc, q.id desc limit 1) as question
-    from pay_lines l where l.payslip_id = ${payslipId} order by l.position`,
-  )
+    from pay_lines l where l.payslip_id = ${payslipId} order by l.position`
 
 const lineEventRow = {
   kind: payLineEvents.kind,
@@ -165,10 +160,7 @@ export async function listEvents(
   },
 ) {
   const where = sql`where l.id = ${payLineId} and l.payslip_id = ${payslipId}`
-  const rows = await queryRows(
-    db,
-    lineEventRow,
-    sql`
+  const rows = await queryRows(db, lineEventRow)`
     select e.kind, e.on_day::text as "on", e.minutes, e.status, e.days, e.check_in_at,
       e.session_id, s.class_id, co.code::text as course_code, co.title as course_title,
       s.starts_at, s.ends_at, e.leave_request_id,
@@ -179,14 +171,11 @@ export async function listEvents(
     left join courses co on co.id = c.course_id
     left join leave_requests q on q.id = e.leave_request_id
     left join leave_types t on t.id = q.leave_type_id
-    ${where} order by e.on_day, s.starts_at, e.id ${pageClause({ page, pageSize })}`,
-  )
-  const counted = await queryRow(
-    db,
-    { total: nullable(pgType.int) },
-    sql`select (select count(*)::int from pay_line_events e where e.pay_line_id = l.id) as total
-      from pay_lines l ${where}`,
-  )
+    ${where} order by e.on_day, s.starts_at, e.id ${pageClause({ page, pageSize })}`
+  const counted = await queryRow(db, {
+    total: nullable(pgType.int),
+  })`select (select count(*)::int from pay_line_events e where e.pay_line_id = l.id) as total
+      from pay_lines l ${where}`
   return { rows, total: counted?.total ?? null }
 }
 
@@ -203,10 +192,7 @@ export async function sumYear(
 ): Promise<YearSums> {
   // What was not paid for an earlier month counts once, in the payslip that carries it.
   const unpaidBefore = sql`case when s.id = ${payslipId} then 0 else s.unpaid end`
-  const row = await queryRow(
-    db,
-    yearSumsRow,
-    sql`
+  const row = await queryRow(db, yearSumsRow)`
     select 1 as people, coalesce(sum(earnings), 0)::float8 as earnings, coalesce(sum(deductions), 0)::float8 as deductions,
       coalesce(sum(taxes), 0)::float8 as taxes, coalesce(sum(adjustments), 0)::float8 as adjustments,
       coalesce(sum(carried - ${unpaidBefore}), 0)::float8 as carried, coalesce(sum(net - ${unpaidBefore}), 0)::float8 as net
@@ -214,7 +200,6 @@ export async function sumYear(
     where s.person_id = ${personId} and left(r.month, 4) = ${String(year)} and r.month <= ${month}
       and (s.id = ${payslipId} or (${isApproved}
         and r.created_at <= (select o.created_at from payslips x join pay_runs o on o.id = x.pay_run_id
-          where x.id = ${payslipId})))`,
-  )
+          where x.id = ${payslipId})))`
   return row!
 }

@@ -63,24 +63,20 @@ export const findPaidPerson = (db: Database, personId: string): Promise<PaidPers
   queryRow(
     db,
     paidPersonRow,
-    sql`select ${personColumns} from people where people.id = ${personId} and people.role <> 'student'`,
-  )
+  )`select ${personColumns} from people where people.id = ${personId} and people.role <> 'student'`
 
 /** Latest first. */
 export const listProfilesOf = async (db: Database, personId: string): Promise<ProfileRow[]> =>
   await queryValues(
     db,
     pgType.json<ProfileRow>(),
-    sql`select ${profileObject} as profile from pay_profiles f where f.person_id = ${personId}
-      order by f.first_day desc`,
-  )
+  )`select ${profileObject} as profile from pay_profiles f where f.person_id = ${personId}
+      order by f.first_day desc`
 
 export async function findProfile(db: Database, payProfileId: string): Promise<ProfileRow | undefined> {
-  const row = await queryRow(
-    db,
-    { profile: pgType.json<ProfileRow>() },
-    sql`select ${profileObject} as profile from pay_profiles f where f.id = ${payProfileId}`,
-  )
+  const row = await queryRow(db, {
+    profile: pgType.json<ProfileRow>(),
+  })`select ${profileObject} as profile from pay_profiles f where f.id = ${payProfileId}`
   return row?.profile
 }
 
@@ -134,18 +130,13 @@ export async function listPeopleWithProfiles(db: Database, query: Query, today: 
   const rows = await queryRows(
     db,
     payProfileListRow,
-    sql`${listed(today)} where ${narrowed(query)} order by ${order}
-      ${pageClause({ page, pageSize })}`,
-  )
+  )`${listed(today)} where ${narrowed(query)} order by ${order}
+      ${pageClause({ page, pageSize })}`
   const anyProfile = narrowed({ ...query, profile: undefined })
-  const counted = await queryRow(
-    db,
-    { total: pgType.int, with: pgType.int, without: pgType.int },
-    sql`
+  const counted = await queryRow(db, { total: pgType.int, with: pgType.int, without: pgType.int })`
     select (select count(*)::int ${from(today)} where ${narrowed(query)}) as total,
       count(f.id)::int as with, (count(*) filter (where f.id is null))::int as without
-    ${from(today)} where ${anyProfile}`,
-  )
+    ${from(today)} where ${anyProfile}`
   return { rows, ...counted! }
 }
 
@@ -158,9 +149,8 @@ export const listNextRows = (
   queryRows(
     db,
     payProfileListRow,
-    sql`${listed(today)} where ${narrowed(query)} ${after ? sql`and people.id > ${after.id}::uuid` : sql``}
-      order by people.id limit ${limit}`,
-  )
+  )`${listed(today)} where ${narrowed(query)} ${after ? sql`and people.id > ${after.id}::uuid` : sql``}
+      order by people.id limit ${limit}`
 
 export interface ProfileValues {
   employmentType: EmploymentType
@@ -223,11 +213,7 @@ export async function deleteProfile(db: Database, id: string, version: number): 
 
 /** Whether all of these items exist and are in use. */
 export async function areInUse(db: Database, payItemIds: readonly string[]): Promise<boolean> {
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`select count(*)::int as count from pay_items
-    where id = any(${sql.param(payItemIds)}::uuid[]) and archived_at is null`,
-  )
+  const row = await queryRow(db, { count: pgType.int })`select count(*)::int as count from pay_items
+    where id = any(${sql.param(payItemIds)}::uuid[]) and archived_at is null`
   return row?.count === payItemIds.length
 }

@@ -27,10 +27,7 @@ const questionRow = {
 export type QuestionRow = RowOf<typeof questionRow>
 
 const select = (db: Database, rest: SQL) =>
-  queryRows(
-    db,
-    questionRow,
-    sql`
+  queryRows(db, questionRow)`
     select q.id, q.payslip_id, q.pay_line_id, r.month,
       q.line_label, q.line_amount::float8 as line_amount, q.line_kind, r.currency,
       q.person_id, p.first_name || ' ' || p.last_name as person_name,
@@ -41,8 +38,7 @@ const select = (db: Database, rest: SQL) =>
     join pay_runs r on r.id = s.pay_run_id
     join people p on p.id = q.person_id
     left join people a on a.id = q.answered_by
-    ${rest}`,
-  )
+    ${rest}`
 
 export async function findQuestion(db: Database, questionId: string): Promise<QuestionRow | undefined> {
   const [row] = await select(db, sql`where q.id = ${questionId}`)
@@ -58,13 +54,9 @@ type Line = RowOf<typeof lineRow>
 
 /** A line of this payslip. */
 export const findLine = (db: Database, payslipId: string, payLineId: string): Promise<Line | undefined> =>
-  queryRow(
-    db,
-    lineRow,
-    sql`
+  queryRow(db, lineRow)`
     select label, kind, amount::float8 as amount from pay_lines
-    where id = ${payLineId} and payslip_id = ${payslipId}`,
-  )
+    where id = ${payLineId} and payslip_id = ${payslipId}`
 
 /** Returns false when this question exists already, or another one on the line is open. */
 export async function insertQuestion(db: Database, row: typeof payQuestions.$inferInsert): Promise<boolean> {
@@ -97,7 +89,7 @@ export async function listQuestionsOf(db: Database, personId: string, query: Pag
     db,
     sql`where q.person_id = ${personId} order by q.asked_at desc, q.id desc ${pageClause(query)}`,
   )
-  const total = await countRows(db, sql`from pay_questions where person_id = ${personId}`)
+  const total = await countRows(db)`from pay_questions where person_id = ${personId}`
   return { rows, total }
 }
 
@@ -123,13 +115,9 @@ export async function listQuestions(db: Database, { state, payRunId, payslipId, 
     sql`where ${within}${chosen}
       order by (q.answered_at is null) desc, q.asked_at desc, q.id desc ${pageClause(page)}`,
   )
-  const counts = await queryRow(
-    db,
-    { open: pgType.int, answered: pgType.int },
-    sql`
+  const counts = await queryRow(db, { open: pgType.int, answered: pgType.int })`
     select count(*) filter (where q.answered_at is null)::int as open, count(q.answered_at)::int as answered
     from pay_questions q join payslips s on s.id = q.payslip_id
-    where ${within}`,
-  )
+    where ${within}`
   return { rows, counts: counts! }
 }

@@ -45,10 +45,7 @@ const discrepancyRow = {
 export type DiscrepancyRow = RowOf<typeof discrepancyRow>
 
 const select = (db: Database, rest: SQL) =>
-  queryRows(
-    db,
-    discrepancyRow,
-    sql`
+  queryRows(db, discrepancyRow)`
     select d.id, d.pay_run_id, d.kind, d.person_id,
       people.first_name || ' ' || people.last_name as person_name, people.number, people.role,
       people.profile_image, sl.id as payslip_id, d.about, d.on_day::text as "on",
@@ -64,8 +61,7 @@ const select = (db: Database, rest: SQL) =>
     left join classes c on c.id = s.class_id
     left join courses co on co.id = c.course_id
     left join people by on by.id = d.settled_by
-    ${rest}`,
-  )
+    ${rest}`
 
 type Query = ParsedInputOf<typeof operations.listDiscrepancies>
 
@@ -91,22 +87,15 @@ export async function listDiscrepancies(db: Database, query: Query) {
         s.starts_at, d.kind, d.id
       ${pageClause({ page, pageSize })}`,
   )
-  const total = await countRows(
-    db,
-    sql`from pay_discrepancies d join people on people.id = d.person_id
-      where ${narrowed(query)}`,
-  )
+  const total = await countRows(db)`from pay_discrepancies d join people on people.id = d.person_id
+      where ${narrowed(query)}`
   return { rows, total }
 }
 
 export const countByKind = (db: Database, payRunId: string) =>
-  queryRows(
-    db,
-    { kind: payDiscrepancies.kind, open: pgType.int, settled: pgType.int },
-    sql`
+  queryRows(db, { kind: payDiscrepancies.kind, open: pgType.int, settled: pgType.int })`
     select kind, (count(*) filter (where decision is null))::int as open, count(decision)::int as settled
-    from pay_discrepancies where pay_run_id = ${payRunId} group by kind`,
-  )
+    from pay_discrepancies where pay_run_id = ${payRunId} group by kind`
 
 export const listByIds = (db: Database, payRunId: string, ids: readonly string[]) =>
   select(
@@ -117,14 +106,10 @@ export const listByIds = (db: Database, payRunId: string, ids: readonly string[]
 
 /** Removes the finding that bank details were missing, and returns the computed runs that had it. */
 export const clearMissingBankDetails = (db: Database, personId: string): Promise<string[]> =>
-  queryValues(
-    db,
-    payDiscrepancies.payRunId,
-    sql`
+  queryValues(db, payDiscrepancies.payRunId)`
     delete from pay_discrepancies d using pay_runs r
     where r.id = d.pay_run_id and r.status = 'computed' and d.kind = 'no-bank-details' and d.person_id = ${personId}
-    returning d.pay_run_id as id`,
-  )
+    returning d.pay_run_id as id`
 
 interface Settlement {
   items: readonly { id: string; version: number }[]

@@ -78,10 +78,7 @@ const named = (column: SQL) =>
   sql`(select jsonb_build_object('id', n.id, 'name', n.first_name || ' ' || n.last_name) from people n where n.id = ${column})`
 
 const select = (db: Database, rest: SQL) =>
-  queryRows(
-    db,
-    payRunRow,
-    sql`
+  queryRows(db, payRunRow)`
     select r.id, r.month, r.kind, r.status, r.currency, r.problem, r.reason, r.version,
       r.reversal_of, (select x.id from pay_runs x where x.reversal_of = r.id) as reversed_by_run,
       m.done, m.total, s.people, s.earnings, s.deductions, s.taxes, s.adjustments, s.carried, s.net, s.only_person_id,
@@ -129,8 +126,7 @@ const select = (db: Database, rest: SQL) =>
     cross join lateral (select (count(*) filter (where q.answered_at is null))::int as questions,
         count(*) > 0 as ever_asked
       from pay_questions q join payslips qs on qs.id = q.payslip_id where qs.pay_run_id = r.id) q
-    ${rest}`,
-  )
+    ${rest}`
 
 export async function findRun(db: Database, payRunId: string): Promise<PayRunRow | undefined> {
   const [row] = await select(db, sql`where r.id = ${payRunId}`)
@@ -150,15 +146,15 @@ export async function listRuns(db: Database, { status, page, pageSize }: Query) 
     db,
     sql`${where} order by r.month desc, r.created_at desc, r.id ${pageClause({ page, pageSize })}`,
   )
-  const counted = await queryRow(
-    db,
-    { total: pgType.int, taken: pgType.array(pgType.text), questions: pgType.int },
-    sql`
+  const counted = await queryRow(db, {
+    total: pgType.int,
+    taken: pgType.array(pgType.text),
+    questions: pgType.int,
+  })`
     select (select count(*)::int from pay_runs r ${where}) as total,
       array(select month from pay_runs where kind = 'regular' and reversed_at is null
         order by month desc limit ${startMonths}) as taken,
-      (select count(*)::int from pay_questions where answered_at is null) as questions`,
-  )
+      (select count(*)::int from pay_questions where answered_at is null) as questions`
   return { rows, total: counted!.total, taken: counted!.taken, openQuestions: counted!.questions }
 }
 
@@ -195,8 +191,7 @@ export const listPaidPeople = async (db: Database, payRunId: string): Promise<st
   await queryValues(
     db,
     payslips.personId,
-    sql`select person_id as id from payslips where pay_run_id = ${payRunId}`,
-  )
+  )`select person_id as id from payslips where pay_run_id = ${payRunId}`
 
 const itemTotalRow = {
   kind: pgType.oneOf(payLineKind.options),
@@ -211,10 +206,7 @@ export type ItemTotalRow = RowOf<typeof itemTotalRow>
 
 /** The total of each kind of line and each item, over all classes and days. */
 export const listTotals = (db: Database, payRunId: string) =>
-  queryRows(
-    db,
-    itemTotalRow,
-    sql`
+  queryRows(db, itemTotalRow)`
     select l.kind, case when l.adjusts in ('basic', 'no-pay', 'teaching', 'leave') then 'pay' else l.adjusts end as adjusts,
       case when l.pay_item_id is null then '' else max(i.name) end as label,
       count(distinct l.payslip_id)::int as people, sum(l.amount)::float8 as amount,
@@ -223,12 +215,11 @@ export const listTotals = (db: Database, payRunId: string) =>
     where s.pay_run_id = ${payRunId} and l.kind <> 'leave'
     group by l.kind, 2, l.pay_item_id
     order by min(array_position(array['basic','no-pay','teaching','earning','allowance','deduction','tax',
-      'adjustment','carried'], l.kind)), min(i.position), label`,
-  )
+      'adjustment','carried'], l.kind)), min(i.position), label`
 
 /** Runs that are being computed, or whose computation was interrupted. */
 export const findUnfinished = (db: Database) =>
-  queryRows(db, { id: pgType.uuid }, sql`select id from pay_runs where status = 'computing'`)
+  queryRows(db, { id: pgType.uuid })`select id from pay_runs where status = 'computing'`
 
 /**
  * The people of a run: everyone with a pay profile in its month, lecturers and staff without one, and people
@@ -270,13 +261,9 @@ export async function listPeopleAnew(
 
 /** The next people who are not computed yet. */
 export const nextPeople = async (db: Database, payRunId: string, limit: number): Promise<string[]> =>
-  await queryValues(
-    db,
-    payRunPeople.personId,
-    sql`
+  await queryValues(db, payRunPeople.personId)`
       select person_id as id from pay_run_people where pay_run_id = ${payRunId} and computed_at is null
-      order by person_id limit ${limit}`,
-  )
+      order by person_id limit ${limit}`
 
 export const markComputed = (db: Database, payRunId: string, personIds: readonly string[], at: Date) =>
   db.execute(sql`

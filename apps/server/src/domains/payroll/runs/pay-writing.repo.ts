@@ -32,10 +32,7 @@ async function putSlips(db: Database, payRunId: string, people: readonly PersonP
     basis: profile?.basis ?? null,
     ...sums,
   }))
-  const put = await queryRows(
-    db,
-    { id: payslips.id, personId: payslips.personId },
-    sql`
+  const put = await queryRows(db, { id: payslips.id, personId: payslips.personId })`
     insert into payslips (id, pay_run_id, person_id, person_name, person_number, person_role, employment_type, basis,
       earnings, deductions, taxes, adjustments, carried, net)
     select id, pay_run_id, person_id, person_name, person_number, person_role, employment_type, basis,
@@ -46,8 +43,7 @@ async function putSlips(db: Database, payRunId: string, people: readonly PersonP
       employment_type = excluded.employment_type, basis = excluded.basis, earnings = excluded.earnings,
       deductions = excluded.deductions, taxes = excluded.taxes, adjustments = excluded.adjustments,
       carried = excluded.carried, net = excluded.net
-    returning id, person_id`,
-  )
+    returning id, person_id`
   return new Map(put.map(({ personId, id }) => [personId, id]))
 }
 

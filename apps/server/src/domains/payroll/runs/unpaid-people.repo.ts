@@ -53,10 +53,6 @@ export const listUnpaid = (
 
 /** Everyone with a payslip, and whether the run pays them. */
 export const listPayments = (db: Database, payRunId: string) =>
-  queryRows(
-    db,
-    { personId: payslips.personId, state: pgType.oneOf(['paid', 'unpaid', 'nothing']) },
-    sql`
+  queryRows(db, { personId: payslips.personId, state: pgType.oneOf(['paid', 'unpaid', 'nothing']) })`
     select s.person_id, case when s.net <= 0 then 'nothing' when ${unpaidPay} > 0 then 'unpaid' else 'paid' end as state
-    from payslips s join pay_runs r on r.id = s.pay_run_id where r.id = ${payRunId}`,
-  )
+    from payslips s join pay_runs r on r.id = s.pay_run_id where r.id = ${payRunId}`

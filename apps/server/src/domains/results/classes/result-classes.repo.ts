@@ -19,16 +19,12 @@ const resultClassRow = {
 export type ResultClassRow = RowOf<typeof resultClassRow>
 
 const selectClasses = (db: Database, where: SQL) =>
-  queryRows(
-    db,
-    resultClassRow,
-    sql`
+  queryRows(db, resultClassRow)`
     select c.id as class_id, k.code::text as course_code, k.title as course_title, k.credits, t.id as term_id,
       t.name as term_name, t.first_day::text as first_day, t.last_day::text as last_day
     from classes c join courses k on k.id = c.course_id join terms t on t.id = c.term_id
     where ${where}
-    order by t.first_day desc, t.id, k.code, c.id`,
-  )
+    order by t.first_day desc, t.id, k.code, c.id`
 
 export async function findClass(db: Database, classId: string): Promise<ResultClassRow | undefined> {
   const [row] = await selectClasses(db, sql`c.id = ${classId}::uuid`)
@@ -59,18 +55,13 @@ const studentColumns = sql`p.id, p.first_name, p.last_name, p.number, p.profile_
 
 /** Students by name. */
 export const listStudentsOf = (db: Database, classId: string) =>
-  queryRows(
-    db,
-    resultStudentRow,
-    sql`
+  queryRows(db, resultStudentRow)`
     select ${studentColumns} from enrolments n join people p on p.id = n.student_id
-    where n.class_id = ${classId}::uuid and ${hasResults} order by ${nameOrderOfP}`,
-  )
+    where n.class_id = ${classId}::uuid and ${hasResults} order by ${nameOrderOfP}`
 
 /** Undefined unless the person is a student. */
 export const findStudent = (db: Database, studentId: string): Promise<ResultStudentRow | undefined> =>
   queryRow(
     db,
     resultStudentRow,
-    sql`select ${studentColumns} from people p where p.id = ${studentId}::uuid and p.role = 'student'`,
-  )
+  )`select ${studentColumns} from people p where p.id = ${studentId}::uuid and p.role = 'student'`

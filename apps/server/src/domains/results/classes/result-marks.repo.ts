@@ -42,10 +42,7 @@ const withheldIn: Record<ResultsView, SQL> = {
 
 /** For the matching enrolments `n`, in the order of the assessments. */
 const listMarksWhere = (db: Database, where: SQL, view: ResultsView) =>
-  queryRows(
-    db,
-    resultMarkRow,
-    sql`
+  queryRows(db, resultMarkRow)`
     select n.student_id, n.class_id, x.id as sheet_id, x.kind, x.title, x.at,
       ${decimalText(sql`x.max_mark`)} as max_mark, ${decimalText(sql`x.weight`)} as weight, m.state,
       ${decimalText(sql`m.mark`)} as mark, ${withheldIn[view]} as withheld, m.released_at
@@ -54,8 +51,7 @@ const listMarksWhere = (db: Database, where: SQL, view: ResultsView) =>
     left join mark_sheets s on s.id = x.id
     left join mark_entries m on m.sheet_id = x.id and m.student_id = n.student_id and ${marksIn[view]}
     where ${where}
-    order by x.at nulls last, x.id`,
-  )
+    order by x.at nulls last, x.id`
 
 export const listMarksOfClass = (db: Database, classId: string) =>
   listMarksWhere(db, sql`n.class_id = ${classId}::uuid`, 'all')
@@ -83,13 +79,9 @@ const classAssessmentRow = {
 export type ClassAssessmentRow = RowOf<typeof classAssessmentRow>
 
 export const listAssessmentsOf = (db: Database, classId: string) =>
-  queryRows(
-    db,
-    classAssessmentRow,
-    sql`
+  queryRows(db, classAssessmentRow)`
     select x.id as sheet_id, x.kind, x.title, x.at, ${decimalText(sql`x.max_mark`)} as max_mark,
       ${decimalText(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status, x.sitting
     from ${assessments} x left join mark_sheets s on s.id = x.id
     where x.class_id = ${classId}::uuid
-    order by x.at nulls last, x.id`,
-  )
+    order by x.at nulls last, x.id`

@@ -32,10 +32,7 @@ export type EntryRow = RowOf<typeof entryRow>
 
 /** Students whose mark the sheet expects or has, by name; limited to `studentIds` if given. */
 export const listEntries = (db: Database, sheetId: string, studentIds?: readonly string[]) =>
-  queryRows(
-    db,
-    entryRow,
-    sql`
+  queryRows(db, entryRow)`
     with expected as (
       select w.student_id from ${assessments} x, lateral ${expectedOfX} w where x.id = ${sheetId}::uuid
     ), entered as (
@@ -53,8 +50,7 @@ export const listEntries = (db: Database, sheetId: string, studentIds?: readonly
     left join people b on b.id = m.entered_by
     where (w.student_id is not null or m.state is not null or m.withheld)
       and ${studentIds ? sql`p.id = any(${sql.param(studentIds)}::uuid[])` : sql`true`}
-    order by ${nameOrderOfP}`,
-  )
+    order by ${nameOrderOfP}`
 
 /** The new state of a mark; `version` is the version it was based on. */
 export interface EntryChange {
@@ -88,10 +84,7 @@ export interface EntryWriting {
 export async function writeEntries(db: Database, it: EntryWriting): Promise<string[]> {
   const { changes, at, release = false } = it
   const list = (name: keyof EntryChange) => sql.param(changes.map((change) => change[name]))
-  const rows = await queryValues(
-    db,
-    markEntries.studentId,
-    sql`
+  const rows = await queryValues(db, markEntries.studentId)`
     with given as (
       select * from unnest(${list('studentId')}::uuid[], ${list('state')}::text[], ${list('mark')}::numeric[],
         ${list('version')}::int[], ${list('beforeState')}::text[],
@@ -116,8 +109,7 @@ export async function writeEntries(db: Database, it: EntryWriting): Promise<stri
         before_state, before_mark, state, mark, ${it.reason}::text, ${it.plan ?? null}::text
       from given join written using (student_id)
     )
-    select student_id from written`,
-  )
+    select student_id from written`
   return rows
 }
 
@@ -131,15 +123,11 @@ interface Commenting {
 
 /** Keeps the version, which belongs to the mark. @returns false when the comment is no longer `before` */
 export async function writeComment(db: Database, it: Commenting): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    { written: pgType.boolean },
-    sql`
+  const rows = await queryRows(db, { written: pgType.boolean })`
     insert into mark_entries as m (sheet_id, student_id, comment, entered_at, version)
     values (${it.sheetId}::uuid, ${it.studentId}::uuid, ${it.comment}::text, ${it.at}::timestamptz, 0)
     on conflict (sheet_id, student_id) do update set comment = excluded.comment
     where m.comment is not distinct from ${it.before}::text
-    returning true as written`,
-  )
+    returning true as written`
   return rows.length === 1
 }

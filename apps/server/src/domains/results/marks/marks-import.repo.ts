@@ -9,11 +9,9 @@ const ofImport = (plan: string): SQL => sql`h.plan = ${plan} and h.kind = 'impor
 
 /** The number of marks that an import wrote; 0 when there was no such import. */
 export async function countImported(db: Database, sheetId: string, plan: string): Promise<number> {
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`select count(*)::int as count from mark_changes h where h.sheet_id = ${sheetId}::uuid and ${ofImport(plan)}`,
-  )
+  const row = await queryRow(db, {
+    count: pgType.int,
+  })`select count(*)::int as count from mark_changes h where h.sheet_id = ${sheetId}::uuid and ${ofImport(plan)}`
   return row!.count
 }
 
@@ -26,14 +24,10 @@ export type ImportedRow = RowOf<typeof importedRow>
 
 /** Marks of an import that have not been entered again or corrected since, with their previous values. */
 export const listStillImported = (db: Database, sheetId: string, plan: string) =>
-  queryRows(
-    db,
-    importedRow,
-    sql`
+  queryRows(db, importedRow)`
     select h.student_id, h.before_state, ${decimalText(sql`h.before_mark`)} as before_mark
     from (
       select distinct on (c.student_id) c.* from mark_changes c
       where c.sheet_id = ${sheetId}::uuid and c.kind in ('entered', 'imported', 'undone', 'corrected')
       order by c.student_id, c.id desc
-    ) h where ${ofImport(plan)}`,
-  )
+    ) h where ${ofImport(plan)}`

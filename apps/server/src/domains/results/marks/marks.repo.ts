@@ -22,16 +22,12 @@ export type MarkRow = RowOf<typeof markRow>
 
 /** Marks of these exams or assignments; of one student if given. */
 export const listMarks = (db: Database, sheetIds: readonly string[], studentId?: string) =>
-  queryRows(
-    db,
-    markRow,
-    sql`
+  queryRows(db, markRow)`
     select m.sheet_id, m.student_id, m.state, ${decimalText(sql`m.mark`)} as mark, m.version,
       m.withheld, m.released_at, s.status as sheet_status
     from mark_entries m join mark_sheets s on s.id = m.sheet_id
     where m.sheet_id = any(${sql.param(sheetIds)}::uuid[])
-      and ${studentId ? sql`m.student_id = ${studentId}::uuid` : sql`true`}`,
-  )
+      and ${studentId ? sql`m.student_id = ${studentId}::uuid` : sql`true`}`
 
 /** The progress of a sheet. */
 const sheetProgressRow = {
@@ -46,16 +42,12 @@ export type SheetProgress = RowOf<typeof sheetProgressRow>
 
 /** The progress of these sheets. A sheet without entries has no row. */
 export const listProgress = (db: Database, sheetIds: readonly string[]) =>
-  queryRows(
-    db,
-    sheetProgressRow,
-    sql`
+  queryRows(db, sheetProgressRow)`
     select s.id as sheet_id, s.status,
       exists (select 1 from mark_entries m where m.sheet_id = s.id and m.state is not null) as is_marked,
       s.status = 'published'
         or exists (select 1 from mark_entries m where m.sheet_id = s.id and m.released_at is not null) as is_shown
-    from mark_sheets s where s.id = any(${sql.param(sheetIds)}::uuid[])`,
-  )
+    from mark_sheets s where s.id = any(${sql.param(sheetIds)}::uuid[])`
 
 interface Releasing {
   sheetId: string
@@ -70,15 +62,11 @@ export const releaseEntries = (
   db: Database,
   { sheetId, studentIds, at }: Omit<Releasing, 'by'>,
 ): Promise<string[]> =>
-  queryValues(
-    db,
-    markEntries.studentId,
-    sql`
+  queryValues(db, markEntries.studentId)`
     update mark_entries set released_at = ${at}::timestamptz, version = version + 1
     where sheet_id = ${sheetId}::uuid and state is not null and not withheld and released_at is null
       and ${studentIds ? sql`student_id = any(${sql.param(studentIds)}::uuid[])` : sql`true`}
-    returning student_id`,
-  )
+    returning student_id`
 
 interface Withholding extends Releasing {
   studentIds: readonly string[]
@@ -95,10 +83,7 @@ const noted = (kind: 'withheld' | 'released', { sheetId, studentIds, at, by, rea
 
 /** Withholds marks. @returns the students whose mark was not withheld before, and whether they had seen it */
 export const withholdEntries = (db: Database, it: Withholding) =>
-  queryRows(
-    db,
-    { studentId: markEntries.studentId, wasReleased: pgType.boolean },
-    sql`
+  queryRows(db, { studentId: markEntries.studentId, wasReleased: pgType.boolean })`
     with seen as (
       select student_id, released_at is not null as was_released from mark_entries
       where sheet_id = ${it.sheetId}::uuid and student_id = any(${sql.param(it.studentIds)}::uuid[])
@@ -112,23 +97,18 @@ export const withholdEntries = (db: Database, it: Withholding) =>
       returning m.student_id, m.state, m.mark
     ), noted as (${noted('withheld', it)})
     select changed.student_id, coalesce(seen.was_released, false) as was_released
-    from changed left join seen using (student_id)`,
-  )
+    from changed left join seen using (student_id)`
 
 /** Stops withholding; on a published sheet the marks become visible again. @returns the students concerned */
 export const endWithholding = (
   db: Database,
   { isPublished, ...it }: Withholding & { isPublished: boolean },
 ): Promise<string[]> =>
-  queryValues(
-    db,
-    markEntries.studentId,
-    sql`
+  queryValues(db, markEntries.studentId)`
     with changed as (
       update mark_entries set withheld = false, withheld_reason = null, version = version + 1,
         released_at = case when ${isPublished}::boolean and state is not null then ${it.at}::timestamptz end
       where sheet_id = ${it.sheetId}::uuid and student_id = any(${sql.param(it.studentIds)}::uuid[]) and withheld
       returning student_id, state, mark
     ), noted as (${noted('released', it)})
-    select student_id from changed`,
-  )
+    select student_id from changed`

@@ -34,10 +34,7 @@ const narrowed = ({ sheetId, studentId }: Query): SQL => sql`
 
 /** Newest first: ids grow with time. */
 export const listChanges = (db: Database, query: Query) =>
-  queryRows(
-    db,
-    changeRow,
-    sql`
+  queryRows(db, changeRow)`
     select h.id, h.at, b.first_name || ' ' || b.last_name as by, h.student_id,
       p.first_name || ' ' || p.last_name as student_name, p.number, h.kind, h.before_state,
       ${decimalText(sql`h.before_mark`)} as before_mark, h.after_state,
@@ -46,14 +43,11 @@ export const listChanges = (db: Database, query: Query) =>
     join people p on p.id = h.student_id
     left join people b on b.id = h.by
     where ${narrowed(query)}
-    order by h.id desc ${pageClause(query)}`,
-  )
+    order by h.id desc ${pageClause(query)}`
 
 export async function countChanges(db: Database, query: Query): Promise<number> {
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`select count(*)::int as count from mark_changes h where ${narrowed(query)}`,
-  )
+  const row = await queryRow(db, {
+    count: pgType.int,
+  })`select count(*)::int as count from mark_changes h where ${narrowed(query)}`
   return row!.count
 }

@@ -32,10 +32,7 @@ const paperRow = {
 export type PaperRow = RowOf<typeof paperRow>
 
 const select = (db: Database, where: SQL, rest = sql``) =>
-  queryRows(
-    db,
-    paperRow,
-    sql`
+  queryRows(db, paperRow)`
     select v.id, v.kind, v.is_draft, ${paperStateSql} as state, v.name, v.detail,
       v.student_id, v.class_id, v.issued_at,
       i.first_name || ' ' || i.last_name as issued_by, ${supersededAt} as superseded_at,
@@ -44,8 +41,7 @@ const select = (db: Database, where: SQL, rest = sql``) =>
     from verifications v
     join people i on i.id = v.issued_by
     left join people r on r.id = v.revoked_by
-    where ${where} ${rest}`,
-  )
+    where ${where} ${rest}`
 
 export async function findPaper(db: Database, paperId: string): Promise<PaperRow | undefined> {
   const [row] = await select(db, sql`v.id = ${paperId}`)
@@ -102,7 +98,7 @@ export async function listPapers(db: Database, query: Query): Promise<{ rows: Pa
   const where = narrowed(query)
   const [rows, total] = await Promise.all([
     select(db, where, sql`order by v.issued_at desc, v.id desc ${pageClause({ page, pageSize })}`),
-    countRows(db, sql`from verifications v where ${where}`),
+    countRows(db)`from verifications v where ${where}`,
   ])
   return { rows, total }
 }

@@ -1,5 +1,4 @@
 import { paperState } from '@campanile/contract/results/transcripts.ts'
-import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
 import { queryRow } from '#db/rows.ts'
@@ -21,11 +20,7 @@ type VerifiedRow = RowOf<typeof verifiedRow>
 
 /** Looks up the hash, so that timing reveals nothing about codes that are nearly right. */
 export const findByCodeHash = (db: Database, codeHash: Buffer): Promise<VerifiedRow | undefined> =>
-  queryRow(
-    db,
-    verifiedRow,
-    sql`
+  queryRow(db, verifiedRow)`
     select v.kind, v.is_draft, ${paperStateSql} as state, v.name, v.shown, v.issued_at,
       ${supersededAt} as superseded_at, v.revoked_at, ${hasNewer} as has_newer
-    from verifications v where v.code_hash = ${codeHash}`,
-  )
+    from verifications v where v.code_hash = ${codeHash}`

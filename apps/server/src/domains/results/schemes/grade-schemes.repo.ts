@@ -40,15 +40,11 @@ const publishedIn = (which: SQL): SQL => sql`exists (
   where m.released_at is not null and ${which})`
 
 const selectSchemes = (db: Database, where: SQL) =>
-  queryRows(
-    db,
-    schemeRow,
-    sql`
+  queryRows(db, schemeRow)`
     select g.id, g.name, f.id as from_term_id, f.name as from_term_name, ${bandsOfG} as bands,
       ${publishedIn(holdsIn(sql`t.first_day`))} as is_in_use, g.archived_at, g.version
     from grade_schemes g left join terms f on f.id = g.from_term_id
-    where ${where} order by f.first_day desc nulls last`,
-  )
+    where ${where} order by f.first_day desc nulls last`
 
 export const listSchemes = (db: Database) => selectSchemes(db, sql`g.archived_at is null`)
 
@@ -62,25 +58,19 @@ export async function bandsOfTerms(
   db: Database,
   termIds: readonly string[],
 ): Promise<Map<string, GradeBand[]>> {
-  const rows = await queryRows(
-    db,
-    { termId: terms.id, bands: pgType.json<GradeBand[]>() },
-    sql`
+  const rows = await queryRows(db, { termId: terms.id, bands: pgType.json<GradeBand[]>() })`
     select t.id as term_id, ${bandsOfG} as bands
     from terms t join grade_schemes g on ${holdsIn(sql`t.first_day`)}
-    where t.id = any(${sql.param(termIds)}::uuid[])`,
-  )
+    where t.id = any(${sql.param(termIds)}::uuid[])`
   return new Map(rows.map(({ termId, bands }) => [termId, bands]))
 }
 
 /** Whether students have seen marks of this term or a later one; undefined when the term does not exist. */
 export async function isPublishedFrom(db: Database, termId: string): Promise<boolean | undefined> {
-  const row = await queryRow(
-    db,
-    { published: pgType.boolean },
-    sql`select ${publishedIn(sql`t.first_day >= f.first_day`)} as published
-      from terms f where f.id = ${termId}::uuid and f.archived_at is null`,
-  )
+  const row = await queryRow(db, {
+    published: pgType.boolean,
+  })`select ${publishedIn(sql`t.first_day >= f.first_day`)} as published
+      from terms f where f.id = ${termId}::uuid and f.archived_at is null`
   return row?.published
 }
 

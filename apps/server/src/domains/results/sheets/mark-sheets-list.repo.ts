@@ -89,10 +89,7 @@ export type SheetCounts = RowOf<typeof sheetCountsRow>
 
 /** Counts by status, ignoring the status filter. */
 export async function countSheets(db: Database, actor: Actor, query: Narrowing): Promise<SheetCounts> {
-  const row = await queryRow(
-    db,
-    sheetCountsRow,
-    sql`
+  const row = await queryRow(db, sheetCountsRow)`
     select count(*) filter (where s.status = 'submitted')::int as submitted,
       count(*) filter (where s.status = 'published')::int as published,
       count(*) filter (where s.status is null or s.status = 'draft')::int as draft
@@ -100,8 +97,7 @@ export async function countSheets(db: Database, actor: Actor, query: Narrowing):
     join classes c on c.id = x.class_id
     join courses k on k.id = c.course_id
     left join mark_sheets s on s.id = x.id
-    where ${narrowed(actor, query)}`,
-  )
+    where ${narrowed(actor, query)}`
   return row!
 }
 
@@ -115,26 +111,18 @@ export const listWaiting = (db: Database, actor: Actor, now: Date, limit: number
   selectSheets(db, waiting(actor, now), sql`order by x.at, x.id limit ${limit}`)
 
 export async function countWaiting(db: Database, actor: Actor, now: Date): Promise<number> {
-  const row = await queryRow(
-    db,
-    { count: pgType.int },
-    sql`
+  const row = await queryRow(db, { count: pgType.int })`
     select count(*)::int as count from ${assessments} x
     join classes c on c.id = x.class_id left join mark_sheets s on s.id = x.id
-    where ${waiting(actor, now)}`,
-  )
+    where ${waiting(actor, now)}`
   return row!.count
 }
 
 /** Terms in which the caller has something to mark, newest first. */
 export const listTermsOf = (db: Database, actor: Actor) =>
-  queryRows(
-    db,
-    { id: terms.id, name: terms.name },
-    sql`
+  queryRows(db, { id: terms.id, name: terms.name })`
     select t.id, t.name from terms t
     where exists (
       select 1 from ${assessments} x join classes c on c.id = x.class_id
       where c.term_id = t.id and ${markedBy(actor, sql`x.class_id`)})
-    order by t.first_day desc, t.id`,
-  )
+    order by t.first_day desc, t.id`

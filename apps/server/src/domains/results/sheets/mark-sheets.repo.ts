@@ -36,10 +36,7 @@ export type SheetRow = RowOf<typeof sheetRow>
 
 /** Assessments as `x`, each with its sheet even if it is not stored yet. */
 export const selectSheets = (db: Database, where: SQL, rest: SQL) =>
-  queryRows(
-    db,
-    sheetRow,
-    sql`
+  queryRows(db, sheetRow)`
     select x.id, x.kind, x.title, x.class_id, k.code::text as course_code, k.title as course_title,
       t.id as term_id, t.name as term_name, x.at, ${decimalText(sql`x.max_mark`)} as max_mark,
       ${decimalText(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status,
@@ -57,8 +54,7 @@ export const selectSheets = (db: Database, where: SQL, rest: SQL) =>
     left join mark_sheets s on s.id = x.id
     left join people su on su.id = s.submitted_by
     left join people pu on pu.id = s.published_by
-    where ${where} ${rest}`,
-  )
+    where ${where} ${rest}`
 
 /** Also undefined when the caller does not mark this class. */
 export async function findSheet(db: Database, actor: Actor, sheetId: string): Promise<SheetRow | undefined> {
