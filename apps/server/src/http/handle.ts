@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { LiveEvent } from '@campanile/contract/live.ts'
 import type { Operation, OutputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
 import type { Context, OnDisplay, SignedIn } from './context.ts'
 
 /** The result of an operation of kind file. */
@@ -68,3 +69,16 @@ export type Handled<T> = Handler<T> & { readonly operation: T }
 /** Declares which operation of the contract a handler implements, where the handler is written. */
 export const handle = <const T extends Operation>(operation: T, answer: Handler<NoInfer<T>>): Handled<T> =>
   Object.assign<Handler<T>, { operation: T }>((ctx, input) => answer(ctx, input), { operation })
+
+/** A handler that is one transaction from beginning to end. */
+type TransactionHandler<T> = (
+  ctx: ContextOf<T>,
+  input: ParsedInputOf<T>,
+  tx: Transaction,
+) => Promise<AnswerOf<T>>
+
+/** Like `handle`, for a handler that does everything in one transaction. */
+export const handleInTransaction = <const T extends Operation>(
+  operation: T,
+  answer: TransactionHandler<NoInfer<T>>,
+): Handled<T> => handle<T>(operation, (ctx, input) => inTransaction(ctx, (tx) => answer(ctx, input, tx)))

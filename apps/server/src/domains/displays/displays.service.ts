@@ -1,11 +1,11 @@
 import { displays } from '@campanile/contract/displays/displays.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { kioskCounts } from '#domains/attendance/kiosk/kiosk-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceDisplays } from './announce-displays.ts'
 import * as repo from './displays.repo.ts'
 
@@ -40,17 +40,15 @@ export const listDisplayTargets = handle(displays.listDisplayTargets, async (ctx
   }
 })
 
-export const revokeDisplay = handle(displays.revokeDisplay, (ctx, { displayId }) =>
-  inTransaction(ctx, async (tx) => {
-    const row = await repo.findDisplay(tx.db, ctx.actor, displayId, ctx.clock.now())
-    if (!row || (await repo.deleteDisplay(tx.db, displayId)).length === 0) throw new AppError('not-found')
-    const { name, purpose, linkId, sessionId, pairedById: about } = row
-    const before = { name, purpose, linkId, sessionId }
-    await recordAudit(ctx, tx, { entity: 'display', entityId: displayId, before, about })
-    announceDisplays(tx, about)
-    return {}
-  }),
-)
+export const revokeDisplay = handleInTransaction(displays.revokeDisplay, async (ctx, { displayId }, tx) => {
+  const row = await repo.findDisplay(tx.db, ctx.actor, displayId, ctx.clock.now())
+  if (!row || (await repo.deleteDisplay(tx.db, displayId)).length === 0) throw new AppError('not-found')
+  const { name, purpose, linkId, sessionId, pairedById: about } = row
+  const before = { name, purpose, linkId, sessionId }
+  await recordAudit(ctx, tx, { entity: 'display', entityId: displayId, before, about })
+  announceDisplays(tx, about)
+  return {}
+})
 
 export const readDisplay = handle(displays.readDisplay, async ({ db, clock, display }) => {
   const { timeZone } = await currentInstitution({ db })

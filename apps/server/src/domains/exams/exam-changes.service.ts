@@ -1,11 +1,10 @@
 import { exams } from '@campanile/contract/exams/exams.ts'
-import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { withBookingLock } from '#domains/timetable/bookings.service.ts'
 import { taughtClass } from '#domains/timetable/meetings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { changeTitle, markObstacles, plannedAfter } from './exam-change.rules.ts'
 import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
@@ -69,8 +68,9 @@ export const updateExam = handle(exams.updateExam, async (ctx, { examId, version
   })
 })
 
-export const weighExam = handle(exams.weighExam, (ctx, { examId, version, weight }) =>
-  inTransaction(ctx, async (tx) => {
+export const weighExam = handleInTransaction(
+  exams.weighExam,
+  async (ctx, { examId, version, weight }, tx) => {
     const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'weigh' })
     await repo.updateExam(tx.db, examId, { weight, changedAt: ctx.clock.now() })
     await recordAudit(ctx, tx, {
@@ -81,11 +81,12 @@ export const weighExam = handle(exams.weighExam, (ctx, { examId, version, weight
     })
     announceExam(tx, exam, await listConcerned(tx.db, [examId]))
     return oneExam(ctx, tx.db, examId)
-  }),
+  },
 )
 
-export const cancelExam = handle(exams.cancelExam, (ctx, { examId, version, reason }) =>
-  inTransaction(ctx, async (tx) => {
+export const cancelExam = handleInTransaction(
+  exams.cancelExam,
+  async (ctx, { examId, version, reason }, tx) => {
     const now = ctx.clock.now()
     const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'cancel' })
     await repo.updateExam(tx.db, examId, { cancelledAt: now, cancelReason: reason, changedAt: now })
@@ -98,16 +99,14 @@ export const cancelExam = handle(exams.cancelExam, (ctx, { examId, version, reas
       await notifyOfExam(tx, now, concerned, { title: 'Exam cancelled', message, urgent: true })
     }
     return oneExam(ctx, tx.db, examId)
-  }),
+  },
 )
 
-export const archiveExam = handle(exams.archiveExam, (ctx, { examId }) =>
-  inTransaction(ctx, async (tx) => {
-    const now = ctx.clock.now()
-    const exam = await lockedExam(ctx, tx.db, examId, { ability: 'archive' })
-    await repo.updateExam(tx.db, examId, { archivedAt: now, changedAt: now })
-    await recordAudit(ctx, tx, { entity: 'exam', entityId: examId, after: { archived: true } })
-    announceExam(tx, exam, await listConcerned(tx.db, [examId]))
-    return oneExam(ctx, tx.db, examId)
-  }),
-)
+export const archiveExam = handleInTransaction(exams.archiveExam, async (ctx, { examId }, tx) => {
+  const now = ctx.clock.now()
+  const exam = await lockedExam(ctx, tx.db, examId, { ability: 'archive' })
+  await repo.updateExam(tx.db, examId, { archivedAt: now, changedAt: now })
+  await recordAudit(ctx, tx, { entity: 'exam', entityId: examId, after: { archived: true } })
+  announceExam(tx, exam, await listConcerned(tx.db, [examId]))
+  return oneExam(ctx, tx.db, examId)
+})

@@ -1,11 +1,11 @@
 import { examDeferrals } from '@campanile/contract/exams/exam-seats.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './exam-deferrals.repo.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { freeSeat } from './exam-seats.repo.ts'
@@ -37,8 +37,9 @@ export const listExamDeferrals = handle(examDeferrals.listExamDeferrals, async (
   return view(ctx, ctx.db, examId)
 })
 
-export const assignSitting = handle(examDeferrals.assignSitting, (ctx, { deferralId, version, sittingId }) =>
-  inTransaction(ctx, async (tx) => {
+export const assignSitting = handleInTransaction(
+  examDeferrals.assignSitting,
+  async (ctx, { deferralId, version, sittingId }, tx) => {
     const known = await repo.lockDeferral(tx.db, deferralId)
     if (!known) throw new AppError('not-found')
     if (known.version !== version || known.reversedAt) throw new AppError('edit-conflict')
@@ -67,7 +68,7 @@ export const assignSitting = handle(examDeferrals.assignSitting, (ctx, { deferra
       await notifyOfExam(tx, ctx.clock.now(), [studentId], news)
     }
     return view(ctx, tx.db, examId)
-  }),
+  },
 )
 
 /**

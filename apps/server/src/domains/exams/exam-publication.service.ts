@@ -1,9 +1,8 @@
 import { exams } from '@campanile/contract/exams/exams.ts'
-import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { listConcerned } from './exam-people.repo.ts'
 import { obstaclesOf } from './exam-publication.rules.ts'
@@ -11,35 +10,31 @@ import * as repo from './exams.repo.ts'
 import { oneExam } from './exams.service.ts'
 import { lockedExam } from './locked-exam.service.ts'
 
-export const publishExam = handle(exams.publishExam, (ctx, { examId, version }) =>
-  inTransaction(ctx, async (tx) => {
-    const now = ctx.clock.now()
-    const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'publish' })
-    const [obstacle] = obstaclesOf(exam, now)
-    if (obstacle) throw new AppError('exam-not-ready', { fields: { examId: obstacle } })
-    await repo.updateExam(tx.db, examId, { publishedAt: now, changedAt: now })
-    await recordAudit(ctx, tx, { entity: 'exam', entityId: examId, after: { published: true } })
-    const concerned = await listConcerned(tx.db, [examId])
-    announceExam(tx, { id: examId, publishedAt: now }, concerned)
-    const { timeZone } = await currentInstitution({ db: tx.db })
-    const message = examWords(exam, timeZone)
-    await notifyOfExam(tx, now, concerned, { title: 'New exam', message, urgent: false })
-    return oneExam(ctx, tx.db, examId)
-  }),
-)
+export const publishExam = handleInTransaction(exams.publishExam, async (ctx, { examId, version }, tx) => {
+  const now = ctx.clock.now()
+  const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'publish' })
+  const [obstacle] = obstaclesOf(exam, now)
+  if (obstacle) throw new AppError('exam-not-ready', { fields: { examId: obstacle } })
+  await repo.updateExam(tx.db, examId, { publishedAt: now, changedAt: now })
+  await recordAudit(ctx, tx, { entity: 'exam', entityId: examId, after: { published: true } })
+  const concerned = await listConcerned(tx.db, [examId])
+  announceExam(tx, { id: examId, publishedAt: now }, concerned)
+  const { timeZone } = await currentInstitution({ db: tx.db })
+  const message = examWords(exam, timeZone)
+  await notifyOfExam(tx, now, concerned, { title: 'New exam', message, urgent: false })
+  return oneExam(ctx, tx.db, examId)
+})
 
-export const unpublishExam = handle(exams.unpublishExam, (ctx, { examId }) =>
-  inTransaction(ctx, async (tx) => {
-    const now = ctx.clock.now()
-    const exam = await lockedExam(ctx, tx.db, examId, { ability: 'unpublish' })
-    const change = { publishedAt: null, plannedStartsAt: null, plannedEndsAt: null, changedAt: now }
-    await repo.updateExam(tx.db, examId, change)
-    await recordAudit(ctx, tx, { entity: 'exam', entityId: examId, after: { published: false } })
-    const concerned = await listConcerned(tx.db, [examId])
-    announceExam(tx, exam, concerned)
-    const { timeZone } = await currentInstitution({ db: tx.db })
-    const message = `${examWords(exam, timeZone)} is being planned anew`
-    await notifyOfExam(tx, now, concerned, { title: 'Exam withdrawn', message, urgent: true })
-    return oneExam(ctx, tx.db, examId)
-  }),
-)
+export const unpublishExam = handleInTransaction(exams.unpublishExam, async (ctx, { examId }, tx) => {
+  const now = ctx.clock.now()
+  const exam = await lockedExam(ctx, tx.db, examId, { ability: 'unpublish' })
+  const change = { publishedAt: null, plannedStartsAt: null, plannedEndsAt: null, changedAt: now }
+  await repo.updateExam(tx.db, examId, change)
+  await recordAudit(ctx, tx, { entity: 'exam', entityId: examId, after: { published: false } })
+  const concerned = await listConcerned(tx.db, [examId])
+  announceExam(tx, exam, concerned)
+  const { timeZone } = await currentInstitution({ db: tx.db })
+  const message = `${examWords(exam, timeZone)} is being planned anew`
+  await notifyOfExam(tx, now, concerned, { title: 'Exam withdrawn', message, urgent: true })
+  return oneExam(ctx, tx.db, examId)
+})

@@ -1,11 +1,11 @@
 import { examSeats, type SeatList } from '@campanile/contract/exams/exam-seats.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { listCandidates, listConcerned } from './exam-people.repo.ts'
 import * as repo from './exam-seats.repo.ts'
@@ -50,36 +50,35 @@ export const listExamSeats = handle(examSeats.listExamSeats, async (ctx, { examI
   view(ctx, ctx.db, await seatedExam(ctx, examId)),
 )
 
-export const generateExamSeats = handle(
+export const generateExamSeats = handleInTransaction(
   examSeats.generateExamSeats,
-  (ctx, { examId, version, order, anew }) =>
-    inTransaction(ctx, async (tx) => {
-      const now = ctx.clock.now()
-      const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'seat' })
-      const byName = (await listCandidates(tx.db, examId)).map(({ studentId }) => studentId)
-      const before = await repo.listSeats(tx.db, examId)
-      // Keeps the seats that students have been notified of; for a draft there are none.
-      const kept = exam.publishedAt && !anew ? before : []
-      const inOrder = order === 'name' ? byName : shuffled(byName, exam.seatSeed)
-      const { seats, left } = seatStudents(exam.rooms, inOrder, kept)
-      if (left.length > 0)
-        throw new AppError('exam-not-ready', {
-          fields: { rooms: `${left.length} of ${byName.length} students have no place in its rooms` },
-        })
-      await repo.replaceSeats(tx.db, examId, seats)
-      await updateExam(tx.db, examId, { changedAt: now })
-      await recordAudit(ctx, tx, {
-        entity: 'exam',
-        entityId: examId,
-        after: { seats: seats.length, order, kept: kept.length },
+  async (ctx, { examId, version, order, anew }, tx) => {
+    const now = ctx.clock.now()
+    const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'seat' })
+    const byName = (await listCandidates(tx.db, examId)).map(({ studentId }) => studentId)
+    const before = await repo.listSeats(tx.db, examId)
+    // Keeps the seats that students have been notified of; for a draft there are none.
+    const kept = exam.publishedAt && !anew ? before : []
+    const inOrder = order === 'name' ? byName : shuffled(byName, exam.seatSeed)
+    const { seats, left } = seatStudents(exam.rooms, inOrder, kept)
+    if (left.length > 0)
+      throw new AppError('exam-not-ready', {
+        fields: { rooms: `${left.length} of ${byName.length} students have no place in its rooms` },
       })
-      announceExam(tx, exam, await listConcerned(tx.db, [examId]))
-      const told = exam.publishedAt ? movedOnes(before, seats) : []
-      const { timeZone } = await currentInstitution({ db: tx.db })
-      const message = `${examWords(exam, timeZone)}. Your seat is in your schedule`
-      await notifyOfExam(tx, now, told, { title: 'Your seat in the exam', message, urgent: false })
-      return view(ctx, tx.db, (await findExam(tx.db, examId))!)
-    }),
+    await repo.replaceSeats(tx.db, examId, seats)
+    await updateExam(tx.db, examId, { changedAt: now })
+    await recordAudit(ctx, tx, {
+      entity: 'exam',
+      entityId: examId,
+      after: { seats: seats.length, order, kept: kept.length },
+    })
+    announceExam(tx, exam, await listConcerned(tx.db, [examId]))
+    const told = exam.publishedAt ? movedOnes(before, seats) : []
+    const { timeZone } = await currentInstitution({ db: tx.db })
+    const message = `${examWords(exam, timeZone)}. Your seat is in your schedule`
+    await notifyOfExam(tx, now, told, { title: 'Your seat in the exam', message, urgent: false })
+    return view(ctx, tx.db, (await findExam(tx.db, examId))!)
+  },
 )
 
 /** Students whose seat is new or has changed. */

@@ -1,10 +1,10 @@
 import type { DraftOfTerm } from '@campanile/contract/exams/exam.ts'
 import { exams } from '@campanile/contract/exams/exams.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { listDrafts } from './exam-lists.repo.ts'
 import { announceExam, notifyOfExam } from './exam-notifications.ts'
 import { listConcerned, listCrowding } from './exam-people.repo.ts'
@@ -40,33 +40,31 @@ export const listTermDrafts = handle(exams.listTermDrafts, async (ctx, { termId 
   items: await judgedDrafts(ctx.db, termId, ctx.clock.now()),
 }))
 
-export const publishTermExams = handle(exams.publishTermExams, (ctx, { termId }) =>
-  inTransaction(ctx, async (tx) => {
-    const now = ctx.clock.now()
-    const drafts = await judgedDrafts(tx.db, termId, now)
-    const ready = drafts.filter(({ obstacles }) => obstacles.length === 0).map(({ examId }) => examId)
-    // Of two concurrent requests, the second finds them published and publishes none.
-    const published = await publishAll(tx.db, ready, now)
-    await recordAudits(
-      ctx,
-      tx,
-      published.map((entityId) => ({ entity: 'exam', entityId, after: { published: true, termId } })),
-    )
-    const concerned = await listConcerned(tx.db, published)
-    for (const id of published) announceExam(tx, { id, publishedAt: now }, [])
-    tx.announce(
-      { event: { topic: 'exams' }, people: concerned },
-      { event: { topic: 'sessions' }, people: concerned },
-    )
-    if (published.length > 0)
-      await notifyOfExam(tx, now, concerned, {
-        title: 'Exam timetable published',
-        message: 'Your exams, with times and rooms, are in your schedule',
-        urgent: false,
-      })
-    return {
-      published: published.length,
-      left: drafts.filter(({ examId }) => !published.includes(examId)),
-    }
-  }),
-)
+export const publishTermExams = handleInTransaction(exams.publishTermExams, async (ctx, { termId }, tx) => {
+  const now = ctx.clock.now()
+  const drafts = await judgedDrafts(tx.db, termId, now)
+  const ready = drafts.filter(({ obstacles }) => obstacles.length === 0).map(({ examId }) => examId)
+  // Of two concurrent requests, the second finds them published and publishes none.
+  const published = await publishAll(tx.db, ready, now)
+  await recordAudits(
+    ctx,
+    tx,
+    published.map((entityId) => ({ entity: 'exam', entityId, after: { published: true, termId } })),
+  )
+  const concerned = await listConcerned(tx.db, published)
+  for (const id of published) announceExam(tx, { id, publishedAt: now }, [])
+  tx.announce(
+    { event: { topic: 'exams' }, people: concerned },
+    { event: { topic: 'sessions' }, people: concerned },
+  )
+  if (published.length > 0)
+    await notifyOfExam(tx, now, concerned, {
+      title: 'Exam timetable published',
+      message: 'Your exams, with times and rooms, are in your schedule',
+      urgent: false,
+    })
+  return {
+    published: published.length,
+    left: drafts.filter(({ examId }) => !published.includes(examId)),
+  }
+})

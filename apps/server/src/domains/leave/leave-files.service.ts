@@ -9,7 +9,7 @@ import { receiveAttachment } from '#files/receive-attachment.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { leaveAbilities } from './leave.policy.ts'
 import * as repo from './leave-files.repo.ts'
 import { announceLeave } from './leave-notifications.ts'
@@ -53,8 +53,9 @@ export const attachLeaveFile = handle(leave.attachLeaveFile, async (ctx, { reque
   )
 })
 
-export const removeLeaveFile = handle(leave.removeLeaveFile, (ctx, { requestId, attachmentId }) =>
-  inTransaction(ctx, async (tx) => {
+export const removeLeaveFile = handleInTransaction(
+  leave.removeLeaveFile,
+  async (ctx, { requestId, attachmentId }, tx) => {
     await acquireLock(tx, 'leave', ctx.actor.id)
     const row = await changeable(ctx, tx.db, requestId)
     const key = await repo.deleteAttachment(tx.db, requestId, attachmentId)
@@ -68,7 +69,7 @@ export const removeLeaveFile = handle(leave.removeLeaveFile, (ctx, { requestId, 
     })
     announceLeave(tx, row)
     return leaveView(ctx.actor, (await findRequest(tx.db, requestId))!)
-  }),
+  },
 )
 
 export const readLeaveFile = handle(leave.readLeaveFile, async (ctx, { requestId, attachmentId }) => {

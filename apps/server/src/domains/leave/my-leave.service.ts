@@ -1,10 +1,9 @@
 import { leave } from '@campanile/contract/leave/leave.ts'
-import { inTransaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { maySeeLeave } from './leave.policy.ts'
 import { leaveDaysOf } from './leave-calendar.service.ts'
 import { balancesOf, balanceView, leaveInstitution } from './leave-ledger.service.ts'
@@ -59,12 +58,13 @@ export const readLeave = handle(leave.readLeave, async (ctx, { requestId }) =>
   leaveView(ctx.actor, await visibleRequest(ctx, ctx.db, requestId)),
 )
 
-export const withdrawLeave = handle(leave.withdrawLeave, async (ctx, { requestId, version }) => {
-  return inTransaction(ctx, async (tx) => {
+export const withdrawLeave = handleInTransaction(
+  leave.withdrawLeave,
+  async (ctx, { requestId, version }, tx) => {
     await acquireLock(tx, 'leave', ctx.actor.id)
     const row = await visibleRequest(ctx, tx.db, requestId)
     if (row.status !== 'pending' || row.version !== version) throw new AppError('already-decided')
     await writeWithdrawal(ctx, tx, row)
     return leaveView(ctx.actor, (await repo.findRequest(tx.db, requestId))!)
-  })
-})
+  },
+)

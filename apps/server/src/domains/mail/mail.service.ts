@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { cancellable, mailAbilities, sendable } from './mail.policy.ts'
 import * as repo from './mail.repo.ts'
 import { announceMails, openSealedMail, sendSoon } from './outbox.service.ts'
@@ -52,20 +52,18 @@ export const listMails = handle(mails.listMails, async (ctx, query) => {
   }
 })
 
-export const openMail = handle(mails.openMail, (ctx, { mailId }) =>
-  inTransaction(ctx, async (tx) => {
-    const row = await mailOrNotFound(tx.db, mailId)
-    if (!abilities(ctx, row).open || row.sealed === null) throw new AppError('forbidden')
-    const { to, subject, text, link } = openSealedMail(ctx, row.id, row.sealed)
-    await recordAudit(ctx, tx, {
-      entity: 'mail',
-      entityId: mailId,
-      about: row.personId,
-      after: { opened: row.kind },
-    })
-    return { to, subject, text, link }
-  }),
-)
+export const openMail = handleInTransaction(mails.openMail, async (ctx, { mailId }, tx) => {
+  const row = await mailOrNotFound(tx.db, mailId)
+  if (!abilities(ctx, row).open || row.sealed === null) throw new AppError('forbidden')
+  const { to, subject, text, link } = openSealedMail(ctx, row.id, row.sealed)
+  await recordAudit(ctx, tx, {
+    entity: 'mail',
+    entityId: mailId,
+    about: row.personId,
+    after: { opened: row.kind },
+  })
+  return { to, subject, text, link }
+})
 
 /** An admin's action on a message. */
 async function step(ctx: SignedIn, mailId: string, act: 'send' | 'markSent' | 'cancel'): Promise<Mail> {

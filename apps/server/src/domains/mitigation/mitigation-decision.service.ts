@@ -1,9 +1,9 @@
 import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import { abilities } from './mitigation.policy.ts'
 import * as repo from './mitigation.repo.ts'
 import { oneView, seen } from './mitigation.service.ts'
@@ -15,8 +15,9 @@ import { listAttachments } from './mitigation-parts.repo.ts'
 const lockSeen = async (ctx: SignedIn, tx: Transaction, requestId: string) =>
   seen(ctx, await repo.lockRequest(tx.db, requestId))
 
-export const decideMitigation = handle(mitigationReview.decideMitigation, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const decideMitigation = handleInTransaction(
+  mitigationReview.decideMitigation,
+  async (ctx, input, tx) => {
     const { requestId, version, decision: status, adminNotes } = input
     const request = await lockSeen(ctx, tx, requestId)
     if (!abilities(ctx.actor, request).decide) throw new AppError('already-decided')
@@ -36,11 +37,12 @@ export const decideMitigation = handle(mitigationReview.decideMitigation, (ctx, 
     await notifyOfDecision(tx, now, request, { status, adminNotes })
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
-  }),
+  },
 )
 
-export const reverseMitigation = handle(mitigationReview.reverseMitigation, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const reverseMitigation = handleInTransaction(
+  mitigationReview.reverseMitigation,
+  async (ctx, input, tx) => {
     const { requestId, version, reason } = input
     const request = await lockSeen(ctx, tx, requestId)
     if (!abilities(ctx.actor, request).reverse || request.version !== version)
@@ -59,11 +61,12 @@ export const reverseMitigation = handle(mitigationReview.reverseMitigation, (ctx
     await notifyOfReversal(tx, now, request, reason)
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
-  }),
+  },
 )
 
-export const deleteMitigation = handle(mitigationReview.deleteMitigation, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const deleteMitigation = handleInTransaction(
+  mitigationReview.deleteMitigation,
+  async (ctx, input, tx) => {
     const { requestId, keepEffects } = input
     const request = await lockSeen(ctx, tx, requestId)
     const isInForce = request.status === 'approved' && request.reversedAt === null
@@ -81,5 +84,5 @@ export const deleteMitigation = handle(mitigationReview.deleteMitigation, (ctx, 
     })
     announceMitigation(tx, request)
     return {}
-  }),
+  },
 )

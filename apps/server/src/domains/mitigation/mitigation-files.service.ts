@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#files/receive-file.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { abilities } from './mitigation.policy.ts'
 import * as repo from './mitigation.repo.ts'
 import { attachmentKey } from './mitigation.rules.ts'
@@ -65,8 +65,9 @@ async function attach(
   return oneView(ctx, tx.db, requestId)
 }
 
-export const removeMitigationFile = handle(mitigation.removeMitigationFile, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const removeMitigationFile = handleInTransaction(
+  mitigation.removeMitigationFile,
+  async (ctx, input, tx) => {
     const { requestId, attachmentId } = input
     const request = open(ctx, await repo.lockRequest(tx.db, requestId), 'detach')
     const file = await findAttachment(tx.db, requestId, attachmentId)
@@ -82,7 +83,7 @@ export const removeMitigationFile = handle(mitigation.removeMitigationFile, (ctx
     })
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
-  }),
+  },
 )
 
 export const readMitigationFile = handle(

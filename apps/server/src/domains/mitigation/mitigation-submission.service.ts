@@ -1,13 +1,13 @@
 import { mitigation } from '@campanile/contract/mitigation/mitigation.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { type NamedAssignment, nameableAssignments } from '#domains/assignments/late/extensions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { listDeferrableExams } from '#domains/exams/deferring.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import * as auto from './auto-approval.repo.ts'
 import * as repo from './mitigation.repo.ts'
@@ -66,23 +66,21 @@ async function namedClass(ctx: SignedIn, db: Database, { classId, sessionIds }: 
   return named
 }
 
-export const submitMitigation = handle(mitigation.submitMitigation, (ctx, form) =>
-  inTransaction(ctx, async (tx) => {
-    const known = await repo.findRequest(tx.db, form.requestId)
-    if (known || !(await insert(ctx, tx, form))) return submittedBefore(ctx, tx.db, form.requestId)
-    await recordAudit(ctx, tx, {
-      entity: 'mitigation-request',
-      entityId: form.requestId,
-      about: ctx.actor.id,
-      after: { title: form.title, status: 'pending', requestedExtension: form.requestedExtension },
-    })
-    const request = (await repo.findRequest(tx.db, form.requestId))!
-    const approved = await approveByItself(ctx, tx, request, form.sessionIds.length + (form.examId ? 1 : 0))
-    await notifyAdminsOfRequest(tx, ctx.clock.now(), request, approved)
-    announceMitigation(tx, request)
-    return oneView(ctx, tx.db, request.id)
-  }),
-)
+export const submitMitigation = handleInTransaction(mitigation.submitMitigation, async (ctx, form, tx) => {
+  const known = await repo.findRequest(tx.db, form.requestId)
+  if (known || !(await insert(ctx, tx, form))) return submittedBefore(ctx, tx.db, form.requestId)
+  await recordAudit(ctx, tx, {
+    entity: 'mitigation-request',
+    entityId: form.requestId,
+    about: ctx.actor.id,
+    after: { title: form.title, status: 'pending', requestedExtension: form.requestedExtension },
+  })
+  const request = (await repo.findRequest(tx.db, form.requestId))!
+  const approved = await approveByItself(ctx, tx, request, form.sessionIds.length + (form.examId ? 1 : 0))
+  await notifyAdminsOfRequest(tx, ctx.clock.now(), request, approved)
+  announceMitigation(tx, request)
+  return oneView(ctx, tx.db, request.id)
+})
 
 /** The assignment the request names, if any. @throws AppError invalid-input for one that is not of its class */
 async function namedAssignment(ctx: SignedIn, db: Database, { classId, assignmentId }: Form) {

@@ -6,7 +6,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import * as repo from './my-data.repo.ts'
 import { boundTo, fileOf } from './packing.service.ts'
@@ -35,8 +35,9 @@ async function view(ctx: SignedIn, db: Database): Promise<{ export: DataExport |
 
 export const readMyDataExport = handle(myData.readMyDataExport, (ctx) => view(ctx, ctx.db))
 
-export const requestMyDataExport = handle(myData.requestMyDataExport, (ctx) => {
-  return inTransaction(ctx, async (tx) => {
+export const requestMyDataExport = handleInTransaction(
+  myData.requestMyDataExport,
+  async (ctx, _input, tx) => {
     const personId = ctx.actor.id
     const before = await repo.findExport(tx.db, personId)
     const row = { id: newId(), personId, status: 'working', total: exportSources.length } as const
@@ -46,8 +47,8 @@ export const requestMyDataExport = handle(myData.requestMyDataExport, (ctx) => {
     await ctx.jobs.add(tx.db, 'packMyData', { exportId: row.id })
     await recordAudit(ctx, tx, { entity, entityId: row.id, after: { requested: true } })
     return view(ctx, tx.db)
-  })
-})
+  },
+)
 
 /** @throws AppError not-found for an export that does not exist, has expired or belongs to another person */
 async function own(ctx: SignedIn, exportId: string): Promise<repo.DataExportRow> {

@@ -5,11 +5,11 @@ import {
   notificationKindsOf,
   notifications,
 } from '@campanile/contract/notifications/notifications.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './preferences.repo.ts'
 
 async function view({ actor, config }: SignedIn, db: Database): Promise<NotificationPreferences> {
@@ -34,33 +34,32 @@ export const readNotificationPreferences = handle(notifications.readNotification
   view(ctx, ctx.db),
 )
 
-export const updateNotificationPreferences = handle(
+export const updateNotificationPreferences = handleInTransaction(
   notifications.updateNotificationPreferences,
-  (ctx, { kind, channel, on }) =>
-    inTransaction(ctx, async (tx) => {
-      if (!notificationKindsOf(ctx.actor.role).includes(kind)) {
-        throw new AppError('invalid-input', { fields: { kind: 'This kind does not concern you' } })
-      }
-      if (isFixed(kind, channel)) {
-        throw new AppError('invalid-input', {
-          fields: { on: 'Messages about your account are always mailed' },
-        })
-      }
-      const before = (await view(ctx, tx.db)).kinds.find((it) => it.kind === kind)?.[channel]
-      await repo.putPreference(
-        tx.db,
-        ctx.actor.id,
-        kind,
-        channel,
-        on === isOnByDefault(kind, channel) ? null : on,
-      )
-      await recordAudit(ctx, tx, {
-        entity: 'notification-preference',
-        entityId: `${ctx.actor.id} ${kind}`,
-        before: { [channel]: before },
-        after: { [channel]: on },
+  async (ctx, { kind, channel, on }, tx) => {
+    if (!notificationKindsOf(ctx.actor.role).includes(kind)) {
+      throw new AppError('invalid-input', { fields: { kind: 'This kind does not concern you' } })
+    }
+    if (isFixed(kind, channel)) {
+      throw new AppError('invalid-input', {
+        fields: { on: 'Messages about your account are always mailed' },
       })
-      tx.announce({ event: { topic: 'notifications' }, people: [ctx.actor.id] })
-      return view(ctx, tx.db)
-    }),
+    }
+    const before = (await view(ctx, tx.db)).kinds.find((it) => it.kind === kind)?.[channel]
+    await repo.putPreference(
+      tx.db,
+      ctx.actor.id,
+      kind,
+      channel,
+      on === isOnByDefault(kind, channel) ? null : on,
+    )
+    await recordAudit(ctx, tx, {
+      entity: 'notification-preference',
+      entityId: `${ctx.actor.id} ${kind}`,
+      before: { [channel]: before },
+      after: { [channel]: on },
+    })
+    tx.announce({ event: { topic: 'notifications' }, people: [ctx.actor.id] })
+    return view(ctx, tx.db)
+  },
 )

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { addressProblem } from '#http/public-address.ts'
 import { deviceLabel } from './device-label.ts'
 import * as repo from './push.repo.ts'
@@ -102,12 +102,13 @@ export const refreshPush = handle(push.refreshPush, (ctx, { oldEndpoint, subscri
   })
 })
 
-export const unregisterPush = handle(push.unregisterPush, (ctx, { registrationId }) =>
-  inTransaction(ctx, async (tx) => {
+export const unregisterPush = handleInTransaction(
+  push.unregisterPush,
+  async (ctx, { registrationId }, tx) => {
     const removed = await repo.deleteOwn(tx.db, ctx.actor.id, registrationId)
     if (!removed) throw new AppError('not-found')
     await recordAudit(ctx, tx, { entity, entityId: registrationId, before: removed })
     announcePush(ctx, tx)
     return devicesView(ctx, tx.db)
-  }),
+  },
 )

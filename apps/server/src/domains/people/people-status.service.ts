@@ -1,5 +1,5 @@
 import { people } from '@campanile/contract/people/people.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { endSessionsOf } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deleteFacesOf } from '#domains/faces/face-deletion.service.ts'
@@ -7,7 +7,7 @@ import { withdrawLeaveOf } from '#domains/leave/leave-withdrawal.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import * as repo from './people.repo.ts'
 import {
   announcePeople,
@@ -17,51 +17,43 @@ import {
   requireAnotherAdmin,
 } from './people.service.ts'
 
-export const signPersonOut = handle(people.signPersonOut, (ctx, { personId }) =>
-  inTransaction(ctx, async (tx) => {
-    await personOrNotFound(tx.db, personId)
-    // Admins do this for themselves in the settings, where they can keep the current session.
-    if (personId === ctx.actor.id) throw new AppError('own-account')
-    await endSessionsOf(tx, personId)
-    await recordAudit(ctx, tx, { entity: 'sessions', entityId: personId })
-    return {}
-  }),
-)
+export const signPersonOut = handleInTransaction(people.signPersonOut, async (ctx, { personId }, tx) => {
+  await personOrNotFound(tx.db, personId)
+  // Admins do this for themselves in the settings, where they can keep the current session.
+  if (personId === ctx.actor.id) throw new AppError('own-account')
+  await endSessionsOf(tx, personId)
+  await recordAudit(ctx, tx, { entity: 'sessions', entityId: personId })
+  return {}
+})
 
-export const disablePerson = handle(people.disablePerson, (ctx, { personId }) =>
-  inTransaction(ctx, async (tx) => {
-    const before = await personOrNotFound(tx.db, personId)
-    // Already done, by a second click or another admin.
-    if (before.status === 'disabled') return personView(ctx, before)
-    await requireRemovable(ctx, tx, before)
-    const after = await changePerson(ctx, tx, before, { isActive: false })
-    await endSessionsOf(tx, personId)
-    return personView(ctx, after)
-  }),
-)
+export const disablePerson = handleInTransaction(people.disablePerson, async (ctx, { personId }, tx) => {
+  const before = await personOrNotFound(tx.db, personId)
+  // Already done, by a second click or another admin.
+  if (before.status === 'disabled') return personView(ctx, before)
+  await requireRemovable(ctx, tx, before)
+  const after = await changePerson(ctx, tx, before, { isActive: false })
+  await endSessionsOf(tx, personId)
+  return personView(ctx, after)
+})
 
-export const enablePerson = handle(people.enablePerson, (ctx, { personId }) =>
-  inTransaction(ctx, async (tx) => {
-    const before = await personOrNotFound(tx.db, personId)
-    if (before.status === 'archived') throw new AppError('not-found')
-    if (before.status !== 'disabled') return personView(ctx, before)
-    if (before.role === 'admin') requireConfirmation(ctx)
-    return personView(ctx, await changePerson(ctx, tx, before, { isActive: true }))
-  }),
-)
+export const enablePerson = handleInTransaction(people.enablePerson, async (ctx, { personId }, tx) => {
+  const before = await personOrNotFound(tx.db, personId)
+  if (before.status === 'archived') throw new AppError('not-found')
+  if (before.status !== 'disabled') return personView(ctx, before)
+  if (before.role === 'admin') requireConfirmation(ctx)
+  return personView(ctx, await changePerson(ctx, tx, before, { isActive: true }))
+})
 
-export const archivePerson = handle(people.archivePerson, (ctx, { personId }) =>
-  inTransaction(ctx, async (tx) => {
-    const before = await personOrNotFound(tx.db, personId)
-    if (before.status === 'archived') return {}
-    await requireRemovable(ctx, tx, before)
-    await changePerson(ctx, tx, before, { isActive: false, archivedAt: ctx.clock.now() })
-    await endSessionsOf(tx, personId)
-    await deleteFacesOf(ctx, tx, [personId], 'archived')
-    await withdrawLeaveOf(ctx, tx, personId)
-    return {}
-  }),
-)
+export const archivePerson = handleInTransaction(people.archivePerson, async (ctx, { personId }, tx) => {
+  const before = await personOrNotFound(tx.db, personId)
+  if (before.status === 'archived') return {}
+  await requireRemovable(ctx, tx, before)
+  await changePerson(ctx, tx, before, { isActive: false, archivedAt: ctx.clock.now() })
+  await endSessionsOf(tx, personId)
+  await deleteFacesOf(ctx, tx, [personId], 'archived')
+  await withdrawLeaveOf(ctx, tx, personId)
+  return {}
+})
 
 async function requireRemovable(ctx: SignedIn, tx: Transaction, person: repo.PersonRow): Promise<void> {
   if (person.id === ctx.actor.id) throw new AppError('own-account')

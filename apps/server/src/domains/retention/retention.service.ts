@@ -4,11 +4,10 @@ import {
   retentionBounds,
   retentionKinds,
 } from '@campanile/contract/retention/retention.ts'
-import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { retentionRules } from './retention.registry.ts'
 import * as repo from './retention.repo.ts'
@@ -39,10 +38,8 @@ export const previewRetention = handle(retention.previewRetention, async (ctx, {
 })
 
 /** Two requests before the run begins start it only once. */
-export const runRetention = handle(retention.runRetention, (ctx) =>
-  inTransaction(ctx, async (tx) => {
-    await recordAudit(ctx, tx, { entity: 'retention', entityId: 'asked' })
-    await ctx.jobs.add(tx.db, 'applyRetention', {}, { key: 'retention now' })
-    return {}
-  }),
-)
+export const runRetention = handleInTransaction(retention.runRetention, async (ctx, _input, tx) => {
+  await recordAudit(ctx, tx, { entity: 'retention', entityId: 'asked' })
+  await ctx.jobs.add(tx.db, 'applyRetention', {}, { key: 'retention now' })
+  return {}
+})

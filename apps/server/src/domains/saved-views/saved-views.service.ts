@@ -1,9 +1,9 @@
 import { type MySavedViews, maxSavedViews, savedViews } from '@campanile/contract/saved-views/saved-views.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './saved-views.repo.ts'
 
 async function view({ actor }: SignedIn, db: Database): Promise<MySavedViews> {
@@ -24,8 +24,9 @@ async function requireOwnView({ actor }: SignedIn, db: Database, viewId: string)
 
 export const listSavedViews = handle(savedViews.listSavedViews, (ctx) => view(ctx, ctx.db))
 
-export const createSavedView = handle(savedViews.createSavedView, (ctx, { list, name, ...shown }) =>
-  inTransaction(ctx, async (tx) => {
+export const createSavedView = handleInTransaction(
+  savedViews.createSavedView,
+  async (ctx, { list, name, ...shown }, tx) => {
     const personId = ctx.actor.id
     await repo.lockOwner(tx.db, personId)
     if (!(await view(ctx, tx.db)).can.add) throw new AppError('too-many-views')
@@ -36,11 +37,12 @@ export const createSavedView = handle(savedViews.createSavedView, (ctx, { list, 
     })
     await recordAudit(ctx, tx, { entity: 'saved-view', entityId: row!.id, after: { list, name, ...shown } })
     return view(ctx, tx.db)
-  }),
+  },
 )
 
-export const renameSavedView = handle(savedViews.renameSavedView, (ctx, { viewId, name }) =>
-  inTransaction(ctx, async (tx) => {
+export const renameSavedView = handleInTransaction(
+  savedViews.renameSavedView,
+  async (ctx, { viewId, name }, tx) => {
     const personId = ctx.actor.id
     await repo.lockOwner(tx.db, personId)
     const before = await requireOwnView(ctx, tx.db, viewId)
@@ -53,15 +55,16 @@ export const renameSavedView = handle(savedViews.renameSavedView, (ctx, { viewId
       after: { name },
     })
     return view(ctx, tx.db)
-  }),
+  },
 )
 
-export const removeSavedView = handle(savedViews.removeSavedView, (ctx, { viewId }) =>
-  inTransaction(ctx, async (tx) => {
+export const removeSavedView = handleInTransaction(
+  savedViews.removeSavedView,
+  async (ctx, { viewId }, tx) => {
     await repo.lockOwner(tx.db, ctx.actor.id)
     const { id: _id, ...before } = await requireOwnView(ctx, tx.db, viewId)
     await repo.deleteView(tx.db, ctx.actor.id, viewId)
     await recordAudit(ctx, tx, { entity: 'saved-view', entityId: viewId, before })
     return view(ctx, tx.db)
-  }),
+  },
 )

@@ -13,7 +13,7 @@ import { personOrNotFound } from '#domains/people/people.service.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { momentsIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { currentInstitution } from './settings.service.ts'
@@ -93,8 +93,9 @@ const noteCheck = (ctx: SignedIn, failedAt: StorageCheck['failedAt']) =>
     }),
   )
 
-export const sendTestMail = handle(connectionOperations.sendTestMail, (ctx) =>
-  inTransaction(ctx, async (tx) => {
+export const sendTestMail = handleInTransaction(
+  connectionOperations.sendTestMail,
+  async (ctx, _input, tx) => {
     if (ctx.config.smtpUrl === undefined) throw new AppError('mail-not-configured')
     const { email, firstName } = await personOrNotFound(tx.db, ctx.actor.id)
     const { name, timeZone } = await currentInstitution({ db: tx.db })
@@ -106,5 +107,5 @@ export const sendTestMail = handle(connectionOperations.sendTestMail, (ctx) =>
     })
     await recordAudit(ctx, tx, { entity: 'mail', entityId: mailId, after: { kind: 'test' } })
     return { to: email }
-  }),
+  },
 )

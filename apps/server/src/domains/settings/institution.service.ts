@@ -1,8 +1,7 @@
 import { institutionOperations } from '@campanile/contract/settings/institution.ts'
-import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './institution.repo.ts'
 import { findInstitution } from './settings.repo.ts'
 
@@ -17,23 +16,22 @@ export const readInstitution = handle(institutionOperations.readInstitution, asy
  * Times are stored in UTC. In another zone every session, exam and due time would have a different local
  * time, and days would begin elsewhere. So the zone can only be changed while nothing depends on it.
  */
-export const updateInstitution = handle(
+export const updateInstitution = handleInTransaction(
   institutionOperations.updateInstitution,
-  (ctx, { version, name, timeZone }) =>
-    inTransaction(ctx, async (tx) => {
-      const before = await findInstitution(tx.db)
-      if (!before) throw new AppError('not-found')
-      if (before.version !== version) throw new AppError('edit-conflict')
-      const timeZoneHeldBy = await repo.listDated(tx.db)
-      if (timeZone !== before.timeZone && timeZoneHeldBy.length > 0) throw new AppError('time-zone-in-use')
-      const change = { name, timeZone, updatedAt: ctx.clock.now() }
-      if (!(await repo.updateInstitution(tx.db, version, change))) throw new AppError('edit-conflict')
-      await recordAudit(ctx, tx, {
-        entity: 'institution',
-        entityId: 'facts',
-        before: { name: before.name, timeZone: before.timeZone },
-        after: { name, timeZone },
-      })
-      return { version: version + 1, name, timeZone, timeZoneHeldBy }
-    }),
+  async (ctx, { version, name, timeZone }, tx) => {
+    const before = await findInstitution(tx.db)
+    if (!before) throw new AppError('not-found')
+    if (before.version !== version) throw new AppError('edit-conflict')
+    const timeZoneHeldBy = await repo.listDated(tx.db)
+    if (timeZone !== before.timeZone && timeZoneHeldBy.length > 0) throw new AppError('time-zone-in-use')
+    const change = { name, timeZone, updatedAt: ctx.clock.now() }
+    if (!(await repo.updateInstitution(tx.db, version, change))) throw new AppError('edit-conflict')
+    await recordAudit(ctx, tx, {
+      entity: 'institution',
+      entityId: 'facts',
+      before: { name: before.name, timeZone: before.timeZone },
+      after: { name, timeZone },
+    })
+    return { version: version + 1, name, timeZone, timeZoneHeldBy }
+  },
 )

@@ -5,12 +5,12 @@ import {
   settings,
 } from '@campanile/contract/settings/settings.ts'
 import { z } from 'zod/mini'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { refuseOtherCurrency } from '#domains/payroll/currency.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './settings.repo.ts'
 
@@ -88,8 +88,9 @@ function refuseLostEvidence({ attendance, retention }: InstitutionSettings): voi
   throw new AppError('invalid-input', { fields: { 'values.retention.attemptDays': message } })
 }
 
-export const updateSettings = handle(settings.updateSettings, async (ctx, { version, values }) =>
-  inTransaction(ctx, async (tx) => {
+export const updateSettings = handleInTransaction(
+  settings.updateSettings,
+  async (ctx, { version, values }, tx) => {
     refuseLostEvidence(values)
     const before = await repo.findInstitution(tx.db)
     if (touchesSensitive(complete(before?.settings ?? {}), values)) requireConfirmation(ctx)
@@ -104,5 +105,5 @@ export const updateSettings = handle(settings.updateSettings, async (ctx, { vers
       after: values,
     })
     return { version: version + 1, values }
-  }),
+  },
 )

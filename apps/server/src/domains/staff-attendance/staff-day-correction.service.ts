@@ -3,12 +3,12 @@ import {
   type StaffDayDetail,
   staffCorrections,
 } from '@campanile/contract/staff-attendance/staff-corrections.ts'
-import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { instantAt, timeOfDayIn } from '#platform/calendar.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import {
@@ -52,8 +52,9 @@ export const readStaffDay = handle(staffCorrections.readStaffDay, (ctx, { person
   detailOf(ctx, ctx.db, personId, date),
 )
 
-export const correctStaffDay = handle(staffCorrections.correctStaffDay, async (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const correctStaffDay = handleInTransaction(
+  staffCorrections.correctStaffDay,
+  async (ctx, input, tx) => {
     const { personId, date } = input
     await staffPerson(tx.db, personId)
     await writeCorrection(ctx, tx, input)
@@ -67,7 +68,7 @@ export const correctStaffDay = handle(staffCorrections.correctStaffDay, async (c
     })
     announceStaffDays(tx, [personId])
     return detailOf(ctx, tx.db, personId, date)
-  }),
+  },
 )
 
 /**

@@ -1,10 +1,9 @@
 import { type SystemStatus, systemStatusOperations } from '@campanile/contract/status/system-status.ts'
-import { inTransaction } from '#db/database.ts'
 import { knownMigrations } from '#db/migrate.ts'
 import { dueFigures } from '#domains/analytics/figures/rebuild.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { productVersion } from '#platform/server-root.ts'
 import * as repo from './status.repo.ts'
@@ -84,10 +83,11 @@ export const readSystemStatus = handle(
   async (ctx) => (await systemStatus(ctx)).status,
 )
 
-export const retryFailedJobs = handle(systemStatusOperations.retryFailedJobs, (ctx) =>
-  inTransaction(ctx, async (tx) => {
+export const retryFailedJobs = handleInTransaction(
+  systemStatusOperations.retryFailedJobs,
+  async (ctx, _input, tx) => {
     const jobs = await repo.retryFailed(tx.db)
     await recordAudit(ctx, tx, { entity: 'jobs', entityId: 'failed', after: { jobs } })
     return { jobs }
-  }),
+  },
 )

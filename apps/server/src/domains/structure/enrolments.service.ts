@@ -1,10 +1,10 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { lockStudents } from './batches.repo.ts'
 import { classRows } from './classes.repo.ts'
 import { classToRun } from './classes.service.ts'
@@ -25,22 +25,24 @@ export const listEnrolments = handle(structure.listEnrolments, async (ctx, query
   return pageView(await repo.listEnrolments(ctx.db, query), query, enrolmentView)
 })
 
-export const enrolStudents = handle(structure.enrolStudents, (ctx, { classId, studentIds }) =>
-  inTransaction(ctx, async (tx) => {
+export const enrolStudents = handleInTransaction(
+  structure.enrolStudents,
+  async (ctx, { classId, studentIds }, tx) => {
     const row = await entryOrNotFound(tx.db, classRows, classId)
     if (row.archivedAt) throw new AppError('not-found')
     if (!(await lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const enrolled = await repo.enrolSingly(tx.db, { classId, studentIds, now: ctx.clock.now() })
     return enrolmentsChanged(ctx, tx, classId, enrolled, { enrolled })
-  }),
+  },
 )
 
-export const withdrawStudent = handle(structure.withdrawStudent, (ctx, { classId, studentId }) =>
-  inTransaction(ctx, async (tx) => {
+export const withdrawStudent = handleInTransaction(
+  structure.withdrawStudent,
+  async (ctx, { classId, studentId }, tx) => {
     const ended = await repo.endEnrolment(tx.db, { classId, studentId, now: ctx.clock.now() })
     if (ended === undefined) throw new AppError('not-found')
     return enrolmentsChanged(ctx, tx, classId, ended ? [studentId] : [], { withdrawn: [studentId] })
-  }),
+  },
 )
 
 /** No rows changed: it was already done, by a second click or another admin. */

@@ -1,10 +1,10 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './batches.repo.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import * as enrolments from './enrolments.repo.ts'
@@ -28,8 +28,9 @@ export const listStudents = handle(structure.listStudents, async (ctx, query) =>
   pageView(await repo.listStudents(ctx.db, query), query, studentView),
 )
 
-export const addBatchMembers = handle(structure.addBatchMembers, (ctx, { batchId, studentIds }) =>
-  inTransaction(ctx, async (tx) => {
+export const addBatchMembers = handleInTransaction(
+  structure.addBatchMembers,
+  async (ctx, { batchId, studentIds }, tx) => {
     if (!(await repo.lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const memberships = await repo.membershipsOf(tx.db, studentIds)
     const left = [...new Set(memberships.map((it) => it.batchId))].filter((id) => id !== batchId)
@@ -42,7 +43,7 @@ export const addBatchMembers = handle(structure.addBatchMembers, (ctx, { batchId
     if (joining.length === 0) return entryView(batch)
     await moveInto(ctx, tx, { batchId, joining, left })
     return membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left })
-  }),
+  },
 )
 
 interface Move {
@@ -60,8 +61,9 @@ async function moveInto(ctx: SignedIn, tx: Transaction, { batchId, joining, left
   await enrolments.enrolMembers(tx.db, { batchId, studentIds: joining, today, now })
 }
 
-export const removeBatchMember = handle(structure.removeBatchMember, (ctx, { batchId, studentId }) =>
-  inTransaction(ctx, async (tx) => {
+export const removeBatchMember = handleInTransaction(
+  structure.removeBatchMember,
+  async (ctx, { batchId, studentId }, tx) => {
     await repo.lockBatches(tx.db, [batchId])
     const batch = await entryOrNotFound(tx.db, repo.batchRows, batchId)
     // Already removed, by a second click or another admin.
@@ -70,7 +72,7 @@ export const removeBatchMember = handle(structure.removeBatchMember, (ctx, { bat
     const now = ctx.clock.now()
     await enrolments.endByBatches(tx.db, { batchIds: [batchId], studentIds: [studentId], today, now })
     return membersChanged(ctx, tx, batchId, [studentId], { removed: [studentId] })
-  }),
+  },
 )
 
 async function membersChanged(

@@ -1,12 +1,12 @@
 import { roles } from '@campanile/contract/roles.ts'
 import { structure } from '@campanile/contract/structure/structure.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './public-holidays.repo.ts'
 
 const entity = 'public-holiday'
@@ -19,30 +19,29 @@ export const listPublicHolidays = handle(structure.listPublicHolidays, async (ct
   items: await repo.listPublicHolidays(ctx.db, from),
 }))
 
-export const addPublicHoliday = handle(structure.addPublicHoliday, (ctx, holiday) =>
-  inTransaction(ctx, async (tx) => {
-    // Also keeps two holidays on one day from being added at once.
-    await acquireLock(tx, 'booking')
-    const other = await repo.findOverlapping(tx.db, holiday.firstDay, holiday.lastDay)
-    if (other) {
-      throw new AppError('already-exists', { fields: { firstDay: `${other.name} is on these days` } })
-    }
-    const added = await repo.insertPublicHoliday(tx.db, holiday)
-    await recordAudit(ctx, tx, { entity, entityId: added.id, after: { ...holiday } })
-    await applyTo(ctx, tx, added)
-    return added
-  }),
-)
+export const addPublicHoliday = handleInTransaction(structure.addPublicHoliday, async (ctx, holiday, tx) => {
+  // Also keeps two holidays on one day from being added at once.
+  await acquireLock(tx, 'booking')
+  const other = await repo.findOverlapping(tx.db, holiday.firstDay, holiday.lastDay)
+  if (other) {
+    throw new AppError('already-exists', { fields: { firstDay: `${other.name} is on these days` } })
+  }
+  const added = await repo.insertPublicHoliday(tx.db, holiday)
+  await recordAudit(ctx, tx, { entity, entityId: added.id, after: { ...holiday } })
+  await applyTo(ctx, tx, added)
+  return added
+})
 
-export const removePublicHoliday = handle(structure.removePublicHoliday, (ctx, { holidayId }) =>
-  inTransaction(ctx, async (tx) => {
+export const removePublicHoliday = handleInTransaction(
+  structure.removePublicHoliday,
+  async (ctx, { holidayId }, tx) => {
     const removed = await repo.deletePublicHoliday(tx.db, holidayId)
     if (!removed) throw new AppError('not-found')
     const { id: _, ...before } = removed
     await recordAudit(ctx, tx, { entity, entityId: holidayId, before })
     await applyTo(ctx, tx, removed)
     return {}
-  }),
+  },
 )
 
 /** Replans the future sessions of the affected terms. */

@@ -1,10 +1,10 @@
 import { mySignIn } from '@campanile/contract/accounts/my-sign-in.ts'
-import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { identityLinked, identityUnlinked } from '../account-messages.ts'
 import { lockOwner } from '../passkeys/passkeys.repo.ts'
 import { endOtherSessions } from '../sessions/sessions.service.ts'
@@ -43,8 +43,9 @@ export async function requireWayIn(ctx: SignedIn, tx: Transaction): Promise<void
   if (ways === 0) throw new AppError('only-way-in')
 }
 
-export const unlinkMyIdentity = handle(mySignIn.unlinkMyIdentity, (ctx, { identityId }) => {
-  return inTransaction(ctx, async (tx) => {
+export const unlinkMyIdentity = handleInTransaction(
+  mySignIn.unlinkMyIdentity,
+  async (ctx, { identityId }, tx) => {
     const { id } = ctx.actor
     // When two methods are removed at once, the second request finds that it would remove the last one.
     await lockOwner(tx.db, id)
@@ -58,8 +59,8 @@ export const unlinkMyIdentity = handle(mySignIn.unlinkMyIdentity, (ctx, { identi
     await notify(tx, ctx.clock.now(), [id], identityUnlinked(providerOf(issuer)))
     announceIdentities(tx, id)
     return view(ctx, tx.db)
-  })
-})
+  },
+)
 
 /** Notifies the person, on every page and by email, that a new sign-in method was added. */
 export async function notifyOfLink(ctx: Context, tx: Transaction, personId: string, linked: Linked) {

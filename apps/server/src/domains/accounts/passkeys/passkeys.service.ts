@@ -1,10 +1,10 @@
 import { type MyPasskeys, maxPasskeys, passkeys } from '@campanile/contract/accounts/passkeys.ts'
-import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { requireWayIn } from '../google/identities.service.ts'
 import { confirmHere } from '../sessions/sessions.service.ts'
 import { announcePasskeys, issuePasskeyChallenge, verifyPasskey } from './passkey-check.service.ts'
@@ -25,8 +25,9 @@ export async function passkeysView(ctx: SignedIn, db: Database): Promise<MyPassk
 
 export const listPasskeys = handle(passkeys.listPasskeys, (ctx) => passkeysView(ctx, ctx.db))
 
-export const renamePasskey = handle(passkeys.renamePasskey, (ctx, { passkeyId, name }) =>
-  inTransaction(ctx, async (tx) => {
+export const renamePasskey = handleInTransaction(
+  passkeys.renamePasskey,
+  async (ctx, { passkeyId, name }, tx) => {
     const before = await ownPasskey(ctx, tx, passkeyId)
     await repo.setPasskeyName(tx.db, ctx.actor.id, passkeyId, name)
     await recordAudit(ctx, tx, {
@@ -37,21 +38,19 @@ export const renamePasskey = handle(passkeys.renamePasskey, (ctx, { passkeyId, n
     })
     announcePasskeys(tx, ctx.actor.id)
     return passkeysView(ctx, tx.db)
-  }),
+  },
 )
 
-export const removePasskey = handle(passkeys.removePasskey, (ctx, { passkeyId }) =>
-  inTransaction(ctx, async (tx) => {
-    await repo.lockOwner(tx.db, ctx.actor.id)
-    const { name } = await ownPasskey(ctx, tx, passkeyId)
-    await repo.deletePasskey(tx.db, ctx.actor.id, passkeyId)
-    await requireWayIn(ctx, tx)
-    await recordAudit(ctx, tx, { entity: 'passkey', entityId: passkeyId, before: { name } })
-    await notify(tx, ctx.clock.now(), [ctx.actor.id], passkeyRemoved(name))
-    announcePasskeys(tx, ctx.actor.id)
-    return passkeysView(ctx, tx.db)
-  }),
-)
+export const removePasskey = handleInTransaction(passkeys.removePasskey, async (ctx, { passkeyId }, tx) => {
+  await repo.lockOwner(tx.db, ctx.actor.id)
+  const { name } = await ownPasskey(ctx, tx, passkeyId)
+  await repo.deletePasskey(tx.db, ctx.actor.id, passkeyId)
+  await requireWayIn(ctx, tx)
+  await recordAudit(ctx, tx, { entity: 'passkey', entityId: passkeyId, before: { name } })
+  await notify(tx, ctx.clock.now(), [ctx.actor.id], passkeyRemoved(name))
+  announcePasskeys(tx, ctx.actor.id)
+  return passkeysView(ctx, tx.db)
+})
 
 async function ownPasskey(ctx: SignedIn, tx: Transaction, passkeyId: string) {
   const row = await repo.lockOwnPasskey(tx.db, ctx.actor.id, passkeyId)
@@ -65,9 +64,10 @@ export const startPasskeyConfirmation = handle(passkeys.startPasskeyConfirmation
   issuePasskeyChallenge(ctx, confirmation(ctx)),
 )
 
-export const confirmWithPasskey = handle(passkeys.confirmWithPasskey, (ctx, { assertion }) =>
-  inTransaction(ctx, async (tx) => {
+export const confirmWithPasskey = handleInTransaction(
+  passkeys.confirmWithPasskey,
+  async (ctx, { assertion }, tx) => {
     await verifyPasskey(ctx, tx, confirmation(ctx), assertion)
     return { until: (await confirmHere(ctx, tx)).toISOString() }
-  }),
+  },
 )

@@ -4,7 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deviceLabel } from '#domains/notifications/device-label.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { sessionIdleSince } from './session-life.ts'
 import * as repo from './sessions.repo.ts'
 import { endSessionsOf } from './sessions.service.ts'
@@ -26,15 +26,13 @@ async function signInsView({ actor, clock }: SignedIn, db: Database): Promise<Si
 
 export const listSignIns = handle(mySignIn.listSignIns, (ctx) => signInsView(ctx, ctx.db))
 
-export const endSignIn = handle(mySignIn.endSignIn, (ctx, { signInId }) =>
-  inTransaction(ctx, async (tx) => {
-    const { id } = ctx.actor
-    if (!(await repo.deleteSessionById(tx.db, id, signInId))) throw new AppError('not-found')
-    await recordAudit(ctx, tx, { entity: 'session', entityId: signInId })
-    tx.announce({ event: { topic: 'session-ended', id: signInId }, people: [id] })
-    return signInsView(ctx, tx.db)
-  }),
-)
+export const endSignIn = handleInTransaction(mySignIn.endSignIn, async (ctx, { signInId }, tx) => {
+  const { id } = ctx.actor
+  if (!(await repo.deleteSessionById(tx.db, id, signInId))) throw new AppError('not-found')
+  await recordAudit(ctx, tx, { entity: 'session', entityId: signInId })
+  tx.announce({ event: { topic: 'session-ended', id: signInId }, people: [id] })
+  return signInsView(ctx, tx.db)
+})
 
 export const signOutEverywhere = handle(mySignIn.signOutEverywhere, async (ctx) => {
   const { id } = ctx.actor

@@ -3,11 +3,11 @@ import {
   lateSubmissions,
 } from '@campanile/contract/assignments/late-submissions.ts'
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
-import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfMovedMark, studentPath } from '../assignment-notifications.ts'
 import { receiptsOf } from '../mine/receipts.service.ts'
 import { inMarks, lateView, workOf } from './late-submission-view.ts'
@@ -43,8 +43,9 @@ export const readLateSubmission = handle(
   (ctx, { assignmentId, studentId }) => detail(ctx.db, assignmentId, studentId),
 )
 
-export const decideLateSubmission = handle(lateSubmissions.decideLateSubmission, (ctx, form) =>
-  inTransaction(ctx, async (tx) => {
+export const decideLateSubmission = handleInTransaction(
+  lateSubmissions.decideLateSubmission,
+  async (ctx, form, tx) => {
     const { assignmentId, studentId, version, decision, reason } = form
     await repo.lockSubmission(tx.db, assignmentId, studentId)
     const row = await lateOrNotFound(tx.db, assignmentId, studentId)
@@ -81,7 +82,7 @@ export const decideLateSubmission = handle(lateSubmissions.decideLateSubmission,
     }
     await announceWork(tx, about, [studentId])
     return detail(tx.db, assignmentId, studentId)
-  }),
+  },
 )
 
 const titles: Record<LateDecision, string> = {

@@ -1,10 +1,10 @@
 import { annotations, maxAnnotations } from '@campanile/contract/assignments/annotations.ts'
-import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork } from '../assignment-notifications.ts'
 import { visibleAssignment } from '../mine/my-assignments.service.ts'
 import { type AssignmentRow, findAssignment } from '../teaching/assignments.repo.ts'
@@ -48,28 +48,26 @@ const audited = (
 ) =>
   recordAudit(ctx, tx, { entity: 'assignment-feedback', entityId: `${assignmentId} ${studentId}`, ...change })
 
-export const addAnnotation = handle(annotations.addAnnotation, (ctx, form) =>
-  inTransaction(ctx, async (tx) => {
-    const { assignmentId, studentId, annotationId: id, fileId, page, x, y, text } = form
-    const of = { assignmentId, studentId }
-    const assignment = await markable(ctx, tx.db, assignmentId)
-    await requireStudent(tx.db, of)
-    await acquireLock(tx, 'work', `annotations of ${fileId}`)
-    const file = await repo.findFile(tx.db, of, fileId)
-    if (!file) throw new AppError('not-found')
-    if (file.type !== 'application/pdf')
-      throw new AppError('invalid-input', { fields: { fileId: 'Only PDF files can be annotated' } })
-    // A repeated request adds it once.
-    if (await repo.findAnnotation(tx.db, of, id)) return answer(ctx, tx, assignment, of)
-    if ((await repo.countOfFile(tx.db, fileId)) >= maxAnnotations) throw new AppError('too-many-comments')
-    const now = ctx.clock.now()
-    const row = { id, fileId, page, x, y, text, createdBy: ctx.actor.id, createdAt: now, updatedAt: now }
-    // The id belongs to an annotation on other work.
-    if (!(await repo.insertAnnotation(tx.db, row))) throw new AppError('not-found')
-    await audited(ctx, tx, of, { after: { annotation: id, page, text } })
-    return answer(ctx, tx, assignment, of)
-  }),
-)
+export const addAnnotation = handleInTransaction(annotations.addAnnotation, async (ctx, form, tx) => {
+  const { assignmentId, studentId, annotationId: id, fileId, page, x, y, text } = form
+  const of = { assignmentId, studentId }
+  const assignment = await markable(ctx, tx.db, assignmentId)
+  await requireStudent(tx.db, of)
+  await acquireLock(tx, 'work', `annotations of ${fileId}`)
+  const file = await repo.findFile(tx.db, of, fileId)
+  if (!file) throw new AppError('not-found')
+  if (file.type !== 'application/pdf')
+    throw new AppError('invalid-input', { fields: { fileId: 'Only PDF files can be annotated' } })
+  // A repeated request adds it once.
+  if (await repo.findAnnotation(tx.db, of, id)) return answer(ctx, tx, assignment, of)
+  if ((await repo.countOfFile(tx.db, fileId)) >= maxAnnotations) throw new AppError('too-many-comments')
+  const now = ctx.clock.now()
+  const row = { id, fileId, page, x, y, text, createdBy: ctx.actor.id, createdAt: now, updatedAt: now }
+  // The id belongs to an annotation on other work.
+  if (!(await repo.insertAnnotation(tx.db, row))) throw new AppError('not-found')
+  await audited(ctx, tx, of, { after: { annotation: id, page, text } })
+  return answer(ctx, tx, assignment, of)
+})
 
 /** @throws AppError not-found, edit-conflict */
 async function annotationSeen(tx: Transaction, of: Of, { annotationId, version }: Seen) {
@@ -84,8 +82,9 @@ interface Seen {
   version: number
 }
 
-export const updateAnnotation = handle(annotations.updateAnnotation, (ctx, { text, ...form }) =>
-  inTransaction(ctx, async (tx) => {
+export const updateAnnotation = handleInTransaction(
+  annotations.updateAnnotation,
+  async (ctx, { text, ...form }, tx) => {
     const { assignmentId, studentId } = form
     const of = { assignmentId, studentId }
     const assignment = await markable(ctx, tx.db, assignmentId)
@@ -97,17 +96,15 @@ export const updateAnnotation = handle(annotations.updateAnnotation, (ctx, { tex
       after: { annotation: row.id, text },
     })
     return answer(ctx, tx, assignment, of)
-  }),
+  },
 )
 
-export const deleteAnnotation = handle(annotations.deleteAnnotation, (ctx, form) =>
-  inTransaction(ctx, async (tx) => {
-    const { assignmentId, studentId } = form
-    const of = { assignmentId, studentId }
-    const assignment = await markable(ctx, tx.db, assignmentId)
-    const row = await annotationSeen(tx, of, form)
-    if (!(await repo.deleteAnnotation(tx.db, row))) throw new AppError('edit-conflict')
-    await audited(ctx, tx, of, { before: { annotation: row.id, page: row.page, text: row.text } })
-    return answer(ctx, tx, assignment, of)
-  }),
-)
+export const deleteAnnotation = handleInTransaction(annotations.deleteAnnotation, async (ctx, form, tx) => {
+  const { assignmentId, studentId } = form
+  const of = { assignmentId, studentId }
+  const assignment = await markable(ctx, tx.db, assignmentId)
+  const row = await annotationSeen(tx, of, form)
+  if (!(await repo.deleteAnnotation(tx.db, row))) throw new AppError('edit-conflict')
+  await audited(ctx, tx, of, { before: { annotation: row.id, page: row.page, text: row.text } })
+  return answer(ctx, tx, assignment, of)
+})

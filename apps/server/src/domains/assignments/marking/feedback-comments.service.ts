@@ -1,10 +1,10 @@
 import { feedbackComments, maxFeedbackComments } from '@campanile/contract/assignments/feedback-comments.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './feedback-comments.repo.ts'
 
 const bankOf = async (db: SignedIn['db'], personId: string) => ({
@@ -19,8 +19,9 @@ export const listFeedbackComments = handle(feedbackComments.listFeedbackComments
   bankOf(ctx.db, ctx.actor.id),
 )
 
-export const addFeedbackComment = handle(feedbackComments.addFeedbackComment, (ctx, { commentId, text }) =>
-  inTransaction(ctx, async (tx) => {
+export const addFeedbackComment = handleInTransaction(
+  feedbackComments.addFeedbackComment,
+  async (ctx, { commentId, text }, tx) => {
     const personId = ctx.actor.id
     await acquireLock(tx, 'work', `comments of ${personId}`)
     const owner = await repo.findOwner(tx.db, commentId)
@@ -34,14 +35,15 @@ export const addFeedbackComment = handle(feedbackComments.addFeedbackComment, (c
     await audited(ctx, tx, commentId)
     tx.announce({ event: { topic: 'assignments' }, people: [personId] })
     return bankOf(tx.db, personId)
-  }),
+  },
 )
 
-export const deleteFeedbackComment = handle(feedbackComments.deleteFeedbackComment, (ctx, { commentId }) =>
-  inTransaction(ctx, async (tx) => {
+export const deleteFeedbackComment = handleInTransaction(
+  feedbackComments.deleteFeedbackComment,
+  async (ctx, { commentId }, tx) => {
     if (!(await repo.deleteComment(tx.db, ctx.actor.id, commentId))) throw new AppError('not-found')
     await audited(ctx, tx, commentId)
     tx.announce({ event: { topic: 'assignments' }, people: [ctx.actor.id] })
     return bankOf(tx.db, ctx.actor.id)
-  }),
+  },
 )

@@ -8,7 +8,7 @@ import { namedByRow } from '#files/named-by-row.ts'
 import { receiveFile } from '#files/receive-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork } from '../assignment-notifications.ts'
 import { type FeedbackRow, lockFeedback, updateFeedback } from './feedback.repo.ts'
 import { markable, submissionView } from './marking.service.ts'
@@ -70,9 +70,7 @@ export const attachFeedbackFile = handle(marking.attachFeedbackFile, async (ctx,
   return namedByRow(ctx, key, () => inTransaction(ctx, (tx) => replace(ctx, tx, of, change)))
 })
 
-export const removeFeedbackFile = handle(marking.removeFeedbackFile, (ctx, of) =>
-  inTransaction(ctx, async (tx) => {
-    await refuseStranger(tx.db, of)
-    return replace(ctx, tx, of, noFile)
-  }),
-)
+export const removeFeedbackFile = handleInTransaction(marking.removeFeedbackFile, async (ctx, of, tx) => {
+  await refuseStranger(tx.db, of)
+  return replace(ctx, tx, of, noFile)
+})

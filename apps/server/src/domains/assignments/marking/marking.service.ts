@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { marking, type Submission } from '@campanile/contract/assignments/marking.ts'
 import type { RubricResult } from '@campanile/contract/assignments/rubric.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks/marks.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfMovedMark, notifyOfReturnedWork } from '../assignment-notifications.ts'
 import { listPenaltyEvents } from '../late/penalty-history.repo.ts'
 import { receiptsOf } from '../mine/receipts.service.ts'
@@ -120,33 +120,31 @@ export const readSubmission = handle(marking.readSubmission, async (ctx, { assig
   return submissionView(ctx, ctx.db, assignment, studentId)
 })
 
-export const markSubmission = handle(marking.markSubmission, (ctx, form) =>
-  inTransaction(ctx, async (tx) => {
-    const { assignmentId, studentId, version, markState: state, mark, feedback, reason } = form
-    const assignment = await markable(ctx, tx.db, assignmentId)
-    await rowOf(tx.db, assignmentId, studentId)
-    // A concurrent save by another marker waits here, and then finds another version.
-    await lockFeedback(tx.db, assignmentId, studentId)
-    const before = await rowOf(tx.db, assignmentId, studentId)
-    if (versionOf(before) !== version) throw new AppError('edit-conflict')
-    const results = selectedLevels(assignment, form)
-    const entered = { assignmentId, studentId, state, mark, reason, version: before.markVersion }
-    const { isCorrected } = await enterMark(ctx, tx, entered)
-    if (isCorrected) await notifyOfMovedMark(tx, ctx.clock.now(), studentId, assignment, reason!)
-    const kept = (await findFeedback(tx.db, assignmentId, studentId))?.rubric ?? null
-    await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback, rubric: results })
-    if (feedback !== before.feedback || !isDeepStrictEqual(results, kept)) {
-      await recordAudit(ctx, tx, {
-        entity: 'assignment-feedback',
-        entityId: `${assignmentId} ${studentId}`,
-        before: { feedback: before.feedback, rubric: kept },
-        after: { feedback, rubric: results },
-      })
-    }
-    await announceWork(tx, assignment, before.releasedAt ? [studentId] : [])
-    return submissionView(ctx, tx.db, assignment, studentId)
-  }),
-)
+export const markSubmission = handleInTransaction(marking.markSubmission, async (ctx, form, tx) => {
+  const { assignmentId, studentId, version, markState: state, mark, feedback, reason } = form
+  const assignment = await markable(ctx, tx.db, assignmentId)
+  await rowOf(tx.db, assignmentId, studentId)
+  // A concurrent save by another marker waits here, and then finds another version.
+  await lockFeedback(tx.db, assignmentId, studentId)
+  const before = await rowOf(tx.db, assignmentId, studentId)
+  if (versionOf(before) !== version) throw new AppError('edit-conflict')
+  const results = selectedLevels(assignment, form)
+  const entered = { assignmentId, studentId, state, mark, reason, version: before.markVersion }
+  const { isCorrected } = await enterMark(ctx, tx, entered)
+  if (isCorrected) await notifyOfMovedMark(tx, ctx.clock.now(), studentId, assignment, reason!)
+  const kept = (await findFeedback(tx.db, assignmentId, studentId))?.rubric ?? null
+  await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback, rubric: results })
+  if (feedback !== before.feedback || !isDeepStrictEqual(results, kept)) {
+    await recordAudit(ctx, tx, {
+      entity: 'assignment-feedback',
+      entityId: `${assignmentId} ${studentId}`,
+      before: { feedback: before.feedback, rubric: kept },
+      after: { feedback, rubric: results },
+    })
+  }
+  await announceWork(tx, assignment, before.releasedAt ? [studentId] : [])
+  return submissionView(ctx, tx.db, assignment, studentId)
+})
 
 async function giveBack(ctx: SignedIn, tx: Transaction, assignment: AssignmentRow, studentIds: string[]) {
   const { id: assignmentId } = assignment
@@ -157,20 +155,22 @@ async function giveBack(ctx: SignedIn, tx: Transaction, assignment: AssignmentRo
   return released.length
 }
 
-export const returnSubmission = handle(marking.returnSubmission, (ctx, { assignmentId, studentId }) =>
-  inTransaction(ctx, async (tx) => {
+export const returnSubmission = handleInTransaction(
+  marking.returnSubmission,
+  async (ctx, { assignmentId, studentId }, tx) => {
     const assignment = await markable(ctx, tx.db, assignmentId)
     await rowOf(tx.db, assignmentId, studentId)
     const returned = await giveBack(ctx, tx, assignment, [studentId])
     if (returned === 0) throw new AppError('nothing-to-return')
     return submissionView(ctx, tx.db, assignment, studentId)
-  }),
+  },
 )
 
-export const returnAllMarked = handle(marking.returnAllMarked, (ctx, { assignmentId }) =>
-  inTransaction(ctx, async (tx) => {
+export const returnAllMarked = handleInTransaction(
+  marking.returnAllMarked,
+  async (ctx, { assignmentId }, tx) => {
     const assignment = await markable(ctx, tx.db, assignmentId)
     const marked = await repo.listMarkedIds(tx.db, assignmentId)
     return { returned: marked.length === 0 ? 0 : await giveBack(ctx, tx, assignment, marked) }
-  }),
+  },
 )

@@ -1,10 +1,10 @@
 import { type Rubric, rubrics } from '@campanile/contract/assignments/rubric.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { lockMarks } from '#domains/results/marks/marks.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceAssignment } from '../assignment-notifications.ts'
 import { findAssignment, lockAssignment, updateAssignment } from '../teaching/assignments.repo.ts'
 import { oneView, run } from '../teaching/assignments.service.ts'
@@ -28,8 +28,9 @@ export const readRubric = handle(rubrics.readRubric, (ctx, { assignmentId }) =>
   view(ctx, ctx.db, assignmentId),
 )
 
-export const saveRubric = handle(rubrics.saveRubric, (ctx, { assignmentId, version, criteria }) =>
-  inTransaction(ctx, async (tx) => {
+export const saveRubric = handleInTransaction(
+  rubrics.saveRubric,
+  async (ctx, { assignmentId, version, criteria }, tx) => {
     const row = await run(ctx, tx.db, await lockAssignment(tx.db, assignmentId))
     if (row.version !== version) throw new AppError('edit-conflict')
     if (row.publishedAt) await lockMarks(tx, row)
@@ -46,5 +47,5 @@ export const saveRubric = handle(rubrics.saveRubric, (ctx, { assignmentId, versi
     })
     await announceAssignment(tx, row)
     return view(ctx, tx.db, assignmentId)
-  }),
+  },
 )

@@ -1,11 +1,11 @@
 import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfReceipt } from '../assignment-notifications.ts'
 import { penaltyOf } from '../late/penalty.rules.ts'
 import { queueConversion } from '../marking/previews.service.ts'
@@ -21,26 +21,24 @@ import { deleteUploads, lockUploads, type UploadRow } from './uploads.repo.ts'
 type Form = ParsedInputOf<typeof submissions.submitWork>
 type NewFile = Omit<Parameters<typeof repo.insertSubmittedFiles>[1][number], 'attemptId'>
 
-export const submitWork = handle(submissions.submitWork, (ctx, form) =>
-  inTransaction(ctx, async (tx) => {
-    // Concurrent hand-ins of one student run one after the other, so that a repeated request finds the first.
-    await acquireLock(tx, 'work', ctx.actor.id)
-    const known = await repo.findAttempt(tx.db, form.submissionId)
-    if (known) return handedInBefore(ctx, tx.db, form, known)
-    // A shared lock: it prevents changes to the assignment but lets the whole class hand in at once.
-    await lockAssignmentShared(tx.db, form.assignmentId)
-    const assignment = await visibleAssignment(ctx, tx.db, form.assignmentId)
-    const uploads = await arrived(ctx, tx, form)
-    const submittedAt = momentOf(ctx, uploads)
-    const obstacle = handInObstacle(assignment, submittedAt)
-    if (obstacle) throw new AppError(obstacle)
-    const files = [...(await kept(tx.db, assignment, form.keepFileIds)), ...uploads.map(fileOf)]
-    if (files.length === 0) throw new AppError('invalid-input', { fields: { uploadIds: 'Choose a file' } })
-    if (files.length > assignment.maxFiles) throw new AppError('too-many-files')
-    await handIn(ctx, tx, { form, assignment, files, submittedAt })
-    return answer(ctx, tx.db, form)
-  }),
-)
+export const submitWork = handleInTransaction(submissions.submitWork, async (ctx, form, tx) => {
+  // Concurrent hand-ins of one student run one after the other, so that a repeated request finds the first.
+  await acquireLock(tx, 'work', ctx.actor.id)
+  const known = await repo.findAttempt(tx.db, form.submissionId)
+  if (known) return handedInBefore(ctx, tx.db, form, known)
+  // A shared lock: it prevents changes to the assignment but lets the whole class hand in at once.
+  await lockAssignmentShared(tx.db, form.assignmentId)
+  const assignment = await visibleAssignment(ctx, tx.db, form.assignmentId)
+  const uploads = await arrived(ctx, tx, form)
+  const submittedAt = momentOf(ctx, uploads)
+  const obstacle = handInObstacle(assignment, submittedAt)
+  if (obstacle) throw new AppError(obstacle)
+  const files = [...(await kept(tx.db, assignment, form.keepFileIds)), ...uploads.map(fileOf)]
+  if (files.length === 0) throw new AppError('invalid-input', { fields: { uploadIds: 'Choose a file' } })
+  if (files.length > assignment.maxFiles) throw new AppError('too-many-files')
+  await handIn(ctx, tx, { form, assignment, files, submittedAt })
+  return answer(ctx, tx.db, form)
+})
 
 /**
  * Returns the existing receipt when the request is repeated. @throws AppError not-found when the id is

@@ -7,7 +7,7 @@ import { extensionOf, safeFileName } from '#files/file-names.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { handInObstacle } from './handing-in.policy.ts'
@@ -120,10 +120,8 @@ export async function removeUploads(
   await repo.deleteUploads(tx.db, ids)
 }
 
-export const cancelUpload = handle(submissions.cancelUpload, (ctx, { uploadId }) =>
-  inTransaction(ctx, async (tx) => {
-    const upload = mine(ctx, await repo.lockUpload(tx.db, uploadId))
-    await removeUploads(ctx, tx, [upload])
-    return {}
-  }),
-)
+export const cancelUpload = handleInTransaction(submissions.cancelUpload, async (ctx, { uploadId }, tx) => {
+  const upload = mine(ctx, await repo.lockUpload(tx.db, uploadId))
+  await removeUploads(ctx, tx, [upload])
+  return {}
+})

@@ -10,7 +10,7 @@ import { receiveFile } from '#files/receive-file.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceAssignment } from '../assignment-notifications.ts'
 import { visibleAssignment } from '../mine/my-assignments.service.ts'
 import { type AssignmentRow, findAssignment, lockAssignment, updateAssignment } from './assignments.repo.ts'
@@ -49,8 +49,9 @@ export const attachBriefFile = handle(assignments.attachBriefFile, async (ctx, {
   )
 })
 
-export const removeBriefFile = handle(assignments.removeBriefFile, (ctx, { assignmentId, fileId }) =>
-  inTransaction(ctx, async (tx) => {
+export const removeBriefFile = handleInTransaction(
+  assignments.removeBriefFile,
+  async (ctx, { assignmentId, fileId }, tx) => {
     const row = await editable(ctx, tx.db, await lockAssignment(tx.db, assignmentId))
     const file = await repo.findBriefFile(tx.db, assignmentId, fileId)
     if (!file) throw new AppError('not-found')
@@ -67,7 +68,7 @@ export const removeBriefFile = handle(assignments.removeBriefFile, (ctx, { assig
     })
     await announceAssignment(tx, row)
     return oneView(ctx, tx.db, assignmentId)
-  }),
+  },
 )
 
 export const readBriefFile = handle(assignments.readBriefFile, async (ctx, { assignmentId, fileId }) => {

@@ -1,9 +1,9 @@
 import { handInReminders } from '@campanile/contract/assignments/hand-in-reminders.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { groupedBy } from '#platform/grouped.ts'
 import { announceAssignment, studentPath } from '../assignment-notifications.ts'
 import { type AssignmentRow, findAssignment, lockAssignment, noteReminder } from './assignments.repo.ts'
@@ -26,8 +26,9 @@ export const readHandInReminder = handle(
   },
 )
 
-export const remindToHandIn = handle(handInReminders.remindToHandIn, (ctx, { assignmentId }) =>
-  inTransaction(ctx, async (tx) => {
+export const remindToHandIn = handleInTransaction(
+  handInReminders.remindToHandIn,
+  async (ctx, { assignmentId }, tx) => {
     // Of two people at the same time, the second waits here and then finds the first one's reminder.
     const row = await run(ctx, tx.db, await lockAssignment(tx.db, assignmentId))
     const now = ctx.clock.now()
@@ -44,7 +45,7 @@ export const remindToHandIn = handle(handInReminders.remindToHandIn, (ctx, { ass
     })
     await announceAssignment(tx, row)
     return { reminded: missing.length }
-  }),
+  },
 )
 
 /** One notification for all students with the same due date. */

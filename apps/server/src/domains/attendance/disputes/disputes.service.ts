@@ -1,5 +1,5 @@
 import { type Dispute, disputes } from '@campanile/contract/attendance/disputes.ts'
-import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
@@ -9,7 +9,7 @@ import { personOrNotFound } from '#domains/people/people.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { changeMark } from '../register/mark.service.ts'
 import * as repo from './disputes.repo.ts'
 
@@ -119,38 +119,34 @@ async function answer(
   return { row, session }
 }
 
-export const acceptDispute = handle(disputes.acceptDispute, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const { disputeId, version, status, words } = input
-    const { row, session } = await answer(ctx, tx, { disputeId, version, state: 'accepted', words })
-    if (session.status === 'cancelled') throw new AppError('session-cancelled')
-    const reason = words ? `Dispute accepted: ${words}` : 'Dispute accepted'
-    await changeMark(ctx, tx, session, {
-      studentId: row.studentId,
-      status,
-      reason,
-      explained: words !== null,
-      notice: { kind: 'decisions', type: 'success', title: 'Your dispute was accepted', priority: 'high' },
-    })
-    return view(await disputeToDecide(ctx, tx.db, disputeId))
-  }),
-)
+export const acceptDispute = handleInTransaction(disputes.acceptDispute, async (ctx, input, tx) => {
+  const { disputeId, version, status, words } = input
+  const { row, session } = await answer(ctx, tx, { disputeId, version, state: 'accepted', words })
+  if (session.status === 'cancelled') throw new AppError('session-cancelled')
+  const reason = words ? `Dispute accepted: ${words}` : 'Dispute accepted'
+  await changeMark(ctx, tx, session, {
+    studentId: row.studentId,
+    status,
+    reason,
+    explained: words !== null,
+    notice: { kind: 'decisions', type: 'success', title: 'Your dispute was accepted', priority: 'high' },
+  })
+  return view(await disputeToDecide(ctx, tx.db, disputeId))
+})
 
-export const declineDispute = handle(disputes.declineDispute, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const { row } = await answer(ctx, tx, { ...input, state: 'declined' })
-    const { firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
-    await notify(tx, ctx.clock.now(), [row.studentId], {
-      kind: 'decisions',
-      type: 'info',
-      title: 'Your dispute was declined',
-      message: `${row.courseTitle}: your record stays unchanged. ${firstName} ${lastName}: ${input.words}`,
-      priority: 'high',
-      navigationPath: `/app/attendance?class=${row.classId}`,
-    })
-    return view(await disputeToDecide(ctx, tx.db, input.disputeId))
-  }),
-)
+export const declineDispute = handleInTransaction(disputes.declineDispute, async (ctx, input, tx) => {
+  const { row } = await answer(ctx, tx, { ...input, state: 'declined' })
+  const { firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
+  await notify(tx, ctx.clock.now(), [row.studentId], {
+    kind: 'decisions',
+    type: 'info',
+    title: 'Your dispute was declined',
+    message: `${row.courseTitle}: your record stays unchanged. ${firstName} ${lastName}: ${input.words}`,
+    priority: 'high',
+    navigationPath: `/app/attendance?class=${row.classId}`,
+  })
+  return view(await disputeToDecide(ctx, tx.db, input.disputeId))
+})
 
 /** Another dispute of the session was opened at the same moment. */
 export function alreadyOpen(error: unknown): never {

@@ -6,7 +6,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { storedSourceOf } from '../attendance.rules.ts'
 import { disputeFacts, mySessionRow, mySessionView } from '../mine/my-sessions.service.ts'
 import * as repo from './disputes.repo.ts'
@@ -50,8 +50,9 @@ export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId,
   }).catch(alreadyOpen)
 })
 
-export const withdrawDispute = handle(disputes.withdrawDispute, (ctx, { disputeId }) =>
-  inTransaction(ctx, async (tx) => {
+export const withdrawDispute = handleInTransaction(
+  disputes.withdrawDispute,
+  async (ctx, { disputeId }, tx) => {
     const own = await repo.findOwn(tx.db, disputeId, ctx.actor.id)
     if (!own) throw new AppError('not-found')
     const decision = { decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id, answer: null }
@@ -66,5 +67,5 @@ export const withdrawDispute = handle(disputes.withdrawDispute, (ctx, { disputeI
     })
     announceDispute(tx, (await findSession(tx.db, own.sessionId))!, ctx.actor.id)
     return mySessionView(ctx, tx.db, own.sessionId)
-  }),
+  },
 )

@@ -7,7 +7,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { changeMark } from '../register/mark.service.ts'
 import * as repo from './findings.repo.ts'
@@ -81,33 +81,31 @@ export const listFindings = handle(attendanceReview.listFindings, async (ctx, qu
 
 type Settling = Parameters<typeof settleFinding>[1]
 
-export const settleFinding = handle(attendanceReview.settleFinding, async (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const { findingId, version, words, marks } = input
-    const row = await repo.findFinding(tx.db, ctx.actor, findingId)
-    if (!row) throw new AppError('not-found')
-    if (row.state !== 'open' || row.version !== version) throw new AppError('edit-conflict')
-    const sides = await repo.listSides(tx.db, ctx.actor, [findingId])
-    await changeMarks(ctx, tx, sides, input)
-    const state = marks.length > 0 ? 'changed' : 'fine'
-    await repo.settle(tx.db, findingId, {
-      state,
-      decidedAt: ctx.clock.now(),
-      decidedBy: ctx.actor.id,
-      words,
-    })
-    await recordAudit(ctx, tx, {
-      entity: 'attendance-finding',
-      entityId: findingId,
-      before: { state: 'open' },
-      after: { state, words, marks: marks.length },
-    })
-    const lecturers = await lecturersOf(tx, sides)
-    announceFindings(tx, lecturers)
-    const settled = (await repo.findFinding(tx.db, ctx.actor, findingId))!
-    return view(settled, await repo.listSides(tx.db, ctx.actor, [findingId]))
-  }),
-)
+export const settleFinding = handleInTransaction(attendanceReview.settleFinding, async (ctx, input, tx) => {
+  const { findingId, version, words, marks } = input
+  const row = await repo.findFinding(tx.db, ctx.actor, findingId)
+  if (!row) throw new AppError('not-found')
+  if (row.state !== 'open' || row.version !== version) throw new AppError('edit-conflict')
+  const sides = await repo.listSides(tx.db, ctx.actor, [findingId])
+  await changeMarks(ctx, tx, sides, input)
+  const state = marks.length > 0 ? 'changed' : 'fine'
+  await repo.settle(tx.db, findingId, {
+    state,
+    decidedAt: ctx.clock.now(),
+    decidedBy: ctx.actor.id,
+    words,
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'attendance-finding',
+    entityId: findingId,
+    before: { state: 'open' },
+    after: { state, words, marks: marks.length },
+  })
+  const lecturers = await lecturersOf(tx, sides)
+  announceFindings(tx, lecturers)
+  const settled = (await repo.findFinding(tx.db, ctx.actor, findingId))!
+  return view(settled, await repo.listSides(tx.db, ctx.actor, [findingId]))
+})
 
 /**
  * @throws AppError not-found for a record that is not part of the finding, or that the caller may not change;

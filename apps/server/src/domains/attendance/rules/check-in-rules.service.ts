@@ -1,12 +1,12 @@
 import { type CheckInWay, checkInWays } from '@campanile/contract/attendance/check-in.ts'
 import { type CheckInRules, checkInWaysOperations } from '@campanile/contract/attendance/check-in-ways.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceClass } from '../register/announce.ts'
 import * as repo from './check-in-rules.repo.ts'
 
@@ -46,8 +46,9 @@ export const readCheckInRules = handle(checkInWaysOperations.readCheckInRules, (
   view(ctx, ctx.db, classId),
 )
 
-export const updateCheckInRules = handle(checkInWaysOperations.updateCheckInRules, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const updateCheckInRules = handleInTransaction(
+  checkInWaysOperations.updateCheckInRules,
+  async (ctx, input, tx) => {
     const { classId, version, requireNetwork, maxDistance } = input
     const before = await rulesToRun(ctx, tx.db, classId)
     const after = { ways: inOrder(input.ways), requireNetwork, maxDistance }
@@ -62,5 +63,5 @@ export const updateCheckInRules = handle(checkInWaysOperations.updateCheckInRule
     })
     announceClass(tx, before)
     return view(ctx, tx.db, classId)
-  }),
+  },
 )

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announcePay, notifyOfBankDetails } from '../pay-notifications.ts'
 import { requestApproval } from '../runs/approval-notifications.ts'
@@ -52,12 +52,13 @@ export const readMyBankDetails = handle(bankDetailsOperations.readMyBankDetails,
   view(ctx, ctx.actor.id, await repo.findBankDetails(ctx.db, ctx.actor.id)),
 )
 
-export const readBankDetails = handle(bankDetailsOperations.readBankDetails, (ctx, { personId }) =>
-  inTransaction(ctx, async (tx) => {
+export const readBankDetails = handleInTransaction(
+  bankDetailsOperations.readBankDetails,
+  async (ctx, { personId }, tx) => {
     await requirePayable(tx, personId)
     await recordAudit(ctx, tx, { entity, entityId: personId })
     return view(ctx, personId, await repo.findBankDetails(tx.db, personId))
-  }),
+  },
 )
 
 /** The stored details as the audit log records them. */

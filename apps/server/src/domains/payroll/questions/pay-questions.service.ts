@@ -4,7 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { announcePay, notifyAdminsOfQuestion, notifyOfAnswer } from '../pay-notifications.ts'
 import { recordView } from '../pay-views.service.ts'
 import { mayAsk } from '../payslips/payslip.policy.ts'
@@ -82,8 +82,9 @@ export const listPayQuestions = handle(payQuestions.listPayQuestions, async (ctx
   return { items: rows.map((row) => view(ctx.actor, row)), total, counts, page, pageSize }
 })
 
-export const answerPayQuestion = handle(payQuestions.answerPayQuestion, (ctx, { questionId, answer }) =>
-  inTransaction(ctx, async (tx) => {
+export const answerPayQuestion = handleInTransaction(
+  payQuestions.answerPayQuestion,
+  async (ctx, { questionId, answer }, tx) => {
     const asked = await repo.findQuestion(tx.db, questionId)
     if (!asked) throw new AppError('not-found')
     const at = ctx.clock.now()
@@ -97,5 +98,5 @@ export const answerPayQuestion = handle(payQuestions.answerPayQuestion, (ctx, { 
     await notifyOfAnswer(tx, at, asked)
     announcePay(tx, asked.personId)
     return view(ctx.actor, (await repo.findQuestion(tx.db, questionId))!)
-  }),
+  },
 )

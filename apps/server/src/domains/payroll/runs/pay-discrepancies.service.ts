@@ -4,12 +4,12 @@ import {
   discrepancyWords,
   payDiscrepancies,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { computePeople } from '../computing/pay-computing.service.ts'
 import { recordView } from '../pay-views.service.ts'
 import { requestApproval } from './approval-notifications.ts'
@@ -75,27 +75,26 @@ const audits = (ctx: SignedIn, tx: Transaction, before: readonly repo.Discrepanc
     })),
   )
 
-export const settleDiscrepancies = handle(
+export const settleDiscrepancies = handleInTransaction(
   payDiscrepancies.settleDiscrepancies,
-  (ctx, { payRunId, items, decision, note }) =>
-    inTransaction(ctx, async (tx) => {
-      const run = await lockRunAt(tx, { payRunId }, ['computed'])
-      if (!run.countedAt) throw new AppError('pay-run-moved-on')
-      const ids = items.map(({ id }) => id)
-      const before = await repo.listByIds(tx.db, payRunId, ids)
-      if (before.length < items.length) throw new AppError('not-found')
-      refuseUnfit(before, decision)
-      const settled = { items, decision, note, at: ctx.clock.now(), by: ctx.actor.id }
-      if ((await repo.settle(tx.db, payRunId, settled)) < items.length) throw new AppError('edit-conflict')
-      await audits(ctx, tx, before, { decision, note })
-      const people = [...new Set(before.map(({ personId }) => personId))]
-      await computePeople(tx.db, { ...run, countedAt: run.countedAt }, people)
-      announceRun(tx, payRunId)
-      const rows = await repo.listByIds(tx.db, payRunId, ids)
-      const { open } = await runOrNotFound(tx.db, payRunId)
-      // Decisions that replace earlier ones leave nothing more to ask for.
-      if (open === 0 && before.some((it) => it.decision === null))
-        await requestApproval(tx, ctx.clock.now(), { payRunId, actorId: ctx.actor.id })
-      return { items: rows.map((row) => discrepancyView(row, true)), open }
-    }),
+  async (ctx, { payRunId, items, decision, note }, tx) => {
+    const run = await lockRunAt(tx, { payRunId }, ['computed'])
+    if (!run.countedAt) throw new AppError('pay-run-moved-on')
+    const ids = items.map(({ id }) => id)
+    const before = await repo.listByIds(tx.db, payRunId, ids)
+    if (before.length < items.length) throw new AppError('not-found')
+    refuseUnfit(before, decision)
+    const settled = { items, decision, note, at: ctx.clock.now(), by: ctx.actor.id }
+    if ((await repo.settle(tx.db, payRunId, settled)) < items.length) throw new AppError('edit-conflict')
+    await audits(ctx, tx, before, { decision, note })
+    const people = [...new Set(before.map(({ personId }) => personId))]
+    await computePeople(tx.db, { ...run, countedAt: run.countedAt }, people)
+    announceRun(tx, payRunId)
+    const rows = await repo.listByIds(tx.db, payRunId, ids)
+    const { open } = await runOrNotFound(tx.db, payRunId)
+    // Decisions that replace earlier ones leave nothing more to ask for.
+    if (open === 0 && before.some((it) => it.decision === null))
+      await requestApproval(tx, ctx.clock.now(), { payRunId, actorId: ctx.actor.id })
+    return { items: rows.map((row) => discrepancyView(row, true)), open }
+  },
 )

@@ -1,17 +1,17 @@
 import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { newId } from '#db/columns.ts'
-import { inTransaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import { notifyOfWithdrawnPayslips } from '../pay-notifications.ts'
 import { writeCounterLines } from './pay-reversal.repo.ts'
 import { announceRun, lockRunAt, stepDone } from './pay-run-lock.ts'
 import * as repo from './pay-runs.repo.ts'
 
 /** Returns the reversed run; its month can be run again. */
-export const reversePayRun = handle(payRuns.reversePayRun, (ctx, { reason, ...input }) => {
-  return inTransaction(ctx, async (tx) => {
+export const reversePayRun = handleInTransaction(
+  payRuns.reversePayRun,
+  async (ctx, { reason, ...input }, tx) => {
     // What one run pays for earlier months depends on the other runs, so they change one at a time.
     await acquireLock(tx, 'pay')
     const run = await lockRunAt(tx, input, ['paid', 'locked'])
@@ -45,5 +45,5 @@ export const reversePayRun = handle(payRuns.reversePayRun, (ctx, { reason, ...in
     await notifyOfWithdrawnPayslips(tx, now, { month, people })
     announceRun(tx, id)
     return stepDone(ctx, tx, run, { reversedAt: now, reversedBy: by, reason }, people)
-  })
-})
+  },
+)

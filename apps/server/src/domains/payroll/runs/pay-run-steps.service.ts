@@ -1,9 +1,9 @@
 import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import {
   notifyOfPayDate,
   notifyOfPayslips,
@@ -29,8 +29,9 @@ function refuseApproval(row: repo.PayRunRow, setting: ViewSetting): void {
 
 const passedDay = 'This day has passed. Select today or a later day.'
 
-export const approvePayRun = handle(payRuns.approvePayRun, (ctx, { payOn: asked, ...input }) => {
-  return inTransaction(ctx, async (tx) => {
+export const approvePayRun = handleInTransaction(
+  payRuns.approvePayRun,
+  async (ctx, { payOn: asked, ...input }, tx) => {
     // What one run pays for earlier months depends on the other runs, so they change one at a time.
     await acquireLock(tx, 'pay')
     const run = await lockRunAt(tx, input, ['computed'])
@@ -52,8 +53,8 @@ export const approvePayRun = handle(payRuns.approvePayRun, (ctx, { payOn: asked,
       reason: null,
     } as const
     return stepDone(ctx, tx, run, change, people)
-  })
-})
+  },
+)
 
 /** The people of a run, by whether and why its bank file leaves them out. */
 async function payments({ db }: Transaction, payRunId: string) {
@@ -63,8 +64,9 @@ async function payments({ db }: Transaction, payRunId: string) {
   return { paid: of('paid'), unpaid: of('unpaid'), nothing: of('nothing') }
 }
 
-export const giveBackPayRun = handle(payRuns.giveBackPayRun, (ctx, { reason, ...input }) => {
-  return inTransaction(ctx, async (tx) => {
+export const giveBackPayRun = handleInTransaction(
+  payRuns.giveBackPayRun,
+  async (ctx, { reason, ...input }, tx) => {
     // As above: runs change one at a time.
     await acquireLock(tx, 'pay')
     const run = await lockRunAt(tx, input, ['approved'])
@@ -82,11 +84,12 @@ export const giveBackPayRun = handle(payRuns.giveBackPayRun, (ctx, { reason, ...
       reason,
     } as const
     return stepDone(ctx, tx, run, change, people)
-  })
-})
+  },
+)
 
-export const markPayRunPaid = handle(payRuns.markPayRunPaid, (ctx, { paidOn, payments: seen, ...input }) =>
-  inTransaction(ctx, async (tx) => {
+export const markPayRunPaid = handleInTransaction(
+  payRuns.markPayRunPaid,
+  async (ctx, { paidOn, payments: seen, ...input }, tx) => {
     // What is left unpaid goes into the next run, so this must not cross its computation or approval.
     await acquireLock(tx, 'pay')
     const run = await lockRunAt(tx, input, ['approved'])
@@ -105,12 +108,10 @@ export const markPayRunPaid = handle(payRuns.markPayRunPaid, (ctx, { paidOn, pay
     const change = { status: 'paid' as const, paidAt: now, paidBy: ctx.actor.id, paidOn }
     const trace = { paidPeople, paidAmount, unpaidPeople, unpaidAmount }
     return stepDone(ctx, tx, run, change, people, trace)
-  }),
+  },
 )
 
-export const lockPayRun = handle(payRuns.lockPayRun, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const run = await lockRunAt(tx, input, ['paid'])
-    return stepDone(ctx, tx, run, { status: 'locked', lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id })
-  }),
-)
+export const lockPayRun = handleInTransaction(payRuns.lockPayRun, async (ctx, input, tx) => {
+  const run = await lockRunAt(tx, input, ['paid'])
+  return stepDone(ctx, tx, run, { status: 'locked', lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id })
+})

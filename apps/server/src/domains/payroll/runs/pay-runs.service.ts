@@ -5,7 +5,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { nextMonthToPay } from '../computing/pay-months.rules.ts'
 import { recordView } from '../pay-views.service.ts'
@@ -102,24 +102,20 @@ export const createPayRun = handle(payRuns.createPayRun, (ctx, { payRunId, month
   }).catch(takenMonth),
 )
 
-export const computePayRun = handle(payRuns.computePayRun, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const run = await lockRunAt(tx, input, ['draft', 'computed'])
-    return stepDone(ctx, tx, run, await beginComputing(ctx, tx, run))
-  }),
-)
+export const computePayRun = handleInTransaction(payRuns.computePayRun, async (ctx, input, tx) => {
+  const run = await lockRunAt(tx, input, ['draft', 'computed'])
+  return stepDone(ctx, tx, run, await beginComputing(ctx, tx, run))
+})
 
-export const removePayRun = handle(payRuns.removePayRun, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const run = await lockRunAt(tx, input, ['draft', 'computing', 'computed'])
-    if (!isRemovable(await runOrNotFound(tx.db, run.id))) throw new AppError('pay-run-moved-on')
-    await repo.deleteRun(tx.db, run.id)
-    await recordAudit(ctx, tx, {
-      entity: 'pay-run',
-      entityId: run.id,
-      before: { month: run.month, status: run.status },
-    })
-    announceRun(tx, run.id)
-    return {}
-  }),
-)
+export const removePayRun = handleInTransaction(payRuns.removePayRun, async (ctx, input, tx) => {
+  const run = await lockRunAt(tx, input, ['draft', 'computing', 'computed'])
+  if (!isRemovable(await runOrNotFound(tx.db, run.id))) throw new AppError('pay-run-moved-on')
+  await repo.deleteRun(tx.db, run.id)
+  await recordAudit(ctx, tx, {
+    entity: 'pay-run',
+    entityId: run.id,
+    before: { month: run.month, status: run.status },
+  })
+  announceRun(tx, run.id)
+  return {}
+})

@@ -1,9 +1,9 @@
 import { type CellResult, markEntry, type TypedCell } from '@campanile/contract/results/mark-entry.ts'
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import { announceToMarkers } from '../results-notifications.ts'
 import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
 import { enterableSheet } from '../sheets/mark-sheets.service.ts'
@@ -74,27 +74,25 @@ function resultOf(
   return { studentId, outcome: 'conflict', reason: cell && conflictWords(cell), cell }
 }
 
-export const enterMarks = handle(markEntry.enterMarks, (ctx, { sheetId, cells }) =>
-  inTransaction(ctx, async (tx) => {
-    const sheet = await enterableSheet(ctx, tx, sheetId)
-    const studentIds = cells.map(({ studentId }) => studentId)
-    const stored = new Map((await listEntries(tx.db, sheetId, studentIds)).map((row) => [row.studentId, row]))
-    const verdicts = cells.map((typed): { typed: TypedCell; verdict: CellVerdict } => {
-      const row = stored.get(typed.studentId)
-      return { typed, verdict: judgeCell(typed, row && storedOf(row), sheet.maxMark) }
-    })
-    const changes = verdicts.flatMap(({ typed: { studentId }, verdict }) =>
-      verdict.outcome === 'save' ? [changeOf(stored.get(studentId)!, verdict.value)] : [],
-    )
-    const saved = await saveCells(ctx, tx, { sheet, kind: 'entered', changes })
-    // Returns the whole sheet, because whether a cell is unusual depends on the others.
-    const grid = await gridOf(ctx, tx.db, sheetId)
-    const fresh = new Map(grid.cells.map((cell) => [cell.student.id, cell]))
-    return {
-      sheet: grid.sheet,
-      cells: verdicts.map(({ typed: { studentId }, verdict }) =>
-        resultOf(studentId, verdict, saved.has(studentId), fresh.get(studentId) ?? null),
-      ),
-    }
-  }),
-)
+export const enterMarks = handleInTransaction(markEntry.enterMarks, async (ctx, { sheetId, cells }, tx) => {
+  const sheet = await enterableSheet(ctx, tx, sheetId)
+  const studentIds = cells.map(({ studentId }) => studentId)
+  const stored = new Map((await listEntries(tx.db, sheetId, studentIds)).map((row) => [row.studentId, row]))
+  const verdicts = cells.map((typed): { typed: TypedCell; verdict: CellVerdict } => {
+    const row = stored.get(typed.studentId)
+    return { typed, verdict: judgeCell(typed, row && storedOf(row), sheet.maxMark) }
+  })
+  const changes = verdicts.flatMap(({ typed: { studentId }, verdict }) =>
+    verdict.outcome === 'save' ? [changeOf(stored.get(studentId)!, verdict.value)] : [],
+  )
+  const saved = await saveCells(ctx, tx, { sheet, kind: 'entered', changes })
+  // Returns the whole sheet, because whether a cell is unusual depends on the others.
+  const grid = await gridOf(ctx, tx.db, sheetId)
+  const fresh = new Map(grid.cells.map((cell) => [cell.student.id, cell]))
+  return {
+    sheet: grid.sheet,
+    cells: verdicts.map(({ typed: { studentId }, verdict }) =>
+      resultOf(studentId, verdict, saved.has(studentId), fresh.get(studentId) ?? null),
+    ),
+  }
+})

@@ -1,15 +1,15 @@
 import { marksImports } from '@campanile/contract/results/marks-import.ts'
-import { inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import { enterableSheet } from '../sheets/mark-sheets.service.ts'
 import { saveCells } from './enter-marks.service.ts'
 import { type EntryChange, listEntries } from './mark-entries.repo.ts'
 import { countImported, listStillImported } from './marks-import.repo.ts'
 
 /** Keeps marks that students have seen, and marks changed since the import. */
-export const undoMarksImport = handle(marksImports.undoMarksImport, (ctx, { sheetId, plan }) =>
-  inTransaction(ctx, async (tx) => {
+export const undoMarksImport = handleInTransaction(
+  marksImports.undoMarksImport,
+  async (ctx, { sheetId, plan }, tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
     const imported = await countImported(tx.db, sheetId, plan)
     if (imported === 0) throw new AppError('not-found')
@@ -24,5 +24,5 @@ export const undoMarksImport = handle(marksImports.undoMarksImport, (ctx, { shee
     })
     const undone = await saveCells(ctx, tx, { sheet, kind: 'undone', changes, plan })
     return { undone: undone.size, kept: imported - undone.size }
-  }),
+  },
 )

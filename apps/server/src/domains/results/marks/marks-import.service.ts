@@ -6,9 +6,9 @@ import {
   maxMarksLines,
 } from '@campanile/contract/results/marks-import.ts'
 import { parse } from 'csv-parse/sync'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
 import { enterableSheet } from '../sheets/mark-sheets.service.ts'
 import { saveCells } from './enter-marks.service.ts'
@@ -74,29 +74,28 @@ function report(plan: readonly PlannedLine[]): MarksImport {
   }
 }
 
-export const checkMarksImport = handle(marksImports.checkMarksImport, (ctx, { sheetId, text }) =>
-  inTransaction(ctx, async (tx) => {
+export const checkMarksImport = handleInTransaction(
+  marksImports.checkMarksImport,
+  async (ctx, { sheetId, text }, tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
     return report(await planOf(tx.db, sheet, linesOf(text)))
-  }),
+  },
 )
 
-export const applyMarksImport = handle(marksImports.applyMarksImport, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const { sheetId, text, plan: wanted } = input
-    const sheet = await enterableSheet(ctx, tx, sheetId)
-    const plan = await planOf(tx.db, sheet, linesOf(text))
-    if (nameOf(plan) !== wanted) throw new AppError('edit-conflict')
-    const stored = new Map((await listEntries(tx.db, sheetId)).map((row) => [row.studentId, row]))
-    const changes = plan.flatMap(({ studentId, value, version }) => {
-      const row = studentId && value ? stored.get(studentId) : undefined
-      if (!row || !value || version === null) return []
-      const { state: beforeState, mark: beforeMark } = row
-      return [{ studentId: row.studentId, ...value, version, beforeState, beforeMark }]
-    })
-    const written = await saveCells(ctx, tx, { sheet, kind: 'imported', changes, plan: wanted })
-    // All or nothing: another person edited one of these cells at the same moment.
-    if (written.size < changes.length) throw new AppError('edit-conflict')
-    return report(plan)
-  }),
-)
+export const applyMarksImport = handleInTransaction(marksImports.applyMarksImport, async (ctx, input, tx) => {
+  const { sheetId, text, plan: wanted } = input
+  const sheet = await enterableSheet(ctx, tx, sheetId)
+  const plan = await planOf(tx.db, sheet, linesOf(text))
+  if (nameOf(plan) !== wanted) throw new AppError('edit-conflict')
+  const stored = new Map((await listEntries(tx.db, sheetId)).map((row) => [row.studentId, row]))
+  const changes = plan.flatMap(({ studentId, value, version }) => {
+    const row = studentId && value ? stored.get(studentId) : undefined
+    if (!row || !value || version === null) return []
+    const { state: beforeState, mark: beforeMark } = row
+    return [{ studentId: row.studentId, ...value, version, beforeState, beforeMark }]
+  })
+  const written = await saveCells(ctx, tx, { sheet, kind: 'imported', changes, plan: wanted })
+  // All or nothing: another person edited one of these cells at the same moment.
+  if (written.size < changes.length) throw new AppError('edit-conflict')
+  return report(plan)
+})

@@ -1,13 +1,13 @@
 import { markEntry } from '@campanile/contract/results/mark-entry.ts'
 import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 import { marksModeration } from '@campanile/contract/results/marks-moderation.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import { listEntries } from '../marks/mark-entries.repo.ts'
 import { releaseEntries } from '../marks/marks.repo.ts'
 import { sheetAbilities } from '../results.policy.ts'
@@ -61,25 +61,25 @@ async function takeStep(
   return sheet
 }
 
-export const submitMarkSheet = handle(markEntry.submitMarkSheet, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const sheet = await takeStep(ctx, tx, { ...input, step: 'submit', to: 'submitted' })
-    const { id, firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
-    await news.notifyOfSubmission(tx, ctx.clock.now(), sheet, { id, name: `${firstName} ${lastName}` })
-    return freshSheet(ctx, tx.db, input.sheetId)
-  }),
-)
+export const submitMarkSheet = handleInTransaction(markEntry.submitMarkSheet, async (ctx, input, tx) => {
+  const sheet = await takeStep(ctx, tx, { ...input, step: 'submit', to: 'submitted' })
+  const { id, firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
+  await news.notifyOfSubmission(tx, ctx.clock.now(), sheet, { id, name: `${firstName} ${lastName}` })
+  return freshSheet(ctx, tx.db, input.sheetId)
+})
 
-export const reopenMarkSheet = handle(marksModeration.reopenMarkSheet, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const reopenMarkSheet = handleInTransaction(
+  marksModeration.reopenMarkSheet,
+  async (ctx, input, tx) => {
     const sheet = await takeStep(ctx, tx, { ...input, step: 'reopen', to: 'draft' })
     await news.notifyOfReopening(tx, ctx.clock.now(), sheet, input.reason)
     return freshSheet(ctx, tx.db, input.sheetId)
-  }),
+  },
 )
 
-export const publishMarkSheet = handle(marksModeration.publishMarkSheet, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const publishMarkSheet = handleInTransaction(
+  marksModeration.publishMarkSheet,
+  async (ctx, input, tx) => {
     // Shares a lock with grade schemes, so that no grade changes right after a student has seen it.
     await acquireLock(tx, 'grades')
     const sheet = await takeStep(ctx, tx, { ...input, step: 'publish', to: 'published' })
@@ -88,5 +88,5 @@ export const publishMarkSheet = handle(marksModeration.publishMarkSheet, (ctx, i
     await news.notifyOfPublication(tx, at, sheet, released)
     news.announceToStudents(tx, released)
     return freshSheet(ctx, tx.db, input.sheetId)
-  }),
+  },
 )

@@ -1,9 +1,9 @@
 import { marksModeration } from '@campanile/contract/results/marks-moderation.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handleInTransaction } from '#http/handle.ts'
 import { listEntries } from '../marks/mark-entries.repo.ts'
 import { endWithholding, withholdEntries } from '../marks/marks.repo.ts'
 import * as news from '../results-notifications.ts'
@@ -25,52 +25,48 @@ async function chosenOn(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }:
   return { sheet, chosen }
 }
 
-export const withholdMarks = handle(marksModeration.withholdMarks, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const { sheet, chosen } = await chosenOn(ctx, tx, input)
-    const { sheetId, reason } = input
-    const at = ctx.clock.now()
-    const withheld = await withholdEntries(tx.db, {
-      sheetId,
-      studentIds: chosen,
-      reason,
-      at,
-      by: ctx.actor.id,
+export const withholdMarks = handleInTransaction(marksModeration.withholdMarks, async (ctx, input, tx) => {
+  const { sheet, chosen } = await chosenOn(ctx, tx, input)
+  const { sheetId, reason } = input
+  const at = ctx.clock.now()
+  const withheld = await withholdEntries(tx.db, {
+    sheetId,
+    studentIds: chosen,
+    reason,
+    at,
+    by: ctx.actor.id,
+  })
+  if (withheld.length > 0) {
+    await recordAudit(ctx, tx, {
+      entity: 'mark-sheet',
+      entityId: sheetId,
+      after: { withheld: withheld.map(({ studentId }) => studentId), reason },
     })
-    if (withheld.length > 0) {
-      await recordAudit(ctx, tx, {
-        entity: 'mark-sheet',
-        entityId: sheetId,
-        after: { withheld: withheld.map(({ studentId }) => studentId), reason },
-      })
-      const saw = withheld.filter(({ wasReleased }) => wasReleased).map(({ studentId }) => studentId)
-      await news.notifyOfWithholding(tx, at, sheet, saw)
-      news.announceToStudents(tx, saw)
-      await news.announceToMarkers(tx, sheet)
-    }
-    return freshSheet(ctx, tx.db, sheetId)
-  }),
-)
+    const saw = withheld.filter(({ wasReleased }) => wasReleased).map(({ studentId }) => studentId)
+    await news.notifyOfWithholding(tx, at, sheet, saw)
+    news.announceToStudents(tx, saw)
+    await news.announceToMarkers(tx, sheet)
+  }
+  return freshSheet(ctx, tx.db, sheetId)
+})
 
-export const releaseMarks = handle(marksModeration.releaseMarks, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
-    const { sheet, chosen } = await chosenOn(ctx, tx, input)
-    const { sheetId, reason } = input
-    const [at, isPublished] = [ctx.clock.now(), sheet.status === 'published']
-    const change = { sheetId, studentIds: chosen, reason, at, by: ctx.actor.id, isPublished }
-    const ended = await endWithholding(tx.db, change)
-    if (ended.length > 0) {
-      await recordAudit(ctx, tx, {
-        entity: 'mark-sheet',
-        entityId: sheetId,
-        after: { released: ended, reason },
-      })
-      if (isPublished) {
-        await news.notifyOfPublication(tx, at, sheet, ended)
-        news.announceToStudents(tx, ended)
-      }
-      await news.announceToMarkers(tx, sheet)
+export const releaseMarks = handleInTransaction(marksModeration.releaseMarks, async (ctx, input, tx) => {
+  const { sheet, chosen } = await chosenOn(ctx, tx, input)
+  const { sheetId, reason } = input
+  const [at, isPublished] = [ctx.clock.now(), sheet.status === 'published']
+  const change = { sheetId, studentIds: chosen, reason, at, by: ctx.actor.id, isPublished }
+  const ended = await endWithholding(tx.db, change)
+  if (ended.length > 0) {
+    await recordAudit(ctx, tx, {
+      entity: 'mark-sheet',
+      entityId: sheetId,
+      after: { released: ended, reason },
+    })
+    if (isPublished) {
+      await news.notifyOfPublication(tx, at, sheet, ended)
+      news.announceToStudents(tx, ended)
     }
-    return freshSheet(ctx, tx.db, sheetId)
-  }),
-)
+    await news.announceToMarkers(tx, sheet)
+  }
+  return freshSheet(ctx, tx.db, sheetId)
+})

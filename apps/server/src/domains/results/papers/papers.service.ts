@@ -13,7 +13,7 @@ import { hasClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { dateWords } from '#platform/date-words.ts'
 import { type Factual, resultSheetFacts, transcriptFacts } from './paper-facts.service.ts'
@@ -159,8 +159,9 @@ export const readPaper = handle(transcripts.readPaper, async (ctx, { paperId }) 
   return { type: 'application/pdf', bytes, saveAs: `${name} ${paper.name} ${issuedOn}.pdf` }
 })
 
-export const revokePaper = handle(transcripts.revokePaper, (ctx, { paperId, version, reason }) =>
-  inTransaction(ctx, async (tx) => {
+export const revokePaper = handleInTransaction(
+  transcripts.revokePaper,
+  async (ctx, { paperId, version, reason }, tx) => {
     const before = await visiblePaper({ ...ctx, db: tx.db }, paperId)
     if (before.revokedAt) throw new AppError('paper-revoked')
     const revocation = { revokedAt: ctx.clock.now(), revokedBy: ctx.actor.id, revokedReason: reason }
@@ -178,5 +179,5 @@ export const revokePaper = handle(transcripts.revokePaper, (ctx, { paperId, vers
       role: 'admin',
     })
     return paperView(ctx, (await repo.findPaper(tx.db, paperId))!)
-  }),
+  },
 )

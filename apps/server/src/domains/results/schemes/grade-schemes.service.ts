@@ -1,10 +1,10 @@
 import { type GradeScheme, gradeSchemes } from '@campanile/contract/results/grade-scheme.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
-import { handle } from '#http/handle.ts'
+import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './grade-schemes.repo.ts'
 
 /** The initial scheme can be changed but never deleted, so every term has one. */
@@ -40,8 +40,9 @@ export const listGradeSchemes = handle(gradeSchemes.listGradeSchemes, async (ctx
   return { items: rows.map((row) => view(ctx.actor, row)) }
 })
 
-export const createGradeScheme = handle(gradeSchemes.createGradeScheme, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const createGradeScheme = handleInTransaction(
+  gradeSchemes.createGradeScheme,
+  async (ctx, input, tx) => {
     // Shares a lock with publishing, so that no grade changes right after a student has seen it.
     await acquireLock(tx, 'grades')
     const isPublished = await repo.isPublishedFrom(tx.db, input.fromTermId)
@@ -59,11 +60,12 @@ export const createGradeScheme = handle(gradeSchemes.createGradeScheme, (ctx, in
     await recordAudit(ctx, tx, { entity: 'grade-scheme', entityId: schemeId, after: input })
     tx.announce({ event: { topic: 'results' }, role: 'admin' })
     return freshView(ctx, tx.db, schemeId)
-  }),
+  },
 )
 
-export const updateGradeScheme = handle(gradeSchemes.updateGradeScheme, (ctx, input) =>
-  inTransaction(ctx, async (tx) => {
+export const updateGradeScheme = handleInTransaction(
+  gradeSchemes.updateGradeScheme,
+  async (ctx, input, tx) => {
     await acquireLock(tx, 'grades')
     const row = await found(tx.db, input.schemeId)
     if (row.version !== input.version) throw new AppError('edit-conflict')
@@ -78,11 +80,12 @@ export const updateGradeScheme = handle(gradeSchemes.updateGradeScheme, (ctx, in
     })
     tx.announce({ event: { topic: 'results' }, role: 'admin' })
     return freshView(ctx, tx.db, row.id)
-  }),
+  },
 )
 
-export const archiveGradeScheme = handle(gradeSchemes.archiveGradeScheme, (ctx, { schemeId }) =>
-  inTransaction(ctx, async (tx) => {
+export const archiveGradeScheme = handleInTransaction(
+  gradeSchemes.archiveGradeScheme,
+  async (ctx, { schemeId }, tx) => {
     await acquireLock(tx, 'grades')
     const row = await found(tx.db, schemeId)
     if (!view(ctx.actor, row).can.archive) throw new AppError('scheme-in-use')
@@ -96,5 +99,5 @@ export const archiveGradeScheme = handle(gradeSchemes.archiveGradeScheme, (ctx, 
     })
     tx.announce({ event: { topic: 'results' }, role: 'admin' })
     return freshView(ctx, tx.db, schemeId)
-  }),
+  },
 )
