@@ -1,6 +1,6 @@
 import { shownFileTypes } from '@campanile/contract/attachments.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { FileAnswer } from '#http/handle.ts'
 
 interface Sent {
@@ -21,8 +21,7 @@ export async function sendFile(
   { files }: { files: FileStore },
   { key, type, name, inline = false }: Sent,
 ): Promise<FileAnswer> {
-  const file = await files.open(key)
-  if (!file) throw new AppError('not-found')
+  const file = requireFound(await files.open(key))
   return {
     type,
     bytes: file.stream,

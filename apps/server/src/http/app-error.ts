@@ -24,3 +24,9 @@ export class AppError extends Error {
     return errorStatus[this.code]
   }
 }
+
+/** @throws AppError not-found when nothing was found */
+export function requireFound<T extends object | string>(found: T | '' | null | undefined): T {
+  if (!found) throw new AppError('not-found')
+  return found
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireFound } from '#http/app-error.ts'
 import type { Admission } from './admission.ts'
 import { AppError } from './app-error.ts'
 import { networkClient } from './client.ts'
@@ -53,8 +54,7 @@ export function mountCalendar(
         throw new AppError('rate-limited')
       }
       const secret = pattern.exec(fileOf(request))?.[1]
-      const calendar = secret && (await admission.run(caller, () => open(secret)))
-      if (!calendar) throw new AppError('not-found')
+      const calendar = requireFound(secret && (await admission.run(caller, () => open(secret))))
       const etag = `"${calendar.fingerprint}"`
       reply
         .header('etag', etag)

@@ -4,7 +4,7 @@ import { actionsOf, actionsSaying } from '@campanile/contract/audit/audit-words.
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysIn, minutesAfter, momentsIn } from '#platform/clock.ts'
@@ -109,8 +109,7 @@ export const listAuditEvents = handle(audit.listAuditEvents, async (ctx, { after
 })
 
 export const readAuditEvent = handle(audit.readAuditEvent, async (ctx, { eventId }) => {
-  const row = await repo.findEvent(ctx.reading, eventId)
-  if (!row) throw new AppError('not-found')
+  const row = requireFound(await repo.findEvent(ctx.reading, eventId))
   const [people, { timeZone }] = await Promise.all([peopleOf(ctx.reading, [row]), currentInstitution(ctx)])
   const words = { nameOf: (id: string) => people.get(id)?.name, moment: momentsIn(timeZone) }
   // The values before and after reveal more about a person than a line in the list, so viewing them is

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { kioskCounts } from '#domains/attendance/kiosk/kiosk-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceDisplays } from './announce-displays.ts'
@@ -18,8 +18,7 @@ const view = ({ startsAt, pairedAt, lastSeenAt, ...row }: repo.DisplayRow) => ({
 
 /** @throws AppError not-found for a display that the caller cannot see */
 export async function displayOrNotFound(ctx: SignedIn, db: Database, displayId: string) {
-  const row = await repo.findDisplay(db, ctx.actor, displayId, ctx.clock.now())
-  if (!row) throw new AppError('not-found')
+  const row = requireFound(await repo.findDisplay(db, ctx.actor, displayId, ctx.clock.now()))
   return view(row)
 }
 

@@ -2,15 +2,14 @@ import { type Erasure, type ErasureObstacle, erasures } from '@campanile/contrac
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { erasureSteps } from '#domains/personal-data/personal-data.registry.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { pseudonymOf } from './erasing.service.ts'
 import * as repo from './erasure.repo.ts'
 import { itemsOf } from './report.rules.ts'
 
 async function obstaclesOf(db: Database, personId: string): Promise<ErasureObstacle[]> {
-  const facts = await repo.findObstacles(db, personId)
-  if (!facts) throw new AppError('not-found')
+  const facts = requireFound(await repo.findObstacles(db, personId))
   const obstacles: Record<ErasureObstacle, boolean> = {
     'not-deleted': !facts.archived,
     'pay-unsettled': facts.unpaid,

@@ -3,7 +3,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { withBookingLock } from '#domains/timetable/bookings.service.ts'
 import { taughtClass } from '#domains/timetable/meetings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { changeTitle, markObstacles, plannedAfter } from './exam-change.rules.ts'
 import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
@@ -30,8 +30,7 @@ const factsOf = ({ type, title, startsAt, endsAt, maxMark, weight, rooms }: repo
 })
 
 export const updateExam = handle(exams.updateExam, async (ctx, { examId, version, rooms, ...form }) => {
-  const known = await repo.findExam(ctx.db, examId)
-  if (!known) throw new AppError('not-found')
+  const known = requireFound(await repo.findExam(ctx.db, examId))
   const taught = await taughtClass(ctx, known.classId)
   const { timeZone } = await currentInstitution(ctx)
   const slot = examSlot(form, timeZone)

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './exam-deferrals.repo.ts'
@@ -40,8 +40,7 @@ export const listExamDeferrals = handle(examDeferrals.listExamDeferrals, async (
 export const assignSitting = handleInTransaction(
   examDeferrals.assignSitting,
   async (ctx, { deferralId, version, sittingId }, tx) => {
-    const known = await repo.lockDeferral(tx.db, deferralId)
-    if (!known) throw new AppError('not-found')
+    const known = requireFound(await repo.lockDeferral(tx.db, deferralId))
     if (known.version !== version || known.reversedAt) throw new AppError('edit-conflict')
     const { examId, studentId, newExamId } = known
     const sitting = sittingId ? await sittingWithRoom(ctx, tx.db, examId, sittingId) : null

@@ -6,7 +6,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { withBookingLock } from '#domains/timetable/bookings.service.ts'
 import { taughtClass } from '#domains/timetable/meetings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
@@ -22,8 +22,7 @@ const maxCrowding = 50
 
 /** The current view of one exam. @throws AppError not-found */
 export async function oneExam(ctx: SignedIn, db: Database, examId: string) {
-  const row = await repo.findExam(db, examId)
-  if (!row) throw new AppError('not-found')
+  const row = requireFound(await repo.findExam(db, examId))
   const { timeZone } = await currentInstitution({ db })
   return examView(ctx.actor, row, { now: ctx.clock.now(), timeZone })
 }

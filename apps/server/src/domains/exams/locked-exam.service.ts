@@ -1,6 +1,6 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import type { Database } from '#db/database.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { examAbilities, refusalOf } from './exams.policy.ts'
 import { type ExamRow, lockExam } from './exams.repo.ts'
@@ -22,8 +22,7 @@ export async function lockedExam(
   examId: string,
   { ability, version }: Wish,
 ): Promise<ExamRow> {
-  const row = await lockExam(db, examId)
-  if (!row) throw new AppError('not-found')
+  const row = requireFound(await lockExam(db, examId))
   if (version !== undefined && row.version !== version) throw new AppError('edit-conflict')
   const now = ctx.clock.now()
   if (!examAbilities(ctx.actor, row, now)[ability])

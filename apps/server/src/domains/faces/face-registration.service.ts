@@ -11,7 +11,7 @@ import { announcePeople, personOrNotFound, setFace } from '#domains/people/peopl
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { boundedPicture } from '#files/picture.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -106,8 +106,7 @@ async function isKept(ctx: SignedIn, { descriptor }: Candidate): Promise<boolean
 /** @throws AppError with the reason why this person cannot register these frames now */
 async function requireMayRegister(ctx: SignedIn, db: Database, { frames }: Candidate) {
   if (!(await currentConsent({ db, actor: ctx.actor }))) throw new AppError('consent-required')
-  const face = await repo.findFace(db, ctx.actor.id)
-  if (!face) throw new AppError('not-found')
+  const face = requireFound(await repo.findFace(db, ctx.actor.id))
   if (registersAgain(face)) {
     requireConfirmation(ctx)
     if (await repo.checkInRunning(db, ctx.actor.id, ctx.clock.now()))

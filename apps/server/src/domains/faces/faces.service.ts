@@ -3,7 +3,7 @@ import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { facePhotoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -85,7 +85,6 @@ export const readFacePhoto = handle(faces.readFacePhoto, async (ctx, { userId, v
   // There can be a waiting photo besides the active one; the URL says which is meant.
   const keys = [face?.photo, face?.waitingPhoto].filter((key) => key != null)
   const key = keys.find((it) => facePhotoUrl(userId, it).endsWith(`v=${v}`)) ?? (v ? undefined : keys[0])
-  const sealed = key && (await ctx.files.get(key))
-  if (!sealed) throw new AppError('not-found')
+  const sealed = requireFound(key && (await ctx.files.get(key)))
   return { type: 'image/jpeg', bytes: openFor(ctx, userId, sealed) }
 })

@@ -4,7 +4,7 @@ import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { namedByRow } from '#files/named-by-row.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -17,9 +17,7 @@ const view = (ctx: SignedIn, record: repo.ImportRecord): ImportView =>
 
 /** @throws AppError not-found */
 async function importOrNotFound(ctx: SignedIn, importId: string): Promise<repo.ImportRecord> {
-  const record = await repo.findImport(ctx.db, importId)
-  if (!record) throw new AppError('not-found')
-  return record
+  return requireFound(await repo.findImport(ctx.db, importId))
 }
 
 export const listImports = handle(imports.listImports, async (ctx, paging) => {

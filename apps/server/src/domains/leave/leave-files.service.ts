@@ -7,7 +7,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { keySafeName } from '#files/file-names.ts'
 import { receiveAttachment } from '#files/receive-attachment.ts'
 import { sendFile } from '#files/send-file.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { leaveAbilities } from './leave.policy.ts'
@@ -58,8 +58,7 @@ export const removeLeaveFile = handleInTransaction(
   async (ctx, { requestId, attachmentId }, tx) => {
     await acquireLock(tx, 'leave', ctx.actor.id)
     const row = await changeable(ctx, tx.db, requestId)
-    const key = await repo.deleteAttachment(tx.db, requestId, attachmentId)
-    if (!key) throw new AppError('not-found')
+    const key = requireFound(await repo.deleteAttachment(tx.db, requestId, attachmentId))
     await ctx.jobs.add(tx.db, 'removeFile', { key })
     await recordAudit(ctx, tx, {
       entity: 'leave-request',
@@ -74,7 +73,6 @@ export const removeLeaveFile = handleInTransaction(
 
 export const readLeaveFile = handle(leave.readLeaveFile, async (ctx, { requestId, attachmentId }) => {
   await visibleRequest(ctx, ctx.db, requestId)
-  const file = await repo.findAttachment(ctx.db, requestId, attachmentId)
-  if (!file) throw new AppError('not-found')
+  const file = requireFound(await repo.findAttachment(ctx.db, requestId, attachmentId))
   return sendFile(ctx, { ...file, inline: true })
 })

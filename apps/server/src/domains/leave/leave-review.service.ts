@@ -1,7 +1,7 @@
 import { type LeaveReview, leaveManagement } from '@campanile/contract/leave/leave-management.ts'
 import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { balanceOf, balanceView, leaveInstitution } from './leave-ledger.service.ts'
@@ -14,9 +14,7 @@ import { leaveYearOf } from './leave-year.rules.ts'
 
 /** @throws AppError not-found */
 export async function requestOrNotFound(db: Database, requestId: string): Promise<LeaveRow> {
-  const row = await findRequest(db, requestId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await findRequest(db, requestId))
 }
 
 /** Everything an admin needs to decide, as it is now. */

@@ -2,7 +2,7 @@ import { leaveTypes, type ManagedLeaveType } from '@campanile/contract/leave/lea
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { Handler } from '#http/handle.ts'
 import { handle } from '#http/handle.ts'
@@ -31,9 +31,7 @@ const facts = ({ id: _, requests: __, version: ___, archivedAt, ...values }: rep
 })
 
 async function typeOrNotFound(db: Database, leaveTypeId: string): Promise<repo.LeaveTypeRow> {
-  const row = await repo.findLeaveType(db, leaveTypeId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findLeaveType(db, leaveTypeId))
 }
 
 const takenName = (error: unknown): never => {

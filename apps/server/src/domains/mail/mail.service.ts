@@ -1,7 +1,7 @@
 import { type Mail, type MailState, mailStates, mails } from '@campanile/contract/mail/mail.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { cancellable, mailAbilities, sendable } from './mail.policy.ts'
@@ -33,9 +33,7 @@ function view(ctx: Pick<Context, 'config'>, row: repo.MailRow): Mail {
 }
 
 async function mailOrNotFound(db: Database, mailId: string): Promise<repo.MailRow> {
-  const row = await repo.findMail(db, mailId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findMail(db, mailId))
 }
 
 export const listMails = handle(mails.listMails, async (ctx, query) => {

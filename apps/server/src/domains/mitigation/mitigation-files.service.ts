@@ -4,7 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { receiveAttachment } from '#files/receive-attachment.ts'
 import type { ReceivedFile } from '#files/receive-file.ts'
 import { sendFile } from '#files/send-file.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { abilities } from './mitigation.policy.ts'
@@ -70,8 +70,7 @@ export const removeMitigationFile = handleInTransaction(
   async (ctx, input, tx) => {
     const { requestId, attachmentId } = input
     const request = open(ctx, await repo.lockRequest(tx.db, requestId), 'detach')
-    const file = await findAttachment(tx.db, requestId, attachmentId)
-    if (!file) throw new AppError('not-found')
+    const file = requireFound(await findAttachment(tx.db, requestId, attachmentId))
     await parts.deleteAttachment(tx.db, attachmentId)
     await ctx.jobs.add(tx.db, 'removeFile', { key: file.key })
     await repo.updateRequest(tx.db, request, {})
@@ -90,8 +89,7 @@ export const readMitigationFile = handle(
   mitigation.readMitigationFile,
   async (ctx, { requestId, attachmentId }) => {
     seen(ctx, await repo.findRequest(ctx.db, requestId))
-    const file = await findAttachment(ctx.db, requestId, attachmentId)
-    if (!file) throw new AppError('not-found')
+    const file = requireFound(await findAttachment(ctx.db, requestId, attachmentId))
     return sendFile(ctx, { ...file, inline: true })
   },
 )

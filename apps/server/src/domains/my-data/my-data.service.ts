@@ -4,7 +4,7 @@ import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
@@ -60,8 +60,7 @@ async function own(ctx: SignedIn, exportId: string): Promise<repo.DataExportRow>
 export const downloadMyData = handle(myData.downloadMyData, async (ctx, { exportId }) => {
   const { file, nonce, tag, bytes } = await own(ctx, exportId)
   if (!file || !nonce || !tag) throw new AppError('not-found')
-  const stored = await ctx.files.open(file)
-  if (!stored) throw new AppError('not-found')
+  const stored = requireFound(await ctx.files.open(file))
   const now = ctx.clock.now()
   await inTransaction(ctx, async (tx) => {
     // An interrupted download can be repeated within this time; then the export expires.

@@ -2,7 +2,7 @@ import { maxPushDevices, type PushSubscriptionInput, push } from '@campanile/con
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { addressProblem } from '#http/public-address.ts'
@@ -93,8 +93,7 @@ export const refreshPush = handle(push.refreshPush, (ctx, { oldEndpoint, subscri
   return inTransaction(ctx, async (tx) => {
     await repo.lockPerson(tx.db, ctx.actor.id)
     // The page and the service worker may both report the change; the second finds it already made.
-    const known = await repo.findOwnByEndpoint(tx.db, ctx.actor.id, [before, after])
-    if (!known) throw new AppError('not-found')
+    const known = requireFound(await repo.findOwnByEndpoint(tx.db, ctx.actor.id, [before, after]))
     const isSame = known.endpointHash.equals(after)
     if (!isSame) await repo.deleteOwn(tx.db, ctx.actor.id, known.id)
     await putHere(ctx, tx, subscription, isSame ? known.createdAt : ctx.clock.now())

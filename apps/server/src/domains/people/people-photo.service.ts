@@ -5,7 +5,7 @@ import { isOnRegisterOf } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { croppedPicture, squarePicture } from '#files/picture.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from './people.repo.ts'
@@ -80,9 +80,7 @@ export const readPersonPhoto = handle(people.readPersonPhoto, async (ctx, { pers
 })
 
 async function pictureOf({ files }: SignedIn, key: string): Promise<Buffer> {
-  const bytes = await files.get(key)
-  if (!bytes) throw new AppError('not-found')
-  return bytes
+  return requireFound(await files.get(key))
 }
 
 async function maySee({ actor, db }: SignedIn, personId: string): Promise<boolean> {

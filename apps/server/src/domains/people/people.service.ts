@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { issueLink, revokeLinks } from '#domains/accounts/passwords/links.service.ts'
 import { endSessionsOf } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -34,9 +34,7 @@ export function personView(
 
 /** @throws AppError not-found */
 export async function personOrNotFound(db: Database, personId: string): Promise<repo.PersonRow> {
-  const row = await repo.findPerson(db, personId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findPerson(db, personId))
 }
 
 /** What the audit log records of a person: the values an admin decides. */

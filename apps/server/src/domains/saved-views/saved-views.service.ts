@@ -1,7 +1,7 @@
 import { type MySavedViews, maxSavedViews, savedViews } from '@campanile/contract/saved-views/saved-views.ts'
 import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './saved-views.repo.ts'
@@ -17,9 +17,7 @@ async function requireFreeName(db: Database, named: Parameters<typeof repo.hasNa
 }
 
 async function requireOwnView({ actor }: SignedIn, db: Database, viewId: string) {
-  const found = await repo.findOwnView(db, actor.id, viewId)
-  if (!found) throw new AppError('not-found')
-  return found
+  return requireFound(await repo.findOwnView(db, actor.id, viewId))
 }
 
 export const listSavedViews = handle(savedViews.listSavedViews, (ctx) => view(ctx, ctx.db))

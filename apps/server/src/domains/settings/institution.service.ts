@@ -1,6 +1,6 @@
 import { institutionOperations } from '@campanile/contract/settings/institution.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './institution.repo.ts'
 import { findInstitution } from './settings.repo.ts'
@@ -19,8 +19,7 @@ export const readInstitution = handle(institutionOperations.readInstitution, asy
 export const updateInstitution = handleInTransaction(
   institutionOperations.updateInstitution,
   async (ctx, { version, name, timeZone }, tx) => {
-    const before = await findInstitution(tx.db)
-    if (!before) throw new AppError('not-found')
+    const before = requireFound(await findInstitution(tx.db))
     if (before.version !== version) throw new AppError('edit-conflict')
     const timeZoneHeldBy = await repo.listDated(tx.db)
     if (timeZone !== before.timeZone && timeZoneHeldBy.length > 0) throw new AppError('time-zone-in-use')

@@ -8,7 +8,7 @@ import { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { refuseOtherCurrency } from '#domains/payroll/currency.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -69,8 +69,7 @@ export const keepInstallationValue = repo.keepInstallationValue
 export const findInstallationValue = repo.findInstallationValue
 
 export const readSettings = handle(settings.readSettings, async (ctx) => {
-  const row = await repo.findInstitution(ctx.db)
-  if (!row) throw new AppError('not-found')
+  const row = requireFound(await repo.findInstitution(ctx.db))
   return { version: row.version, values: complete(row.settings) }
 })
 

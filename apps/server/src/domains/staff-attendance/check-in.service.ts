@@ -12,7 +12,7 @@ import { deviceOf } from '#domains/attendance/check-in/device-cookie.ts'
 import { makeChallenge } from '#domains/attendance/check-in/face-challenge.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { announceStaffDays } from './announce-staff.ts'
@@ -154,8 +154,7 @@ async function write(ctx: SignedIn, tx: Transaction, it: Attendance): Promise<vo
   const { tried, act, check, today, timeZone } = it
   const personId = ctx.actor.id
   const at = ctx.clock.now()
-  const person = await shifts.findStaffPerson(tx.db, personId)
-  if (!person) throw new AppError('not-found')
+  const person = requireFound(await shifts.findStaffPerson(tx.db, personId))
   const before = await days.lockDay(tx.db, personId, today)
   const calendar = await calendarOf(tx.db, { timeZone, today }, [personId], { from: today, to: today })
   if (outsideOf(calendar.memberDates.get(personId), today) !== null) throw new AppError('not-found')

@@ -3,7 +3,7 @@ import { staffCorrections } from '@campanile/contract/staff-attendance/staff-cor
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { timeOfDayIn } from '#platform/calendar.ts'
@@ -64,8 +64,7 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
   const { timeZone, today } = await institutionToday(ctx)
   return inTransaction(ctx, async (tx) => {
     const { correctionId, decision, answer } = input
-    const asked = await repo.findCorrection(tx.db, correctionId)
-    if (!asked) throw new AppError('not-found')
+    const asked = requireFound(await repo.findCorrection(tx.db, correctionId))
     const now = ctx.clock.now()
     const status = decision === 'accept' ? ('accepted' as const) : ('refused' as const)
     const decided = { status, answer, decidedBy: ctx.actor.id, decidedAt: now }

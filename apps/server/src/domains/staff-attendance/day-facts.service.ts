@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { listMemberDates } from '#domains/people/member-dates.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as shifts from './shifts.repo.ts'
@@ -35,9 +35,7 @@ export async function institutionToday({ db, clock }: Pick<Platform, 'db' | 'clo
 
 /** @throws AppError not-found for people who have no staff days */
 export async function staffPerson(db: Database, personId: string): Promise<shifts.StaffPersonRow> {
-  const person = await shifts.findStaffPerson(db, personId)
-  if (!person) throw new AppError('not-found')
-  return person
+  return requireFound(await shifts.findStaffPerson(db, personId))
 }
 
 /** The shifts, holidays and own dates that apply to some people in a period. */

@@ -2,7 +2,7 @@ import { type ShiftRule, shiftRules } from '@campanile/contract/staff-attendance
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { institutionToday } from './day-facts.service.ts'
@@ -80,8 +80,7 @@ export const updateShiftRule = handle(
   async (ctx, { ruleId, version, ...input }) => {
     const { today } = await institutionToday(ctx)
     return inTransaction(ctx, async (tx) => {
-      const before = await repo.findShiftRule(tx.db, ruleId)
-      if (!before) throw new AppError('not-found')
+      const before = requireFound(await repo.findShiftRule(tx.db, ruleId))
       const can = ruleView(before, today).can
       if (!can.edit && !can.end) throw new AppError('rule-in-use')
       if (can.edit) requireDays({ ...input, personId: before.personId }, today)
@@ -103,8 +102,7 @@ export const updateShiftRule = handle(
 export const removeShiftRule = handle(shiftRules.removeShiftRule, async (ctx, { ruleId }) => {
   const { today } = await institutionToday(ctx)
   return inTransaction(ctx, async (tx) => {
-    const before = await repo.findShiftRule(tx.db, ruleId)
-    if (!before) throw new AppError('not-found')
+    const before = requireFound(await repo.findShiftRule(tx.db, ruleId))
     if (!ruleView(before, today).can.remove) throw new AppError('rule-in-use')
     await repo.deleteShiftRule(tx.db, ruleId)
     await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, before })

@@ -8,7 +8,7 @@ import {
 import { codesShownAt, isTokenGood } from '#domains/attendance/check-in/check-in-code.rules.ts'
 import { deviceOf } from '#domains/attendance/check-in/device-cookie.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { isNetwork } from '#http/network.ts'
@@ -93,8 +93,7 @@ export const updateStaffLink = handle(
     requireNetwork(input.network)
     return inTransaction(ctx, async (tx) => {
       const now = ctx.clock.now()
-      const before = await repo.findLink(tx.db, linkId, now)
-      if (!before) throw new AppError('not-found')
+      const before = requireFound(await repo.findLink(tx.db, linkId, now))
       if (!(await repo.updateLink(tx.db, linkId, version, { ...input, updatedAt: now }))) {
         throw new AppError('edit-conflict')
       }
@@ -107,9 +106,7 @@ export const updateStaffLink = handle(
 
 /** @throws AppError not-found */
 export async function staffLinkOrNotFound(ctx: Context, linkId: string): Promise<repo.LinkRow> {
-  const link = await repo.findLink(ctx.db, linkId, ctx.clock.now())
-  if (!link) throw new AppError('not-found')
-  return link
+  return requireFound(await repo.findLink(ctx.db, linkId, ctx.clock.now()))
 }
 
 export const readStaffLinkCode = handle(staffLinks.readStaffLinkCode, async (ctx, { linkId }) => {

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { EntryRow, EntryRows } from './entry.repo.ts'
 
@@ -43,9 +43,7 @@ export async function entryOrNotFound<Row extends EntryRow>(
   rows: Pick<EntryRows<Row, never>, 'find'>,
   id: string,
 ): Promise<Row> {
-  const row = await rows.find(db, id)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await rows.find(db, id))
 }
 
 /** Rejects a value because of another row, with one sentence next to its field. */

@@ -1,6 +1,6 @@
 import { type ClassSession, classSessions } from '@campanile/contract/timetable/class-sessions.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from './class-sessions.repo.ts'
@@ -60,8 +60,7 @@ export function classSessionView(
 
 /** @throws AppError not-found */
 export async function classSession(ctx: SignedIn, sessionId: string) {
-  const row = await repo.findClassSession(ctx.db, sessionId)
-  if (!row) throw new AppError('not-found')
+  const row = requireFound(await repo.findClassSession(ctx.db, sessionId))
   return { row, taught: await taughtClass(ctx, row.classId) }
 }
 

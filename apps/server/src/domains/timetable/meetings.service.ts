@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
@@ -21,9 +21,7 @@ const runningWeekDays = 7
 /** @throws AppError not-found when the class is not one the caller may see */
 export async function taughtClass(ctx: SignedIn, classId: string): Promise<repo.TaughtClass> {
   await requireClassAccess(ctx, ctx.db, classId)
-  const found = await repo.findTaughtClass(ctx.db, classId)
-  if (!found) throw new AppError('not-found')
-  return found
+  return requireFound(await repo.findTaughtClass(ctx.db, classId))
 }
 
 /** The class whose timetable will change; an archived class cannot be changed. */
@@ -34,8 +32,7 @@ async function plannedClass(ctx: SignedIn, classId: string): Promise<repo.Taught
 }
 
 async function meetingOfClass(ctx: SignedIn, meetingId: string) {
-  const meeting = await repo.findMeeting(ctx.db, meetingId, ctx.clock.now())
-  if (!meeting) throw new AppError('not-found')
+  const meeting = requireFound(await repo.findMeeting(ctx.db, meetingId, ctx.clock.now()))
   return { meeting, taught: await plannedClass(ctx, meeting.classId) }
 }
 

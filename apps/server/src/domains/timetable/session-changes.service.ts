@@ -1,6 +1,6 @@
 import { type ClassSession, classSessions } from '@campanile/contract/timetable/class-sessions.ts'
 import type { Transaction } from '#db/database.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { withBookingLock } from './bookings.service.ts'
@@ -42,7 +42,6 @@ const change = (ctx: SignedIn, it: SessionChange): Promise<ClassSession> =>
   })
 
 async function freshView(ctx: SignedIn, tx: Transaction, id: string): Promise<ClassSession> {
-  const row = await repo.findClassSession(tx.db, id)
-  if (!row) throw new AppError('not-found')
+  const row = requireFound(await repo.findClassSession(tx.db, id))
   return classSessionView(ctx.actor, row, { now: ctx.clock.now(), mode: await lecturersMode(ctx) })
 }

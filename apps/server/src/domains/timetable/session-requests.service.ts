@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { listClashes } from './bookings.repo.ts'
@@ -98,9 +98,7 @@ function submit(
 
 /** @throws AppError not-found */
 export async function requestOrNotFound({ db }: Pick<Transaction, 'db'>, id: string) {
-  const row = await repo.findRequest(db, id)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findRequest(db, id))
 }
 
 export const listSessionRequests = handle(sessionRequests.listSessionRequests, async (ctx, query) => {

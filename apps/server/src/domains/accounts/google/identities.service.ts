@@ -2,7 +2,7 @@ import { mySignIn } from '@campanile/contract/accounts/my-sign-in.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { identityLinked, identityUnlinked } from '../account-messages.ts'
@@ -49,8 +49,7 @@ export const unlinkMyIdentity = handleInTransaction(
     const { id } = ctx.actor
     // When two methods are removed at once, the second request finds that it would remove the last one.
     await lockOwner(tx.db, id)
-    const gone = await repo.deleteIdentity(tx.db, id, identityId)
-    if (!gone) throw new AppError('not-found')
+    const gone = requireFound(await repo.deleteIdentity(tx.db, id, identityId))
     await requireWayIn(ctx, tx)
     const { issuer } = gone
     // Sessions that were opened with this identity end.

@@ -2,7 +2,7 @@ import { type MyPasskeys, maxPasskeys, passkeys } from '@campanile/contract/acco
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { requireWayIn } from '../google/identities.service.ts'
@@ -53,9 +53,7 @@ export const removePasskey = handleInTransaction(passkeys.removePasskey, async (
 })
 
 async function ownPasskey(ctx: SignedIn, tx: Transaction, passkeyId: string) {
-  const row = await repo.lockOwnPasskey(tx.db, ctx.actor.id, passkeyId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.lockOwnPasskey(tx.db, ctx.actor.id, passkeyId))
 }
 
 const confirmation = ({ actor }: SignedIn) => `confirmation ${actor.sessionId}`

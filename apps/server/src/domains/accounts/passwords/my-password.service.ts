@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '#auth/password.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { passwordChanged } from '../account-messages.ts'
@@ -28,8 +28,7 @@ export const changePassword = handle(mySignIn.changePassword, async (ctx, { curr
   const from = await repo.findPasswordHash(ctx.db, id)
   if (!from) throw new AppError('operation-not-allowed')
   if (!(await verifyPassword(from, current))) throw new AppError('wrong-password')
-  const me = await repo.findMe(ctx.db, id)
-  if (!me) throw new AppError('not-found')
+  const me = requireFound(await repo.findMe(ctx.db, id))
   await requireStrongPassword(ctx, password, me)
   const to = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
@@ -50,8 +49,7 @@ export const changePassword = handle(mySignIn.changePassword, async (ctx, { curr
 export const sendPasswordLink = handle(mySignIn.sendPasswordLink, async (ctx) => {
   const { id } = ctx.actor
   await countAttempt(ctx, { purpose: 'password-link', account: id })
-  const me = await repo.findMe(ctx.db, id)
-  if (!me) throw new AppError('not-found')
+  const me = requireFound(await repo.findMe(ctx.db, id))
   const view = await passwordView(ctx)
   // Only by email: showing the link here would let anyone at this browser set the password.
   if (!view.mailConfigured) return view

@@ -6,7 +6,7 @@ import type { LateDecision } from '@campanile/contract/assignments/submissions.t
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfMovedMark, studentPath } from '../assignment-notifications.ts'
 import { receiptsOf } from '../mine/receipts.service.ts'
@@ -18,9 +18,7 @@ import { listPenaltyEvents } from './penalty-history.repo.ts'
 
 /** @throws AppError not-found, also for work that is not late */
 async function lateOrNotFound(db: Database, assignmentId: string, studentId: string): Promise<repo.LateRow> {
-  const row = await repo.findLate(db, assignmentId, studentId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findLate(db, assignmentId, studentId))
 }
 
 async function detail(db: Database, assignmentId: string, studentId: string): Promise<LateSubmissionDetail> {

@@ -2,7 +2,7 @@ import { annotations, maxAnnotations } from '@campanile/contract/assignments/ann
 import type { Database, Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork } from '../assignment-notifications.ts'
@@ -54,8 +54,7 @@ export const addAnnotation = handleInTransaction(annotations.addAnnotation, asyn
   const assignment = await markable(ctx, tx.db, assignmentId)
   await requireStudent(tx.db, of)
   await acquireLock(tx, 'work', `annotations of ${fileId}`)
-  const file = await repo.findFile(tx.db, of, fileId)
-  if (!file) throw new AppError('not-found')
+  const file = requireFound(await repo.findFile(tx.db, of, fileId))
   if (file.type !== 'application/pdf')
     throw new AppError('invalid-input', { fields: { fileId: 'Only PDF files can be annotated' } })
   // A repeated request adds it once.
@@ -71,8 +70,7 @@ export const addAnnotation = handleInTransaction(annotations.addAnnotation, asyn
 
 /** @throws AppError not-found, edit-conflict */
 async function annotationSeen(tx: Transaction, of: Of, { annotationId, version }: Seen) {
-  const row = await repo.findAnnotation(tx.db, of, annotationId)
-  if (!row) throw new AppError('not-found')
+  const row = requireFound(await repo.findAnnotation(tx.db, of, annotationId))
   if (row.version !== version) throw new AppError('edit-conflict')
   return row
 }

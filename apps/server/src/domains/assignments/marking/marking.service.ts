@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks/marks.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfMovedMark, notifyOfReturnedWork } from '../assignment-notifications.ts'
@@ -55,9 +55,7 @@ function selectedLevels({ rubric }: AssignmentRow, { rubric: choices, mark }: Fo
 
 /** @throws AppError not-found when the student is not in the class */
 async function rowOf(db: Database, assignmentId: string, studentId: string): Promise<repo.SubmissionRow> {
-  const row = await repo.findOne(db, assignmentId, studentId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findOne(db, assignmentId, studentId))
 }
 
 /** Covers both mark and feedback, because the mark can also change in the results grid. */

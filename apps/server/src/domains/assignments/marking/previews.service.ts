@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '#db/database.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { withOfficePdf } from '#files/office-to-pdf.ts'
 import { sendFile } from '#files/send-file.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announceWork } from '../assignment-notifications.ts'
@@ -87,10 +87,8 @@ export async function previewsOf(
 }
 
 export const readWorkPreview = handle(marking.readWorkPreview, async (ctx, { submissionId, fileId }) => {
-  const file = await findSubmittedFile(ctx.db, submissionId, fileId)
-  if (!file) throw new AppError('not-found')
+  const file = requireFound(await findSubmittedFile(ctx.db, submissionId, fileId))
   await run(ctx, ctx.db, await findAssignment(ctx.db, file.assignmentId))
-  const key = await repo.findPreviewKey(ctx.db, file.key)
-  if (!key) throw new AppError('not-found')
+  const key = requireFound(await repo.findPreviewKey(ctx.db, file.key))
   return sendFile(ctx, { key, name: `${file.name}.pdf`, type: 'application/pdf' })
 })

@@ -1,6 +1,6 @@
 import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import { sendFile } from '#files/send-file.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { visibleAssignment } from '../mine/my-assignments.service.ts'
 import { findSubmittedFile } from '../mine/receipts.repo.ts'
@@ -11,8 +11,7 @@ import { findFeedback } from './feedback.repo.ts'
 export const readSubmittedFile = handle(
   submissions.readSubmittedFile,
   async (ctx, { submissionId, fileId }) => {
-    const file = await findSubmittedFile(ctx.db, submissionId, fileId)
-    if (!file) throw new AppError('not-found')
+    const file = requireFound(await findSubmittedFile(ctx.db, submissionId, fileId))
     const isMine = ctx.actor.role === 'student' && file.studentId === ctx.actor.id
     if (!isMine) await run(ctx, ctx.db, await findAssignment(ctx.db, file.assignmentId))
     return sendFile(ctx, { ...file, inline: true })

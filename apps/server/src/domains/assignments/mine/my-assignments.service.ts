@@ -1,7 +1,7 @@
 import { type MyAssignment, submissions } from '@campanile/contract/assignments/submissions.ts'
 import { errorMessage } from '@campanile/contract/error-messages.ts'
 import type { Database } from '#db/database.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { penaltySteps } from '../late/penalty.rules.ts'
@@ -22,9 +22,7 @@ export async function visibleAssignment(
   db: Database,
   assignmentId: string,
 ): Promise<MyAssignmentRow> {
-  const row = await findMine(db, ctx.actor.id, assignmentId, ctx.clock.now())
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await findMine(db, ctx.actor.id, assignmentId, ctx.clock.now()))
 }
 
 export const listMyAssignments = handle(submissions.listMyAssignments, async (ctx, query) => {

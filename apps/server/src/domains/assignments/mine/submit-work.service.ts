@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfReceipt } from '../assignment-notifications.ts'
@@ -98,8 +98,7 @@ async function kept(db: Database, { submissionId }: MyAssignmentRow, fileIds: st
   const [last] = submissionId ? await repo.listAttempts(db, submissionId) : []
   const files = last ? await repo.listSubmittedFiles(db, [last.id]) : []
   return [...new Set(fileIds)].map((wanted) => {
-    const file = files.find(({ id }) => id === wanted)
-    if (!file) throw new AppError('not-found')
+    const file = requireFound(files.find(({ id }) => id === wanted))
     const { id: _id, attemptId: _attempt, ...same } = file
     return same
   })

@@ -8,7 +8,7 @@ import { keySafeName } from '#files/file-names.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { receiveFile } from '#files/receive-file.ts'
 import { sendFile } from '#files/send-file.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceAssignment } from '../assignment-notifications.ts'
@@ -53,8 +53,7 @@ export const removeBriefFile = handleInTransaction(
   assignments.removeBriefFile,
   async (ctx, { assignmentId, fileId }, tx) => {
     const row = await editable(ctx, tx.db, await lockAssignment(tx.db, assignmentId))
-    const file = await repo.findBriefFile(tx.db, assignmentId, fileId)
-    if (!file) throw new AppError('not-found')
+    const file = requireFound(await repo.findBriefFile(tx.db, assignmentId, fileId))
     await repo.deleteBriefFile(tx.db, fileId)
     // A copy of this assignment may still use the same stored file.
     if ((await repo.countWithKey(tx.db, file.key)) === 0) {
@@ -74,7 +73,6 @@ export const removeBriefFile = handleInTransaction(
 export const readBriefFile = handle(assignments.readBriefFile, async (ctx, { assignmentId, fileId }) => {
   if (ctx.actor.role === 'student') await visibleAssignment(ctx, ctx.db, assignmentId)
   else await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
-  const file = await repo.findBriefFile(ctx.db, assignmentId, fileId)
-  if (!file) throw new AppError('not-found')
+  const file = requireFound(await repo.findBriefFile(ctx.db, assignmentId, fileId))
   return sendFile(ctx, { ...file, inline: true })
 })

@@ -8,7 +8,7 @@ import {
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { attendanceSettings } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { factsOf, refusalAt, statusAt } from '../attendance.rules.ts'
 import { announceRegister } from '../register/announce.ts'
@@ -28,12 +28,13 @@ export async function myState(
   classId: string,
   way: CheckInWay | 'scan' = 'scan',
 ): Promise<CheckInState> {
-  const state = await findCheckInState(ctx.db, {
-    classId,
-    now: ctx.clock.now(),
-    studentId: ctx.actor.id,
-  })
-  if (!state) throw new AppError('not-found')
+  const state = requireFound(
+    await findCheckInState(ctx.db, {
+      classId,
+      now: ctx.clock.now(),
+      studentId: ctx.actor.id,
+    }),
+  )
   if (!state.enrolled) return refuse(ctx, state, 'not-enrolled', way)
   return state
 }

@@ -1,6 +1,6 @@
 import { checkIn, type RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/sign-in/attempt-limits.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { factsOf, refusalAt } from '../attendance.rules.ts'
@@ -16,8 +16,7 @@ import { keepScan, readScan } from './scan-cookie.ts'
 export const shortCodeTries = 20
 
 export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, token }) => {
-  const state = await findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
-  if (!state) throw new AppError('not-found')
+  const state = requireFound(await findCheckInState(ctx.db, { classId, now: ctx.clock.now() }))
   // The student may not be signed in yet, so enrolment and existing records are checked later.
   const refusal = refusalAt({ ...factsOf(state), enrolled: true, marked: false }, ctx.clock.now())
   if (refusal || !state.windowId) return refuse(ctx, state, refusal ?? 'check-in-not-open')

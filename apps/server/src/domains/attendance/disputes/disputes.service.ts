@@ -7,7 +7,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { changeMark } from '../register/mark.service.ts'
@@ -85,9 +85,7 @@ export const listDisputes = handle(disputes.listDisputes, async (ctx, query) => 
 
 /** @throws AppError not-found when the caller does not run the class */
 async function disputeToDecide(ctx: SignedIn, db: Database, disputeId: string): Promise<repo.DisputeRow> {
-  const row = await repo.findDispute(db, ctx.actor, disputeId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findDispute(db, ctx.actor, disputeId))
 }
 
 interface Answer {

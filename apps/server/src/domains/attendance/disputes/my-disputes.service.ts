@@ -5,7 +5,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { storedSourceOf } from '../attendance.rules.ts'
 import { disputeFacts, mySessionRow, mySessionView } from '../mine/my-sessions.service.ts'
@@ -53,8 +53,7 @@ export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId,
 export const withdrawDispute = handleInTransaction(
   disputes.withdrawDispute,
   async (ctx, { disputeId }, tx) => {
-    const own = await repo.findOwn(tx.db, disputeId, ctx.actor.id)
-    if (!own) throw new AppError('not-found')
+    const own = requireFound(await repo.findOwn(tx.db, disputeId, ctx.actor.id))
     const decision = { decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id, answer: null }
     if (!(await repo.decide(tx.db, disputeId, own.version, { state: 'withdrawn', ...decision })))
       throw new AppError('edit-conflict')

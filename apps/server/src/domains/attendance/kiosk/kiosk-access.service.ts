@@ -2,7 +2,7 @@ import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess, sessionForDisplay } from '#domains/access/session-access.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, OnDisplay, SignedIn } from '#http/context.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refusalAt } from '../attendance.rules.ts'
@@ -49,8 +49,7 @@ export const requireKiosk = async (ctx: SignedIn, sessionId: string) =>
 /** @throws AppError not-found for any session other than the display's own */
 export async function kioskOfDisplay(ctx: OnDisplay, sessionId: string): Promise<RunningKiosk> {
   const own = ctx.display.sessionId === sessionId
-  const session = own ? await sessionForDisplay(ctx.db, sessionId) : undefined
-  if (!session) throw new AppError('not-found')
+  const session = requireFound(own ? await sessionForDisplay(ctx.db, sessionId) : undefined)
   return requireRunning(ctx, session)
 }
 

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#db/database.ts'
 import { findSession } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { disputableUntil, disputeRefusalAt, isDisputable } from '../disputes/disputes.rules.ts'
@@ -42,9 +42,7 @@ function view(row: repo.MySessionRow, now: Date, disputeDays: number): MySession
 
 /** @throws AppError not-found when the session is not of one of the student's classes */
 export async function mySessionRow(db: Database, studentId: string, sessionId: string) {
-  const row = await repo.findMySession(db, studentId, sessionId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findMySession(db, studentId, sessionId))
 }
 
 /** One session as the student's page shows it. */

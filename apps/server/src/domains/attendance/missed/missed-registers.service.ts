@@ -5,7 +5,7 @@ import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { markSessionHeld } from '#domains/timetable/session-status.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -49,8 +49,7 @@ async function markLate(ctx: SignedIn, tx: Transaction, session: SessionHead, la
   const opened = await repo.findWindow(tx.db, session.id)
   if (opened || !(await missed.insertLateRegister(tx.db, taken))) throw new AppError('register-taken')
   const roster = await repo.listRoster(tx.db, session)
-  const marks = lateMarks(roster, rest, except)
-  if (!marks) throw new AppError('not-found')
+  const marks = requireFound(lateMarks(roster, rest, except))
   const given = marks.map((it) => ({ sessionId: session.id, ...it }))
   await putMarks(tx.db, { marks: given, source: 'manual', at: now, by: ctx.actor.id, reason })
   await markSessionHeld(tx, session.id)

@@ -7,7 +7,7 @@ import { inTransaction } from '#db/database.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -62,8 +62,7 @@ export const readStudentAttendance = handle(
   studentAttendance.readStudentAttendance,
   async (ctx, { studentId }) => {
     const { settings, timeZone } = await currentInstitution(ctx)
-    const row = await repo.findTotals(ctx.db, studentId, asOf(ctx, timeZone))
-    if (!row) throw new AppError('not-found')
+    const row = requireFound(await repo.findTotals(ctx.db, studentId, asOf(ctx, timeZone)))
     const required = settings.attendance.requiredPercentage
     const now = ctx.clock.now()
     const classes = await classStandings(ctx.db, studentId, { now, timeZone, required })
@@ -74,8 +73,7 @@ export const readStudentAttendance = handle(
 export const readRecordHistory = handle(
   studentAttendance.readRecordHistory,
   async (ctx, { sessionId, studentId }) => {
-    const place = await repo.findPlace(ctx.db, sessionId, studentId)
-    if (!place) throw new AppError('not-found')
+    const place = requireFound(await repo.findPlace(ctx.db, sessionId, studentId))
     const [record, changes] = await Promise.all([
       repo.findRecordView(ctx.db, sessionId, studentId),
       repo.listChanges(ctx.db, sessionId, studentId),

@@ -7,7 +7,7 @@ import { countAttempt, forgetAttempts } from '#domains/accounts/sign-in/attempt-
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
@@ -54,8 +54,7 @@ export const claimOffline = handle(offlineClaims.claimOffline, async (ctx, input
   })
   // The first of two scans for the same session counts.
   const { sessionId } = found.window
-  const claim = await repo.findClaimOf(ctx.db, ctx.actor.id, { sessionId })
-  if (!claim) throw new AppError('not-found')
+  const claim = requireFound(await repo.findClaimOf(ctx.db, ctx.actor.id, { sessionId }))
   return claimView(claim)
 })
 

@@ -5,7 +5,7 @@ import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -83,8 +83,7 @@ type Settling = Parameters<typeof settleFinding>[1]
 
 export const settleFinding = handleInTransaction(attendanceReview.settleFinding, async (ctx, input, tx) => {
   const { findingId, version, words, marks } = input
-  const row = await repo.findFinding(tx.db, ctx.actor, findingId)
-  if (!row) throw new AppError('not-found')
+  const row = requireFound(await repo.findFinding(tx.db, ctx.actor, findingId))
   if (row.state !== 'open' || row.version !== version) throw new AppError('edit-conflict')
   const sides = await repo.listSides(tx.db, ctx.actor, [findingId])
   await changeMarks(ctx, tx, sides, input)
@@ -119,8 +118,7 @@ async function changeMarks(
 ) {
   const reason = words ? `Review: ${words}` : 'Review of check-ins'
   for (const { sessionId, studentId, status } of marks) {
-    const side = sides.find((it) => it.sessionId === sessionId && it.studentId === studentId)
-    if (!side) throw new AppError('not-found')
+    requireFound(sides.find((it) => it.sessionId === sessionId && it.studentId === studentId))
     const session = await requireSessionAccess(ctx, tx.db, sessionId)
     if (session.status === 'cancelled') throw new AppError('session-cancelled')
     await changeMark(ctx, tx, session, { studentId, status, reason, explained: words !== null })

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceClass } from '../register/announce.ts'
@@ -22,9 +22,7 @@ const rulesOf = ({ ways, requireNetwork, maxDistance }: repo.RulesRow) => ({
 /** @throws AppError not-found when the caller does not run the class */
 async function rulesToRun(ctx: SignedIn, db: Database, classId: string): Promise<repo.RulesRow> {
   await requireClassAccess(ctx, db, classId)
-  const row = await repo.findRules(db, classId, ctx.clock.now())
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findRules(db, classId, ctx.clock.now()))
 }
 
 async function view(ctx: SignedIn, db: Database, classId: string): Promise<CheckInRules> {

@@ -6,7 +6,7 @@ import { downloadOf } from '#documents/download.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { type FileAnswer, handle } from '#http/handle.ts'
 import { exportedBatches } from '../pay-views.service.ts'
@@ -131,8 +131,7 @@ const referenceOf = ({ month }: repo.PaidRun) => `Pay ${month}`
 export const exportBankFile = handle(
   payRuns.exportBankFile,
   async (ctx, { payRunId, payOn: asked, format }) => {
-    const run = await repo.findPaidRun(ctx.db, payRunId)
-    if (!run) throw new AppError('not-found')
+    const run = requireFound(await repo.findPaidRun(ctx.db, payRunId))
     if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
     const payOn = run.paidOn ?? run.payOn ?? asked
     if (!payOn) throw new AppError('invalid-input', { fields: { payOn: 'Choose the day the bank pays on' } })

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/handle.ts'
 import { handle } from '#http/handle.ts'
@@ -24,9 +24,7 @@ const facts = ({ id: _, profiles: __, version: ___, archivedAt, ...values }: rep
 })
 
 async function itemOrNotFound(db: Database, payItemId: string): Promise<repo.PayItemRow> {
-  const row = await repo.findItem(db, payItemId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findItem(db, payItemId))
 }
 
 const takenCode = (error: unknown): never => {

@@ -9,7 +9,7 @@ import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { recordView } from '../pay-views.service.ts'
@@ -29,8 +29,7 @@ export const paidPersonView = ({ profileImage, hasBankDetails: _, ...row }: repo
 })
 
 async function historyOf(db: Database, personId: string): Promise<PayProfileHistory> {
-  const person = await repo.findPaidPerson(db, personId)
-  if (!person) throw new AppError('not-found')
+  const person = requireFound(await repo.findPaidPerson(db, personId))
   const { settings } = await currentInstitution({ db })
   return {
     person: paidPersonView(person),
@@ -125,9 +124,7 @@ const same = (before: repo.ProfileRow, values: repo.ProfileValues): boolean => {
 }
 
 async function profileOrNotFound(db: Database, payProfileId: string): Promise<repo.ProfileRow> {
-  const row = await repo.findProfile(db, payProfileId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findProfile(db, payProfileId))
 }
 
 export const updatePayProfile = handle(

@@ -2,7 +2,7 @@ import { myPay, type PayQuestion, payQuestions } from '@campanile/contract/payro
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announcePay, notifyAdminsOfQuestion, notifyOfAnswer } from '../pay-notifications.ts'
@@ -31,8 +31,7 @@ export const askAboutPayLine = handle(
     const slip = await authorisePayslip(ctx, payslipId)
     if (!mayAsk(ctx.actor, slip)) throw new AppError('forbidden')
     return inTransaction(ctx, async (tx) => {
-      const line = await repo.findLine(tx.db, payslipId, payLineId)
-      if (!line) throw new AppError('not-found')
+      const line = requireFound(await repo.findLine(tx.db, payslipId, payLineId))
       const at = ctx.clock.now()
       const isNew = await repo.insertQuestion(tx.db, {
         id: questionId,
@@ -85,8 +84,7 @@ export const listPayQuestions = handle(payQuestions.listPayQuestions, async (ctx
 export const answerPayQuestion = handleInTransaction(
   payQuestions.answerPayQuestion,
   async (ctx, { questionId, answer }, tx) => {
-    const asked = await repo.findQuestion(tx.db, questionId)
-    if (!asked) throw new AppError('not-found')
+    const asked = requireFound(await repo.findQuestion(tx.db, questionId))
     const at = ctx.clock.now()
     const isFirst = await repo.answerQuestion(tx.db, questionId, {
       answer,

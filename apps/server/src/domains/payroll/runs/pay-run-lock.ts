@@ -2,15 +2,13 @@ import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import type { PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { payRunView, viewSetting } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
 
 export async function runOrNotFound(db: Database, payRunId: string): Promise<repo.PayRunRow> {
-  const row = await repo.findRun(db, payRunId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findRun(db, payRunId))
 }
 
 /** Locks the run until the transaction ends, at the step and version that the caller saw. */
@@ -19,8 +17,7 @@ export async function lockRunAt(
   { payRunId, version }: { payRunId: string; version?: number },
   statuses: readonly PayRunStatus[],
 ): Promise<repo.StoredRun> {
-  const run = await repo.lockRun(tx.db, payRunId)
-  if (!run) throw new AppError('not-found')
+  const run = requireFound(await repo.lockRun(tx.db, payRunId))
   if (run.kind !== 'regular' || run.reversedAt || !statuses.includes(run.status))
     throw new AppError('pay-run-moved-on')
   if (version !== undefined && run.version !== version) throw new AppError('edit-conflict')

@@ -2,7 +2,7 @@ import { type ClassResults, results } from '@campanile/contract/results/results.
 import Big from 'big.js'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { sumOf } from '../decimals.rules.ts'
@@ -31,8 +31,7 @@ const cellView = (mark: Counted | undefined): ClassResults['items'][number]['mar
 export async function classResultsOf(ctx: SignedIn, classId: string): Promise<ClassResults> {
   const { db } = ctx
   await requireClassAccess(ctx, db, classId)
-  const found = await findClass(db, classId)
-  if (!found) throw new AppError('not-found')
+  const found = requireFound(await findClass(db, classId))
   const [assessments, students, rows, bands] = await Promise.all([
     listAssessmentsOf(db, classId),
     listStudentsOf(db, classId),

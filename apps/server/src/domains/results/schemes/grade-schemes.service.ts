@@ -2,7 +2,7 @@ import { type GradeScheme, gradeSchemes } from '@campanile/contract/results/grad
 import type { Database } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './grade-schemes.repo.ts'
@@ -21,9 +21,7 @@ const view = (
 }
 
 async function found(db: Database, schemeId: string): Promise<repo.SchemeRow> {
-  const row = await repo.findScheme(db, schemeId)
-  if (!row) throw new AppError('not-found')
-  return row
+  return requireFound(await repo.findScheme(db, schemeId))
 }
 
 const freshView = async (ctx: SignedIn, db: Database, schemeId: string) =>

@@ -1,6 +1,6 @@
 import { type MarkSheet, markSheets } from '@campanile/contract/results/mark-sheets.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { sheetAbilities } from '../results.policy.ts'
@@ -9,9 +9,7 @@ import * as lists from './mark-sheets-list.repo.ts'
 
 /** @throws AppError not-found, also when the caller does not mark this class */
 export async function seenSheet(ctx: SignedIn, db: Database, sheetId: string): Promise<SheetRow> {
-  const sheet = await findSheet(db, ctx.actor, sheetId)
-  if (!sheet) throw new AppError('not-found')
-  return sheet
+  return requireFound(await findSheet(db, ctx.actor, sheetId))
 }
 
 /**

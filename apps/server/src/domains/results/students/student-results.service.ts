@@ -7,7 +7,7 @@ import {
 } from '@campanile/contract/results/results.ts'
 import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { AppError } from '#http/app-error.ts'
+import { requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { markThatCounts, takenOff } from '../classes/final-mark.rules.ts'
 import * as repo from '../classes/result-classes.repo.ts'
@@ -43,8 +43,7 @@ export async function studentResultsOf(
   studentId: string,
   view: ResultsView,
 ): Promise<StudentResults> {
-  const student = await repo.findStudent(db, studentId)
-  if (!student) throw new AppError('not-found')
+  const student = requireFound(await repo.findStudent(db, studentId))
   const classes = await repo.listClassesOf(db, studentId)
   const published = await listMarksOfStudent(db, studentId, 'released')
   const marks = view === 'all' ? await listMarksOfStudent(db, studentId, 'all') : published
