@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { pgType } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { pgType, queryRow } from '#db/rows.ts'
 import type { Database } from './database.ts'
 
 /**

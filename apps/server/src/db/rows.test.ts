@@ -4,8 +4,7 @@ import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '#testing/database.ts'
 import { databaseOn, openPool } from './database.ts'
-import { notNull, nullable, pgType } from './row-shape.ts'
-import { queryRow, queryRows } from './rows.ts'
+import { notNull, nullable, pgType, queryRow, queryRows } from './rows.ts'
 
 const pool = openPool((await testDatabase()).url, createLog('error'))
 const db = databaseOn(pool)

@@ -13,6 +13,8 @@ import {
   typeOf,
 } from './row-shape.ts'
 
+export { notNull, nullable, pgType, type RowOf, type RowShape } from './row-shape.ts'
+
 const dialect = new PgDialect()
 
 /** Days stay text: a Date would be midnight in some time zone. */

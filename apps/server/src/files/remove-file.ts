@@ -1,6 +1,5 @@
 import { advisoryLock } from '#db/advisory-locks.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { pgType, queryRow } from '#db/rows.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 

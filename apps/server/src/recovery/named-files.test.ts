@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { pgType } from '#db/row-shape.ts'
-import { queryValues } from '#db/rows.ts'
+import { pgType, queryValues } from '#db/rows.ts'
 import { startTestServer } from '#testing/server.ts'
 import { fileColumns } from './named-files.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { hasRows, queryRow, queryValues } from '#db/rows.ts'
+import { hasRows, nullable, pgType, queryRow, queryValues, type RowOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { isTaughtBy, lecturersOfClass, runnersOfS, teachersOfS } from './session-access.sql.ts'
 

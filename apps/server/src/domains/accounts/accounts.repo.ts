@@ -1,7 +1,6 @@
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
-import { hasRows, queryPreparedRow } from '#db/rows.ts'
+import { hasRows, nullable, pgType, queryPreparedRow } from '#db/rows.ts'
 import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'

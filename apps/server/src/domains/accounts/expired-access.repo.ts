@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { pgType, queryRow } from '#db/rows.ts'
 import { daysAfter } from '#platform/clock.ts'
 
 /** A table with its key, and the condition under which a row has expired. */

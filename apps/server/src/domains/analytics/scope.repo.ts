@@ -1,8 +1,7 @@
 import { analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import { type Filters, filterName } from './scope.sql.ts'
 

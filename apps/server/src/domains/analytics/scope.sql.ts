@@ -1,7 +1,7 @@
 import type { AnalyticsFilter } from '@campanile/contract/analytics/analytics-values.ts'
 import { analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { pgType } from '#db/row-shape.ts'
+import { pgType } from '#db/rows.ts'
 import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 
 /** Filters by students and classes. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decimalText } from '#db/lists.ts'
-import { pgType } from '#db/row-shape.ts'
+import { pgType } from '#db/rows.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { courses, terms } from '#domains/structure/structure.tables.ts'
 import { assignments } from './assignments.tables.ts'

@@ -1,6 +1,6 @@
 import { attendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { pgType } from '#db/row-shape.ts'
+import { pgType } from '#db/rows.ts'
 
 /** The type of a source as it is shown, for row shapes. */
 export const shownSource = pgType.oneOf(attendanceSource.options)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import type { RowOf } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { queryRow, type RowOf } from '#db/rows.ts'
 import { isCurrent, mayStillRun } from './displays.sql.ts'
 import { displays } from './displays.tables.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { pgType, queryRow } from '#db/rows.ts'
 import { isCurrent } from './displays.sql.ts'
 
 const over = {

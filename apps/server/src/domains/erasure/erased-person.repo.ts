@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
-import { queryRow, queryRows, queryValues } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, queryValues } from '#db/rows.ts'
 import { imports } from '#domains/imports/imports.tables.ts'
 import type { Names } from './naming.rules.ts'
 

@@ -1,8 +1,7 @@
 import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows, queryValues } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import type { ErasureStep } from '#domains/personal-data/personal-data.registry.ts'
 import { erasures } from './erasure.tables.ts'
 

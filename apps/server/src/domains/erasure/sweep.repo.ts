@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { nullable, pgType, queryRow } from '#db/rows.ts'
 
 /** Rows per statement, so that even a large table is processed in short statements. */
 const batchSize = 10_000

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRows, queryValues } from '#db/rows.ts'
+import { pgType, queryRows, queryValues } from '#db/rows.ts'
 import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { rooms } from '#domains/structure/structure.tables.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { hasRows, queryRow, queryRows } from '#db/rows.ts'
+import { hasRows, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { candidatesOfE, isStaffedByE } from './exams.sql.ts'

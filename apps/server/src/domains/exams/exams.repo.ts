@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { hasRows, queryRows, queryValues } from '#db/rows.ts'
+import { hasRows, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { courses, terms } from '#domains/structure/structure.tables.ts'
 import { candidatesOfE } from './exams.sql.ts'
 import { exams } from './exams.tables.ts'

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { isInvigilatedByE, isStaffedByE } from './exams.sql.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { hiddenFromPlanner, queryPreparedRows, queryRow, queryRows } from '#db/rows.ts'
+import { hiddenFromPlanner, pgType, queryPreparedRows, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { faceProbes } from './faces.tables.ts'
 
 /** How many earlier sets of frames are kept per person. */

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
-import { hasRows, queryPreparedRow, queryRows } from '#db/rows.ts'
+import { hasRows, nullable, pgType, queryPreparedRow, queryRows } from '#db/rows.ts'
 import { faceInReview, faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { consents, type faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'

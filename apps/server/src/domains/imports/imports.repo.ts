@@ -1,8 +1,7 @@
 import type { ImportState, ImportView } from '@campanile/contract/imports/imports.ts'
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { notNull, pgType } from '#db/row-shape.ts'
-import { queryRows, queryValues } from '#db/rows.ts'
+import { notNull, pgType, queryRows, queryValues } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { type ImportSource, importRows, imports } from './imports.tables.ts'
 

@@ -2,8 +2,7 @@ import type { WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { ownDates } from '#domains/assignments/assignments.sql.ts'
 
 /** What is waiting in each queue: since when, and in which pay run if any. */

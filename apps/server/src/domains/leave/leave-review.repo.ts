@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { pgType, queryRows } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { leaveRequests } from './leave.tables.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'

@@ -2,8 +2,7 @@ import type { leaveTypeInput } from '@campanile/contract/leave/leave-types.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { leaveTypes } from './leave.tables.ts'
 
 export type LeaveTypeValues = z.infer<typeof leaveTypeInput>

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
-import { queryRows, queryValues } from '#db/rows.ts'
+import { nullable, pgType, queryRows, queryValues } from '#db/rows.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
 import { courses, holidays } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'

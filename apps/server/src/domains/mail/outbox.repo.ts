@@ -1,8 +1,7 @@
 import type { MailKind } from '@campanile/contract/mail/mail.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { notNull } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { notNull, queryRows } from '#db/rows.ts'
 import { mailOutbox } from './mail.tables.ts'
 
 export const insertMails = (db: Database, rows: (typeof mailOutbox.$inferInsert)[]) =>

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { pgType, queryRow, type RowOf } from '#db/rows.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { mailOutbox } from './mail.tables.ts'
 

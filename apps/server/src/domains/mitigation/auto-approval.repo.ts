@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { pgType, queryRow } from '#db/rows.ts'
 
 /** Requests that a student sends at once are counted one after the other. */
 export const lockStudent = (db: Database, studentId: string) =>

@@ -1,7 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import type { RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { queryRows, type RowOf } from '#db/rows.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { mitigationAttachments, mitigationEffects, mitigationRequestSessions } from './mitigation.tables.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { classes, courses } from '#domains/structure/structure.tables.ts'

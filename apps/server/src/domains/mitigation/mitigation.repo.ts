@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { mitigationRequestSessions, mitigationRequests } from './mitigation.tables.ts'
 
 const requestRow = {

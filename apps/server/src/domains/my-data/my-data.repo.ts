@@ -1,7 +1,6 @@
 import { and, eq, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowShape } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type RowShape } from '#db/rows.ts'
 import type { ExportSource } from '#domains/personal-data/personal-data.registry.ts'
 import type { StoredFile } from '#domains/personal-data/table-data.ts'
 import { dataExports } from './my-data.tables.ts'

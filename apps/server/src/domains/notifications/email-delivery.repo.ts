@@ -1,8 +1,7 @@
 import { emailedKinds, isFixed, notificationKinds } from '@campanile/contract/notifications/notifications.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import type { RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { mailedNotifications, notifications } from './notifications.tables.ts'
 

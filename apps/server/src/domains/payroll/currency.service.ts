@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { pgType, queryRow } from '#db/rows.ts'
 import { AppError } from '#http/app-error.ts'
 
 /** Whether any amount of money is stored. */

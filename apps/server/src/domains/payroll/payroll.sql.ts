@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgType } from '#db/row-shape.ts'
+import { pgType } from '#db/rows.ts'
 
 // SQL fragments shared by the repositories of this domain.
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows } from '#db/rows.ts'
 import { people } from './people.tables.ts'
 
 /** The first and last day of these people with the institution, for domains that expect people on days. */

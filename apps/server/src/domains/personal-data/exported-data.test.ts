@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pgType } from '#db/row-shape.ts'
-import { queryRows, queryValues } from '#db/rows.ts'
+import { pgType, queryRows, queryValues } from '#db/rows.ts'
 import { listKeys } from '#domains/my-data/my-data.repo.ts'
 import { startTestServer } from '#testing/server.ts'
 import { exportSources, notExported } from './personal-data.registry.ts'

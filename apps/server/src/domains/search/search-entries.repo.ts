@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import type { RowOf } from '#db/row-shape.ts'
-import { queryPreparedRows } from '#db/rows.ts'
+import { queryPreparedRows, type RowOf } from '#db/rows.ts'
 import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { searchEntries } from './search.tables.ts'

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { pgType } from '#db/row-shape.ts'
-import { queryValues } from '#db/rows.ts'
+import { pgType, queryValues } from '#db/rows.ts'
 import { startTestServer } from '#testing/server.ts'
 
 const server = await startTestServer()

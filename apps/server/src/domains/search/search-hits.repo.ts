@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf, type RowShape } from '#db/row-shape.ts'
-import { queryPreparedRows } from '#db/rows.ts'
+import { nullable, pgType, queryPreparedRows, type RowOf, type RowShape } from '#db/rows.ts'
 import { assignments } from '#domains/assignments/assignments.tables.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
 import { leaveRequests } from '#domains/leave/leave.tables.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryPreparedRows } from '#db/rows.ts'
+import { pgType, queryPreparedRows } from '#db/rows.ts'
 import { partsOf } from './search.rules.ts'
 
 /** Deletes words that nothing is found by any more. */

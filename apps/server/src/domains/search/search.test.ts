@@ -3,8 +3,7 @@ import { searchFold } from '@campanile/contract/search/search-fold.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pgType } from '#db/row-shape.ts'
-import { queryValues } from '#db/rows.ts'
+import { pgType, queryValues } from '#db/rows.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 
 const server = await startTestServer()

@@ -1,8 +1,7 @@
 import { type DatedKind, datedKind } from '@campanile/contract/settings/institution.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { pgType, queryRows } from '#db/rows.ts'
 import { institution } from './settings.tables.ts'
 
 /** What was planned or recorded in the current time zone, by kind; kinds without rows are omitted. */

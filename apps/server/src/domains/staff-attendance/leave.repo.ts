@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryValues } from '#db/rows.ts'
+import { pgType, queryValues } from '#db/rows.ts'
 import type { LeaveTime } from './staff-day.rules.ts'
 
 /** The leave of one day. */

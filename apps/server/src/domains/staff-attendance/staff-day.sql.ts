@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { nullable, pgType } from '#db/row-shape.ts'
+import { nullable, pgType } from '#db/rows.ts'
 import { isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { staffDays, staffLinks } from './staff-attendance.tables.ts'
 import type { LeaveTime } from './staff-day.rules.ts'

@@ -1,8 +1,7 @@
 import type { StaffDaySource, StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { staffDayChanges, staffDays } from './staff-attendance.tables.ts'
 import { dayColumns, dayPlaces, dayShape } from './staff-day.sql.ts'
 

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { containing } from '#db/lists.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryPage, queryRow } from '#db/rows.ts'
+import { nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
 import { staffLinks } from './staff-attendance.tables.ts'
 
 const linkRow = {

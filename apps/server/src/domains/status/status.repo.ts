@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf, type RowShape } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type RowOf, type RowShape } from '#db/rows.ts'
 
 async function oneRow<S extends RowShape>(db: Database, shape: S, query: ReturnType<typeof sql>) {
   const row = await queryRow(db, shape)`${query}`

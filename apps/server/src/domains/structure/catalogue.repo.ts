@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
+import { nullable, pgType } from '#db/rows.ts'
 import { countBlocking, entryRows, inNameOrder } from './entry.repo.ts'
 import { courses, departments, programmes, rooms } from './structure.tables.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { pgType } from '#db/row-shape.ts'
-import { queryValues } from '#db/rows.ts'
+import { pgType, queryValues } from '#db/rows.ts'
 import { lecturersOverTime, taughtS } from '#domains/access/session-access.sql.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'

@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
-import { hasRows } from '#db/rows.ts'
+import { hasRows, nullable, pgType } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { countBlocking, entryRows, inNameOrder } from './entry.repo.ts'

@@ -3,8 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { everyWordIn, pageClause } from '#db/lists.ts'
-import { nullable, pgType, type RowOf, type RowShape } from '#db/row-shape.ts'
-import { countRows, queryRow, queryRows } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, type RowOf, type RowShape } from '#db/rows.ts'
 
 // Shared by the repositories of departments, programmes, batches, terms, rooms, courses and classes.
 

@@ -1,8 +1,7 @@
 import { maxPublicHolidays } from '@campanile/contract/structure/public-holidays.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { holidays } from './structure.tables.ts'
 
 const publicHolidayRow = {

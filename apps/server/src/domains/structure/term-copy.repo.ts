@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows, queryValues } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { classBatches, classes } from './structure.tables.ts'
 
 // A copy includes classes that are not archived, and lecturers and batches that are still in use.

@@ -1,7 +1,7 @@
 import type { Holiday } from '@campanile/contract/structure/structure-terms.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
+import { nullable, pgType } from '#db/rows.ts'
 import { countBlocking, type EntryRow, type EntryRows, entryRows, inNameOrder } from './entry.repo.ts'
 import { classes, holidays, terms } from './structure.tables.ts'
 

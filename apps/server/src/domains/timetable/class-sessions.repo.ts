@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryPage, queryRow } from '#db/rows.ts'
+import { nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import { sessionRequests } from './session-requests.tables.ts'
 import { sessions } from './timetable.tables.ts'

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { countRows, queryPage, queryRow } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessionRequests } from './session-requests.tables.ts'

@@ -1,4 +1,4 @@
-import { nullable } from '#db/row-shape.ts'
+import { nullable } from '#db/rows.ts'
 import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import { sessions } from './timetable.tables.ts'
 

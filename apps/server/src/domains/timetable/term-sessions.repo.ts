@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { type ClashRow, clashRow } from './bookings.repo.ts'
 import {
   inOrderOfB,

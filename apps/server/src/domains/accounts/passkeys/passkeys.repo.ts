@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryPreparedRow } from '#db/rows.ts'
+import { pgType, queryPreparedRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { answeredPasskeyChallenges, passkeys } from '../passkeys.tables.ts'
 

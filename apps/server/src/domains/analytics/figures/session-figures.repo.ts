@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { sessionFigures } from '../analytics.tables.ts'
 import { countedMarks, isOwn, ownMinutes, statusCounts } from './counted-marks.sql.ts'

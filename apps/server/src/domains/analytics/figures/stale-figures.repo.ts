@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRow, queryValues } from '#db/rows.ts'
+import { pgType, queryRow, queryValues } from '#db/rows.ts'
 import { staleFigures } from '../analytics.tables.ts'
 
 export type StaleKind = 'session' | 'class'

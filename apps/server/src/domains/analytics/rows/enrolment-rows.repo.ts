@@ -1,7 +1,7 @@
 import type { EnrolmentsWith } from '@campanile/contract/analytics/analytics-rows.ts'
 import { attendanceBands } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { nullable, pgType } from '#db/row-shape.ts'
+import { nullable, pgType } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { studentFigures } from '../analytics.tables.ts'

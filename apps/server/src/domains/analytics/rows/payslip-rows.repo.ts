@@ -2,7 +2,7 @@ import type { analyticsStaff } from '@campanile/contract/analytics/analytics-sta
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { sql } from 'drizzle-orm'
 import { everyWordIn } from '#db/lists.ts'
-import { pgType } from '#db/row-shape.ts'
+import { pgType } from '#db/rows.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
 import { unpaidPay } from '#domains/payroll/payroll.sql.ts'
 import { approvedSlips } from '../views/pay.sql.ts'

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { pgType, type RowOf, type RowShape } from '#db/row-shape.ts'
-import { queryRows, queryValues } from '#db/rows.ts'
+import { pgType, queryRows, queryValues, type RowOf, type RowShape } from '#db/rows.ts'
 import type { Scope } from '../scope.sql.ts'
 
 /** The filters of a list, with the term that limits it. */

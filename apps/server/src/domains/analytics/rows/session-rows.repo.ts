@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { everyWord } from '#db/lists.ts'
-import { pgType } from '#db/row-shape.ts'
+import { pgType } from '#db/rows.ts'
 import { rateOf } from '#domains/attendance/counted.sql.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessionFigures } from '../analytics.tables.ts'

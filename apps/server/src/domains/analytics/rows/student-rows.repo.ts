@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { nullable, pgType } from '#db/row-shape.ts'
+import { nullable, pgType } from '#db/rows.ts'
 import { rateOf } from '#domains/attendance/counted.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { programmes } from '#domains/structure/structure.tables.ts'

@@ -2,8 +2,7 @@ import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-val
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { groups } from '../groups.sql.ts'
 import { inScope, type Scope, sums, sumsShape } from '../scope.sql.ts'
 

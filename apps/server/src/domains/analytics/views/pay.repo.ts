@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
 import { unpaidPay } from '#domains/payroll/payroll.sql.ts'
 import { approvedSlips, type Days, revealedPerson } from './pay.sql.ts'

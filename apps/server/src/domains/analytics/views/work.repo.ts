@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import type { Scope } from '../scope.sql.ts'
 import { bandOf, ratedEnrolments } from './work.sql.ts'
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { ownDates } from '../assignments.sql.ts'
 import { assignments, studentDueDates } from '../assignments.tables.ts'
 

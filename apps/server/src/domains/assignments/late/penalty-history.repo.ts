@@ -2,8 +2,7 @@ import type { PenaltyEvent } from '@campanile/contract/assignments/marking.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows } from '#db/rows.ts'
 
 const rowShape = {
   at: pgType.instant,

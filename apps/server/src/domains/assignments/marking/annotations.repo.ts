@@ -1,7 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { submissionAttempts, submissionFiles, submissions } from '../assignments.tables.ts'
 import { workAnnotations } from '../marking.tables.ts'
 

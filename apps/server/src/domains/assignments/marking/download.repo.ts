@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts'
-import type { RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { queryRows, type RowOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { submissionFiles } from '../assignments.tables.ts'

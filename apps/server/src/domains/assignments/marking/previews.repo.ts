@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import type { RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { queryRows, type RowOf } from '#db/rows.ts'
 import { assignments, submissionFiles, submissions } from '../assignments.tables.ts'
 import { workPreviews } from '../marking.tables.ts'
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { countRows, queryRows } from '#db/rows.ts'
+import { countRows, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { assignments, submissionFiles, submissions } from '../assignments.tables.ts'
 import { workSimilarities } from '../marking.tables.ts'
 

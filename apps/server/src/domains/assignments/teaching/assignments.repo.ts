@@ -1,8 +1,7 @@
 import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import type { RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { queryRows, type RowOf } from '#db/rows.ts'
 import { assignmentColumns, assignmentShape } from '../assignments.sql.ts'
 import { assignments } from '../assignments.tables.ts'
 

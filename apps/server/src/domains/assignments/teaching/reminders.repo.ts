@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { isMemberAt } from '#domains/people/membership.sql.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import { ownDates } from '../assignments.sql.ts'

@@ -4,8 +4,7 @@ import { batchCallsOn } from '#db/batch-calls.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { pgType } from '#db/row-shape.ts'
-import { inCallersOrder, queryPreparedRows } from '#db/rows.ts'
+import { inCallersOrder, pgType, queryPreparedRows } from '#db/rows.ts'
 
 export interface AcceptedCheckIn {
   windowId: string

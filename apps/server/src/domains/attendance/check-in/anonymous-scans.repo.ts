@@ -2,8 +2,7 @@ import type { AnonymousScans } from '@campanile/contract/attendance/attendance.t
 import { sql } from 'drizzle-orm'
 import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { anonymousScans } from '../attendance.tables.ts'
 
 type Counted = Pick<typeof anonymousScans.$inferInsert, 'subjectId' | 'outcome' | 'network'> & { at: Date }

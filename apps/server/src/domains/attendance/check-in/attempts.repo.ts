@@ -1,8 +1,7 @@
 import { type CheckInWay, checkInWays } from '@campanile/contract/attendance/check-in.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryPreparedRow } from '#db/rows.ts'
+import { pgType, queryPreparedRow } from '#db/rows.ts'
 import { attempts } from '../attendance.tables.ts'
 
 type Attempt = typeof attempts.$inferInsert

@@ -2,8 +2,15 @@ import type { InstitutionSettings } from '@campanile/contract/settings/settings.
 import { sql } from 'drizzle-orm'
 import { batchCallsOn } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { hiddenFromPlanner, inCallersOrder, queryPreparedRows, queryRows } from '#db/rows.ts'
+import {
+  hiddenFromPlanner,
+  inCallersOrder,
+  nullable,
+  pgType,
+  queryPreparedRows,
+  queryRows,
+  type RowOf,
+} from '#db/rows.ts'
 import { runnersOfS } from '#domains/access/session-access.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { isExpectedAtS } from '#domains/structure/expected.sql.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRows } from '#db/rows.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { isExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { attendanceRecords } from '../attendance.tables.ts'

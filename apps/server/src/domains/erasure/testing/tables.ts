@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { pgType, queryRows } from '#db/rows.ts'
 
 export interface Column {
   name: string

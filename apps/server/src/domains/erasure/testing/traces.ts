@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { pgType } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { pgType, queryRow, queryRows } from '#db/rows.ts'
 import type { TestServer } from '#testing/server.ts'
 import type { Marked } from './marked-world.ts'
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { hasRows, queryRow } from '#db/rows.ts'
+import { hasRows, pgType, queryRow, type RowOf } from '#db/rows.ts'
 import { bankDetails } from '../pay-setup.tables.ts'
 
 const bankDetailsRow = {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { payRuns, payslips } from '../pay-runs.tables.ts'
 import { bankDetails } from '../pay-setup.tables.ts'
 import { paidDigest } from '../payroll.sql.ts'

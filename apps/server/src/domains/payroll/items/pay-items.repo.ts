@@ -3,8 +3,7 @@ import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
-import { pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows } from '#db/rows.ts'
+import { pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { payItems } from '../pay-setup.tables.ts'
 
 export type PayItemValues = z.infer<typeof payItemInput>

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { notNull, nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryPage, queryRow, queryRows, queryValues } from '#db/rows.ts'
+import {
+  notNull,
+  nullable,
+  pgType,
+  queryPage,
+  queryRow,
+  queryRows,
+  queryValues,
+  type RowOf,
+} from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payLines, payRuns, payslips } from '../pay-runs.tables.ts'
 import { amountsShape, isApproved, unpaidPay } from '../payroll.sql.ts'

@@ -1,8 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { countRows, queryRow, queryRows } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payLines, payQuestions, payRuns } from '../pay-runs.tables.ts'
 

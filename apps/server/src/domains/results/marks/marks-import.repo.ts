@@ -2,8 +2,7 @@ import { markState } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow, queryRows } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 
 const ofImport = (plan: string): SQL => sql`h.plan = ${plan} and h.kind = 'imported'`
 

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRows, queryValues } from '#db/rows.ts'
+import { nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { markEntries, markSheets } from '../results.tables.ts'
 
 /** A mark as markers see it. */

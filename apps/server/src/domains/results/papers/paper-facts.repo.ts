@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { pgType } from '#db/row-shape.ts'
-import { queryRow, queryValues } from '#db/rows.ts'
+import { pgType, queryRow, queryValues } from '#db/rows.ts'
 import { programmes, terms } from '#domains/structure/structure.tables.ts'
 
 /** The student's batch; undefined when they have none. */

@@ -1,7 +1,6 @@
 import { paperState } from '@campanile/contract/results/transcripts.ts'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, type RowOf } from '#db/row-shape.ts'
-import { queryRow } from '#db/rows.ts'
+import { nullable, pgType, queryRow, type RowOf } from '#db/rows.ts'
 import { verifications } from '../papers.tables.ts'
 import { hasNewer, paperStateSql, supersededAt } from './papers.sql.ts'
 
