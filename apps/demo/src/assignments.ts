@@ -14,7 +14,7 @@ import {
 import { insertDecision } from '@campanile/server/domains/assignments/late/late-submissions.repo.ts'
 import { penaltyOf, reductionOf } from '@campanile/server/domains/assignments/late/penalty.rules.ts'
 import { lockFeedback, updateFeedback } from '@campanile/server/domains/assignments/marking/feedback.repo.ts'
-import { newReceiptCode } from '@campanile/server/domains/assignments/mine/receipt-code.ts'
+import { newReceiptCode } from '@campanile/server/domains/assignments/mine/submit-work.service.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
 import { enterMark, releaseMark } from '@campanile/server/domains/results/marks/marks.service.ts'
 import type { SignedIn } from '@campanile/server/http/context.ts'

@@ -1,5 +1,4 @@
-import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
-import { employmentTypes, roles } from '@campanile/contract/roles.ts'
+import { type EmploymentType, employmentTypes, type Role, roles } from '@campanile/contract/roles.ts'
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
 import { nullable, pgType } from '@campanile/server/db/row-shape.ts'
@@ -13,11 +12,8 @@ import {
   payProfileItems,
   payProfiles,
 } from '@campanile/server/domains/payroll/pay-setup.tables.ts'
-import {
-  computeAtOnce,
-  restartComputing,
-} from '@campanile/server/domains/payroll/runs/pay-run-start.service.ts'
 import { fixUnpaid } from '@campanile/server/domains/payroll/runs/pay-runs.repo.ts'
+import { computeAtOnce, restartComputing } from '@campanile/server/domains/payroll/runs/pay-runs.service.ts'
 import { addDays, daysOfMonth, instantAt } from '@campanile/server/platform/calendar.ts'
 import type { Platform } from '@campanile/server/platform/platform.ts'
 import { sql } from 'drizzle-orm'

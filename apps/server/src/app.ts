@@ -10,7 +10,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from 'pg'
 import { newId } from '#db/columns.ts'
 import { authenticate } from '#domains/accounts/sessions/sessions.service.ts'
-import { authenticateDisplay } from '#domains/displays/display-token.service.ts'
+import { authenticateDisplay } from '#domains/displays/displays.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
 import { createAdmission } from '#http/admission.ts'

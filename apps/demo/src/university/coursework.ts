@@ -12,7 +12,7 @@ import {
   submissions,
 } from '@campanile/server/domains/assignments/assignments.tables.ts'
 import { penaltyOf, reductionOf } from '@campanile/server/domains/assignments/late/penalty.rules.ts'
-import { newReceiptCode } from '@campanile/server/domains/assignments/mine/receipt-code.ts'
+import { newReceiptCode } from '@campanile/server/domains/assignments/mine/submit-work.service.ts'
 import { addDays, instantAt } from '@campanile/server/platform/calendar.ts'
 import { daysAfter, minutesAfter } from '@campanile/server/platform/clock.ts'
 import type { Platform } from '@campanile/server/platform/platform.ts'

@@ -1,7 +1,6 @@
 export * from './late/late-submissions.service.ts'
 export * from './late/late-submissions-export.service.ts'
 export * from './marking/annotations.service.ts'
-export * from './marking/download.service.ts'
 export * from './marking/feedback-comments.service.ts'
 export * from './marking/feedback-files.service.ts'
 export * from './marking/marking.service.ts'

@@ -11,6 +11,59 @@ import type { Actor } from '#http/context.ts'
 import { isCurrent, mayStillRun } from './displays.sql.ts'
 import { displays } from './displays.tables.ts'
 
+const over = {
+  pairings: (now: Date) => sql`select g.id from display_pairings g where g.expires_at <= ${now}`,
+  displays: (now: Date) => sql`select d.id from displays d where not ${isCurrent(now)}`,
+}
+
+/** The number of expired pairings and displays, up to `most`. */
+export async function countOver(db: Database, now: Date, most: number): Promise<number> {
+  const row = await queryRow(db, { count: pgType.int })`select count(*)::int as count from
+      (${over.pairings(now)} union all ${over.displays(now)} limit ${most}) it`
+  return row?.count ?? 0
+}
+
+/** Deletes at most `limit` rows, pairings first. */
+export async function deleteOver(db: Database, now: Date, limit: number): Promise<number> {
+  const pairings = await db.execute(
+    sql`delete from display_pairings where id in (${over.pairings(now)} limit ${limit})`,
+  )
+  if (pairings.rowCount) return pairings.rowCount
+  const displays = await db.execute(
+    sql`delete from displays where id in (${over.displays(now)} limit ${limit})`,
+  )
+  return displays.rowCount ?? 0
+}
+
+const tokenRow = {
+  id: displays.id,
+  name: displays.name,
+  purpose: displays.purpose,
+  linkId: displays.linkId,
+  sessionId: displays.sessionId,
+  /** The person who paired the display. It acts with their permissions. */
+  pairedBy: displays.pairedBy,
+  seenAt: displays.seenAt,
+}
+type TokenRow = RowOf<typeof tokenRow>
+
+/**
+ * The display with this token, if it is current and the person who paired it still has access to what it
+ * shows.
+ */
+export const findDisplayByToken = (
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<TokenRow | undefined> =>
+  queryRow(db, tokenRow)`
+    select d.id, d.name, d.purpose, d.link_id, d.session_id, d.paired_by, d.seen_at
+    from displays d join people p on p.id = d.paired_by
+    where d.token_hash = ${tokenHash} and ${isCurrent(now)} and ${mayStillRun}`
+
+export const touchDisplay = (db: Database, displayId: string, seenAt: Date) =>
+  db.update(displays).set({ seenAt }).where(eq(displays.id, displayId))
+
 const displayRow = {
   id: displays.id,
   name: displays.name,

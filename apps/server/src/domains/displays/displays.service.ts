@@ -1,13 +1,31 @@
 import { displays } from '@campanile/contract/displays/displays.ts'
+import { hashToken } from '#auth/tokens.ts'
 import type { Database } from '#db/database.ts'
 import { kioskCounts } from '#domains/attendance/kiosk/kiosk-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
+import type { AuthenticateDisplay } from '#http/display.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { minutesAfter } from '#platform/clock.ts'
 import { announceDisplays } from './announce-displays.ts'
 import * as repo from './displays.repo.ts'
+
+/** Saving the time of every request would turn each read into a write. */
+const touchAfterMinutes = 5
+
+/**
+ * The display that a cookie belongs to. Checked on every request, so that a revoked display stops at once.
+ */
+export const authenticateDisplay: AuthenticateDisplay = async ({ db, clock }, token) => {
+  const now = clock.now()
+  const row = await repo.findDisplayByToken(db, hashToken(token), now)
+  if (!row) return null
+  const { seenAt, ...display } = row
+  if (!seenAt || seenAt < minutesAfter(now, -touchAfterMinutes)) await repo.touchDisplay(db, row.id, now)
+  return display
+}
 
 const view = ({ startsAt, pairedAt, lastSeenAt, ...row }: repo.DisplayRow) => ({
   ...row,

@@ -1,5 +1,5 @@
 import type { ExpiringRows } from '#domains/retention/retention-rule.ts'
-import * as repo from './retention.repo.ts'
+import * as repo from './displays.repo.ts'
 
 /** Expired pairings, kiosks whose check-in has ended, and displays not used for a month. */
 export const expiredDisplays: ExpiringRows = {

@@ -6,14 +6,13 @@ import { taughtClass } from '#domains/timetable/meetings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { changeTitle, markObstacles, plannedAfter } from './exam-change.rules.ts'
-import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
+import { lockedExam, requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { listConcerned } from './exam-people.repo.ts'
 import { releaseRooms, useRooms } from './exam-rooms.repo.ts'
 import { examSlot } from './exam-time.rules.ts'
 import * as repo from './exams.repo.ts'
 import { oneExam } from './exams.service.ts'
-import { lockedExam } from './locked-exam.service.ts'
 
 const factsOf = ({ type, title, startsAt, endsAt, maxMark, weight, rooms }: repo.ExamRow) => ({
   type,

@@ -3,12 +3,12 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handleInTransaction } from '#http/handle.ts'
+import { lockedExam } from './exam-form.service.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { listConcerned } from './exam-people.repo.ts'
 import { obstaclesOf } from './exam-publication.rules.ts'
 import * as repo from './exams.repo.ts'
 import { oneExam } from './exams.service.ts'
-import { lockedExam } from './locked-exam.service.ts'
 
 export const publishExam = handleInTransaction(exams.publishExam, async (ctx, { examId, version }, tx) => {
   const now = ctx.clock.now()

@@ -6,12 +6,12 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { lockedExam } from './exam-form.service.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { listCandidates, listConcerned } from './exam-people.repo.ts'
 import * as repo from './exam-seats.repo.ts'
 import { canReadSeats, examAbilities } from './exams.policy.ts'
 import { type ExamRow, findExam, updateExam } from './exams.repo.ts'
-import { lockedExam } from './locked-exam.service.ts'
 import { type Seat, seatStudents, shuffled } from './seating.rules.ts'
 
 /** @throws AppError not-found when there is no such exam, or the caller cannot read its seats */

@@ -1,13 +1,81 @@
 import type { MitigationEffect } from '@campanile/contract/mitigation/mitigation.ts'
 import type { Database, Transaction } from '#db/database.ts'
+import {
+  type Extension,
+  penaltyMoved,
+  previewExtension,
+} from '#domains/assignments/late/extensions.service.ts'
+import {
+  deferSitting,
+  type KeptDeferral,
+  previewDeferral,
+  restoreSitting,
+} from '#domains/exams/deferring.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { absenceEffects } from './absence-effects.service.ts'
-import { dueDateEffects } from './due-date-effects.service.ts'
-import { examEffects } from './exam-effects.service.ts'
+import { askedDays, assignmentWords, dueDateEffects } from './due-date-effects.service.ts'
 import type { RequestRow } from './mitigation.repo.ts'
-import type { EffectRequest, MitigationEffects, Reversal } from './mitigation-effects.ts'
+import type { EffectRequest, MitigationEffects, PlannedEffect, Reversal } from './mitigation-effects.ts'
 import * as parts from './mitigation-parts.repo.ts'
-import { penaltyEffects } from './penalty-effects.service.ts'
+
+const marksOff = (penalty: string) => (Number(penalty) === 0 ? 'No penalty' : `${penalty} marks off`)
+
+/** Describes the change of the penalty for late work; nothing where there is no late work. */
+function inWords({ assignment, work, obstacle }: Extension): PlannedEffect[] {
+  if (obstacle || !work?.lateBefore) return []
+  return [
+    {
+      subject: assignmentWords(assignment),
+      before: marksOff(work.before),
+      after: marksOff(work.after),
+      obstacle: null,
+    },
+  ]
+}
+
+/**
+ * The penalty of late work submitted before the approval. It is calculated from the due date whenever it is
+ * read, so moving the due date and restoring it is enough; this effect only describes the change, with both
+ * figures. It does not mention marks, because the student also reads it.
+ */
+export const penaltyEffects: MitigationEffects<Record<string, never>> = {
+  kind: 'penalty',
+  async preview(db, request, days) {
+    const extension = await previewExtension(db, askedDays(request, days))
+    return extension ? inWords(extension) : []
+  },
+  async apply(_ctx, tx, { id }) {
+    const moved = await penaltyMoved(tx.db, id)
+    return moved ? inWords(moved).map((it) => ({ ...it, undo: {} })) : []
+  },
+  async reverse(_ctx, _tx, _request, undo) {
+    return undo.map(() => null)
+  },
+}
+
+/** Admins who plan exams read this, so it does not give the reason. */
+const deferralReason = 'Mitigation request approved'
+
+/** Defers the student's sitting of the exam that a request names. */
+export const examEffects: MitigationEffects<KeptDeferral> = {
+  kind: 'exam',
+  async preview(db, { examId, studentId }) {
+    return examId ? previewDeferral(db, { examId, studentId }) : []
+  },
+  async apply(ctx, tx, { id: requestId, examId, studentId }) {
+    if (!examId) return []
+    const done = await deferSitting(ctx, tx, { examId, studentId, requestId, reason: deferralReason })
+    return done.map(({ kept, ...words }) => ({ ...words, undo: kept }))
+  },
+  async reverse(ctx, tx, _request, kept) {
+    const outcomes: Reversal[] = []
+    for (const it of kept) {
+      const restored = await restoreSitting(ctx, tx, it)
+      outcomes.push(restored && 'stays' in restored ? restored.stays : restored)
+    }
+    return outcomes
+  },
+}
 
 /** Everything that an approval can change, in display order. */
 const sources: readonly MitigationEffects[] = [dueDateEffects, penaltyEffects, examEffects, absenceEffects]

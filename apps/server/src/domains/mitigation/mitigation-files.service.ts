@@ -11,7 +11,6 @@ import { abilities } from './mitigation.policy.ts'
 import * as repo from './mitigation.repo.ts'
 import { attachmentKey } from './mitigation.rules.ts'
 import { oneView, seen } from './mitigation.service.ts'
-import { findAttachment, takeFileIndex } from './mitigation-files.repo.ts'
 import { announceMitigation } from './mitigation-notifications.ts'
 import * as parts from './mitigation-parts.repo.ts'
 
@@ -27,7 +26,7 @@ export const attachMitigationFile = handle(
   async (ctx, { requestId, name }) => {
     const request = open(ctx, await repo.findRequest(ctx.db, requestId), 'attach')
     await refuseTooMany(ctx, requestId)
-    const index = await takeFileIndex(ctx.db, requestId)
+    const index = await parts.takeFileIndex(ctx.db, requestId)
     if (index === undefined) throw new AppError('not-found')
     const { studentId } = request
     const key = attachmentKey({ studentId, requestId }, { at: ctx.clock.now(), index, name })
@@ -70,7 +69,7 @@ export const removeMitigationFile = handleInTransaction(
   async (ctx, input, tx) => {
     const { requestId, attachmentId } = input
     const request = open(ctx, await repo.lockRequest(tx.db, requestId), 'detach')
-    const file = requireFound(await findAttachment(tx.db, requestId, attachmentId))
+    const file = requireFound(await parts.findAttachment(tx.db, requestId, attachmentId))
     await parts.deleteAttachment(tx.db, attachmentId)
     await ctx.jobs.add(tx.db, 'removeFile', { key: file.key })
     await repo.updateRequest(tx.db, request, {})
@@ -89,7 +88,7 @@ export const readMitigationFile = handle(
   mitigation.readMitigationFile,
   async (ctx, { requestId, attachmentId }) => {
     seen(ctx, await repo.findRequest(ctx.db, requestId))
-    const file = requireFound(await findAttachment(ctx.db, requestId, attachmentId))
+    const file = requireFound(await parts.findAttachment(ctx.db, requestId, attachmentId))
     return sendFile(ctx, { ...file, inline: true })
   },
 )

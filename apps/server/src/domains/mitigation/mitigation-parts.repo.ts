@@ -1,8 +1,38 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { queryRows, type RowOf } from '#db/rows.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
-import { mitigationAttachments, mitigationEffects, mitigationRequestSessions } from './mitigation.tables.ts'
+import {
+  mitigationAttachments,
+  mitigationEffects,
+  mitigationRequestSessions,
+  mitigationRequests,
+} from './mitigation.tables.ts'
+
+/**
+ * Reserves a number for the next file of a request, even if its upload fails later; undefined if the request
+ * is gone.
+ */
+export async function takeFileIndex(db: Database, requestId: string): Promise<number | undefined> {
+  const [row] = await db
+    .update(mitigationRequests)
+    .set({ filesSent: sql`${mitigationRequests.filesSent} + 1` })
+    .where(eq(mitigationRequests.id, requestId))
+    .returning({ filesSent: mitigationRequests.filesSent })
+  return row && row.filesSent - 1
+}
+
+export async function findAttachment(
+  db: Database,
+  requestId: string,
+  attachmentId: string,
+): Promise<AttachmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mitigationAttachments)
+    .where(and(eq(mitigationAttachments.id, attachmentId), eq(mitigationAttachments.requestId, requestId)))
+  return row
+}
 
 export type AttachmentRow = typeof mitigationAttachments.$inferSelect
 export type EffectRow = typeof mitigationEffects.$inferSelect

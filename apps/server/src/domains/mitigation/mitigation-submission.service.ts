@@ -9,8 +9,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
-import * as auto from './auto-approval.repo.ts'
-import * as repo from './mitigation.repo.ts'
+import * as auto from './mitigation.repo.ts'
 import { approvesItself } from './mitigation.rules.ts'
 import { oneView } from './mitigation.service.ts'
 import { applyEffects } from './mitigation-effects.service.ts'
@@ -67,7 +66,7 @@ async function namedClass(ctx: SignedIn, db: Database, { classId, sessionIds }: 
 }
 
 export const submitMitigation = handleInTransaction(mitigation.submitMitigation, async (ctx, form, tx) => {
-  const known = await repo.findRequest(tx.db, form.requestId)
+  const known = await auto.findRequest(tx.db, form.requestId)
   if (known || !(await insert(ctx, tx, form))) return submittedBefore(ctx, tx.db, form.requestId)
   await recordAudit(ctx, tx, {
     entity: 'mitigation-request',
@@ -75,7 +74,7 @@ export const submitMitigation = handleInTransaction(mitigation.submitMitigation,
     about: ctx.actor.id,
     after: { title: form.title, status: 'pending', requestedExtension: form.requestedExtension },
   })
-  const request = (await repo.findRequest(tx.db, form.requestId))!
+  const request = (await auto.findRequest(tx.db, form.requestId))!
   const approved = await approveByItself(ctx, tx, request, form.sessionIds.length + (form.examId ? 1 : 0))
   await notifyAdminsOfRequest(tx, ctx.clock.now(), request, approved)
   announceMitigation(tx, request)
@@ -122,7 +121,7 @@ async function insert(ctx: SignedIn, tx: Transaction, { requestId, sessionIds, .
     courseCode: form.courseCode ?? named?.courseCode ?? null,
     requestDate: ctx.clock.now(),
   }
-  return repo.insertRequest(tx.db, row, [...new Set(sessionIds)])
+  return auto.insertRequest(tx.db, row, [...new Set(sessionIds)])
 }
 
 /**
@@ -130,13 +129,13 @@ async function insert(ctx: SignedIn, tx: Transaction, { requestId, sessionIds, .
  * request has this id
  */
 async function submittedBefore(ctx: SignedIn, db: Database, requestId: string) {
-  const request = await repo.findRequest(db, requestId)
+  const request = await auto.findRequest(db, requestId)
   if (request?.studentId !== ctx.actor.id) throw new AppError('not-found')
   return oneView(ctx, db, requestId)
 }
 
 /** Approves a request in the transaction that submits it, where the settings allow it. */
-async function approveByItself(ctx: SignedIn, tx: Transaction, request: repo.RequestRow, sessions: number) {
+async function approveByItself(ctx: SignedIn, tx: Transaction, request: auto.RequestRow, sessions: number) {
   const { timeZone, settings } = await currentInstitution({ db: tx.db })
   const { requestedExtension, studentId } = request
   if (requestedExtension > settings.mitigation.maxDays) return false
@@ -147,7 +146,7 @@ async function approveByItself(ctx: SignedIn, tx: Transaction, request: repo.Req
   if (!approvesItself({ requestedExtension, sessions, inTerm }, settings.mitigation)) return false
   await applyEffects(ctx, tx, request, requestedExtension)
   const decision = { status: 'approved' as const, grantedExtension: requestedExtension, autoApproved: true }
-  await repo.updateRequest(tx.db, request, { ...decision, reviewedAt: now })
+  await auto.updateRequest(tx.db, request, { ...decision, reviewedAt: now })
   await recordAudit(ctx, tx, {
     entity: 'mitigation-request',
     entityId: request.id,

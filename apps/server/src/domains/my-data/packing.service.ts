@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '#db/errors.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import { facePhotosOf } from '#domains/faces/faces.service.ts'
+import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { bankAccountOf } from '#domains/payroll/bank/bank-details.service.ts'
 import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
@@ -18,7 +19,25 @@ import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { filePath, jsonOf, readMe } from './archive.rules.ts'
 import * as repo from './my-data.repo.ts'
-import { exportFailed, exportReady } from './my-data-messages.ts'
+
+export const exportReady: Message = {
+  kind: 'account',
+  type: 'info',
+  title: 'Your data is ready',
+  message: `Everything held about you is packed and can be downloaded for ${exportHours.kept} hours. If you did not ask for that, change your password.`,
+  priority: 'medium',
+  navigationPath: '/app/settings/my-data',
+}
+
+export const exportFailed: Message = {
+  kind: 'account',
+  type: 'error',
+  title: 'Your data could not be put together',
+  message:
+    'Nothing was kept and nothing has changed. Ask for it again; if that fails too, tell your administrator.',
+  priority: 'medium',
+  navigationPath: '/app/settings/my-data',
+}
 
 /** The context that the archive is sealed to. */
 export const boundTo = (exportId: string) => `data-export ${exportId}`

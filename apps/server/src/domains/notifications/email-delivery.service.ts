@@ -1,9 +1,25 @@
 import type { NotificationKind } from '@campanile/contract/notifications/notifications.ts'
 import { inTransaction } from '#db/database.ts'
 import { gatherMails, queueMails } from '#domains/mail/outbox.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { Mail } from '#mail/mailer.ts'
 import { secondsAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './email-delivery.repo.ts'
+import { notificationMail } from './notification-mail.ts'
+
+/**
+ * Writes a message of notifications when it is sent; null when its reader has seen all of them in the bell.
+ */
+export async function writeNotificationMail(platform: Platform, mailId: string): Promise<Mail | null> {
+  const said = await repo.listSaid(platform.db, mailId)
+  const [first] = said
+  if (!first) return null
+  const { name: institution } = await currentInstitution(platform)
+  const { email, firstName } = first
+  const { origin } = platform.config.publicUrl
+  return notificationMail(said, { email, firstName, institution, origin })
+}
 
 /** Kinds that are sent at once, because people wait for them or must know; the others are collected. */
 const immediateKinds: readonly NotificationKind[] = ['account', 'decisions']

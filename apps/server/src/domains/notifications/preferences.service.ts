@@ -10,7 +10,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import * as repo from './preferences.repo.ts'
+import * as repo from './notifications.repo.ts'
 
 async function view({ actor, config }: SignedIn, db: Database): Promise<NotificationPreferences> {
   const chosen = await repo.listPreferences(db, actor.id)

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@campanile/contract/notifications/notifications.ts'
 import type { PushContent } from '@campanile/contract/notifications/push.ts'
 import { sessionIdleSince } from '#domains/accounts/sessions/session-life.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -5,7 +6,18 @@ import type { PushOutcome } from '#push/push-outcome.ts'
 import * as repo from './push-delivery.repo.ts'
 import { maxFailures, nextTry, remainingLife } from './push-retry.rules.ts'
 import { openSubscription } from './push-seal.ts'
-import { pushTitles } from './push-words.ts'
+
+/** The text of a push on the lock screen: no names, courses or reasons. */
+export const pushTitles: Record<NotificationKind, string> = {
+  requests: 'Something waits for your decision',
+  decisions: 'A request of yours was decided',
+  attendance: 'There is news about attendance',
+  timetable: 'Your timetable has changed',
+  assignments: 'There is news about an assignment',
+  results: 'There is news about your results',
+  pay: 'There is news about your pay',
+  account: 'Your account has changed',
+}
 
 /** The most messages sent at a time. */
 const lanes = 8

@@ -5,8 +5,8 @@ import { revokeLinksOf } from '#domains/accounts/passwords/links.service.ts'
 import { endSessionsOfAll } from '#domains/accounts/sessions/sessions.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { notifyOfAccess, notifyOfDates } from './access-notifications.service.ts'
+import * as repo from './people.repo.ts'
 import { announcePeople } from './people.service.ts'
-import * as repo from './people-bulk.repo.ts'
 
 /** A person's values by column, as an import provides them. */
 export interface BulkPerson extends BulkRow {

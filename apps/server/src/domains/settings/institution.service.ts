@@ -2,11 +2,10 @@ import { institutionOperations } from '@campanile/contract/settings/institution.
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import * as repo from './institution.repo.ts'
-import { findInstitution } from './settings.repo.ts'
+import * as repo from './settings.repo.ts'
 
 export const readInstitution = handle(institutionOperations.readInstitution, async ({ db }) => {
-  const [row, timeZoneHeldBy] = await Promise.all([findInstitution(db), repo.listDated(db)])
+  const [row, timeZoneHeldBy] = await Promise.all([repo.findInstitution(db), repo.listDated(db)])
   if (!row) throw new AppError('not-found')
   const { version, name, timeZone } = row
   return { version, name, timeZone, timeZoneHeldBy }
@@ -19,7 +18,7 @@ export const readInstitution = handle(institutionOperations.readInstitution, asy
 export const updateInstitution = handleInTransaction(
   institutionOperations.updateInstitution,
   async (ctx, { version, name, timeZone }, tx) => {
-    const before = requireFound(await findInstitution(tx.db))
+    const before = requireFound(await repo.findInstitution(tx.db))
     if (before.version !== version) throw new AppError('edit-conflict')
     const timeZoneHeldBy = await repo.listDated(tx.db)
     if (timeZone !== before.timeZone && timeZoneHeldBy.length > 0) throw new AppError('time-zone-in-use')

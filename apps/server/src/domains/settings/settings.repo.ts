@@ -1,6 +1,18 @@
+import { type DatedKind, datedKind } from '@campanile/contract/settings/institution.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pgType, queryRows } from '#db/rows.ts'
 import { installation, institution } from './settings.tables.ts'
+
+/** What was planned or recorded in the current time zone, by kind; kinds without rows are omitted. */
+export const listDated = (db: Database): Promise<{ kind: DatedKind; count: number }[]> =>
+  queryRows(db, { kind: pgType.oneOf(datedKind.options), count: pgType.int })`select kind, count::int from (
+      select 1 as place, 'sessions' as kind, count(*) from sessions
+      union all select 2, 'exams', count(*) from exams
+      union all select 3, 'assignments', count(*) from assignments
+      union all select 4, 'staff-days', count(*) from staff_days
+      union all select 5, 'leave-requests', count(*) from leave_requests) dated
+    where count > 0 order by place`
 
 export type InstitutionRow = typeof institution.$inferSelect
 
@@ -19,10 +31,10 @@ export async function insertInstitution(
 }
 
 /** False when the row is no longer at `version`. */
-export async function updateInstitutionSettings(
+export async function updateInstitution(
   db: Database,
   version: number,
-  change: Pick<InstitutionRow, 'settings' | 'updatedAt'>,
+  change: Partial<InstitutionRow>,
 ): Promise<boolean> {
   const updated = await db
     .update(institution)

@@ -96,7 +96,7 @@ export const updateSettings = handleInTransaction(
     const { currency } = complete(before?.settings ?? {}).payroll
     await refuseOtherCurrency(tx.db, currency, values.payroll.currency)
     const change = { settings: values, updatedAt: ctx.clock.now() }
-    if (!(await repo.updateInstitutionSettings(tx.db, version, change))) throw new AppError('edit-conflict')
+    if (!(await repo.updateInstitution(tx.db, version, change))) throw new AppError('edit-conflict')
     await recordAudit(ctx, tx, {
       entity: 'institution',
       entityId: 'settings',

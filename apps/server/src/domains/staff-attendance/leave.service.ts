@@ -10,14 +10,13 @@ import {
   staffPerson,
   statusOf,
 } from './day-facts.service.ts'
-import { type DayOnLeave, putLeave } from './leave.repo.ts'
 import { mergedTimes } from './staff-day.rules.ts'
 import * as repo from './staff-days.repo.ts'
 
 interface Leave {
   personId: string
   /** In order, with all leave of each day, because it replaces what was set before. */
-  days: readonly DayOnLeave[]
+  days: readonly repo.DayOnLeave[]
   reason: string | null
 }
 
@@ -44,7 +43,7 @@ export async function setLeave(ctx: Context, tx: Transaction, leave: Leave): Pro
       const { inAt = null, outAt = null } = known.get(day.date) ?? {}
       return { ...day, inAt, outAt, status: statusOf(calendar, person, day.date, { ...day, inAt, outAt }) }
     })
-  const changed = await putLeave(tx.db, personId, days)
+  const changed = await repo.putLeave(tx.db, personId, days)
   if (changed.length === 0) return []
   const written = days.filter(({ date }) => changed.includes(date))
   const changes = written.map((day) => ({

@@ -1,10 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
+import { hasRows, nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
+import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { sessionRequests } from './session-requests.tables.ts'
 import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
+
+/** Whether this is a lecturer with an active account who is with the institution on the day of this time. */
+export const isTeaching = (db: Database, personId: string, at: Date): Promise<boolean> =>
+  hasRows(
+    db,
+  )`select 1 from people where id = ${personId} and role = 'lecturer' and is_active and archived_at is null
+      and ${isMemberOnSql(sql`people`, dayOfSql(at))}`
 
 const classSessionRow = {
   id: sessions.id,

@@ -12,7 +12,6 @@ import { classSession, mayChangeDirectly } from './class-sessions.service.ts'
 import type { TaughtClass } from './meetings.repo.ts'
 import { formFields, requireRoom, resourcesOf } from './meetings.service.ts'
 import { movedTo, restored, sessionAbilities } from './session-change.rules.ts'
-import { isTeaching } from './substitutes.repo.ts'
 import { notifyOfSession } from './timetable-notifications.ts'
 import { type Slot, slotOn } from './weekly.rules.ts'
 
@@ -92,7 +91,7 @@ export async function planRestoring(ctx: SignedIn, input: Input<'restoreSession'
 export async function planSubstitute(ctx: SignedIn, input: Input<'setSubstitute'>): Promise<SessionChange> {
   const { row, taught } = await changeable(ctx, input.sessionId, 'substitute')
   const { substituteId } = input
-  if (substituteId && !(await isTeaching(ctx.db, substituteId, row.startsAt)))
+  if (substituteId && !(await repo.isTeaching(ctx.db, substituteId, row.startsAt)))
     throw new AppError('invalid-input', { fields: { substituteId: 'Choose one of the lecturers' } })
   const { timeZone } = await currentInstitution(ctx)
   return {

@@ -1,9 +1,48 @@
-import { type AtRiskStudent, atRisk } from '@campanile/contract/analytics/at-risk.ts'
+import { type AtRiskStudent, atRisk, maxMyAtRisk } from '@campanile/contract/analytics/at-risk.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { handle } from '#http/handle.ts'
 import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
+import { groupedBy } from '#platform/grouped.ts'
+import { findTermStart, listTaughtFacts } from '../figures/risk-figures.repo.ts'
 import { frameOf, inScopeOr } from '../scope.service.ts'
 import * as repo from './at-risk.repo.ts'
+import { riskOf } from './risk.rules.ts'
+
+/**
+ * Computed here instead of read from `risk_figures`, which cover all classes of a student: a lecturer must not
+ * learn how a student does in classes of others.
+ */
+export const listMyAtRiskStudents = handle(atRisk.listMyAtRiskStudents, async (ctx) => {
+  const { term, required } = await frameOf(ctx, {})
+  const start = term && (await findTermStart(ctx.reading, term.id))
+  if (!start) return { items: [], counts: { high: 0, medium: 0, watch: 0 } }
+  const facts = await listTaughtFacts(ctx.reading, term.id, ctx.actor.id, ctx.clock.now())
+  const found = [...groupedBy(facts, (it) => it.studentId)].flatMap(([studentId, classes]) => {
+    const judged = classes.map((it) => ({ ...it, markSum: Number(it.markSum) }))
+    const risk = riskOf(judged, { required, firstWeek: start.firstWeek })
+    return risk
+      ? [{ studentId, risk, classes: classes.map(({ classId, course }) => ({ classId, course })) }]
+      : []
+  })
+  const names = await repo.listActiveStudents(
+    ctx.reading,
+    found.map(({ studentId }) => studentId),
+  )
+  const nameOf = new Map(names.map((it) => [it.studentId, it]))
+  const all = found.flatMap(({ studentId, risk, classes }) => {
+    const person = nameOf.get(studentId)
+    if (!person) return []
+    const { level, score, percentage, reasons } = risk
+    const profileImage = photoUrl(studentId, person.profileImage)
+    return [{ ...person, profileImage, level, score, percentage, reasons, classes }]
+  })
+  all.sort((one, other) => other.score - one.score || one.studentId.localeCompare(other.studentId))
+  const count = (level: string) => all.filter((it) => it.level === level).length
+  return {
+    items: all.slice(0, maxMyAtRisk),
+    counts: { high: count('high'), medium: count('medium'), watch: count('watch') },
+  }
+})
 
 const viewOf = ({ profileImage, ...row }: repo.AtRiskRow): AtRiskStudent => ({
   ...row,

@@ -5,7 +5,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import * as repo from './feedback-comments.repo.ts'
+import * as repo from './feedback.repo.ts'
 
 const bankOf = async (db: SignedIn['db'], personId: string) => ({
   items: await repo.listComments(db, personId),

@@ -15,12 +15,11 @@ import { listCounts } from '../teaching/assignment-lists.repo.ts'
 import { type AssignmentRow, findAssignment } from '../teaching/assignments.repo.ts'
 import { run } from '../teaching/assignments.service.ts'
 import { findFeedback, lockFeedback, updateFeedback } from './feedback.repo.ts'
-import { feedbackFileView } from './feedback-view.ts'
 import { neighboursOf } from './neighbours.rules.ts'
 import { previewsOf } from './previews.service.ts'
 import { rubricMismatch, rubricResults, validChoices } from './rubric.rules.ts'
 import * as repo from './submission-lists.repo.ts'
-import { submissionRowView } from './submission-view.ts'
+import { feedbackFileView, submissionRowView } from './submission-view.ts'
 
 type Form = ParsedInputOf<typeof marking.markSubmission>
 

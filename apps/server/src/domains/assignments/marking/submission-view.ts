@@ -1,9 +1,24 @@
 import type { SubmissionRow as View } from '@campanile/contract/assignments/marking.ts'
+import type { Attachment } from '@campanile/contract/attachments.ts'
 import Big from 'big.js'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { finalMark, lateSeconds, type MarkReduction, reductionOf, rounded } from '../late/penalty.rules.ts'
 import { policyOf } from '../mine/handed-in.repo.ts'
+import type { FeedbackRow } from './feedback.repo.ts'
 import type { SubmissionRow } from './submission-lists.repo.ts'
+
+/** The annotated work, if any. */
+export function feedbackFileView(row: FeedbackRow | undefined): Attachment | null {
+  if (!row?.fileKey) return null
+  return {
+    id: row.fileId!,
+    name: row.fileName!,
+    type: row.fileType!,
+    size: row.fileSize!,
+    uploadedAt: row.fileAt!.toISOString(),
+    url: `/api/assignments/${row.assignmentId}/students/${row.studentId}/feedback-file`,
+  }
+}
 
 const nothing: MarkReduction = { penalty: '0', floor: '0' }
 

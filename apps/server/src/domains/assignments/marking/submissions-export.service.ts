@@ -6,12 +6,25 @@ import { downloadOf } from '#documents/download.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { safeFileName } from '#files/file-names.ts'
+import { zipFiles } from '#files/zip-files.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import { findAssignment } from '../teaching/assignments.repo.ts'
 import { run } from '../teaching/assignments.service.ts'
-import { listAfter, type SubmissionRow } from './submission-lists.repo.ts'
+import { packedFiles } from './download.rules.ts'
+import { listAfter, listNewestFiles, type SubmissionRow } from './submission-lists.repo.ts'
 import { submissionRowView } from './submission-view.ts'
+
+export const downloadSubmissions = handle(marking.downloadSubmissions, async (ctx, { assignmentId }) => {
+  const { courseCode, title } = await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
+  const entries = packedFiles(await listNewestFiles(ctx.db, assignmentId))
+  return {
+    type: 'application/zip',
+    bytes: zipFiles(ctx.files, entries, ctx.clock.now()),
+    saveAs: safeFileName(`${courseCode} ${title}.zip`),
+  }
+})
 
 const handedInWords = {
   'not-submitted': 'Not submitted',

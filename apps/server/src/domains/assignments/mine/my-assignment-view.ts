@@ -2,7 +2,7 @@ import type { MyAssignmentSummary } from '@campanile/contract/assignments/submis
 import Big from 'big.js'
 import { finalMark, lateSeconds, type MarkReduction, reductionOf, rounded } from '../late/penalty.rules.ts'
 import type { FeedbackRow } from '../marking/feedback.repo.ts'
-import { feedbackFileView } from '../marking/feedback-view.ts'
+import { feedbackFileView } from '../marking/submission-view.ts'
 import { policyOf } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import type { MyAssignmentRow } from './my-assignments.repo.ts'

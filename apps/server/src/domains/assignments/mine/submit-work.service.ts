@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { Database, Transaction } from '#db/database.ts'
@@ -14,9 +15,17 @@ import { policyOf } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import type { MyAssignmentRow } from './my-assignments.repo.ts'
 import { myAssignmentView, visibleAssignment } from './my-assignments.service.ts'
-import { newReceiptCode } from './receipt-code.ts'
 import * as repo from './receipts.repo.ts'
 import { deleteUploads, lockUploads, type UploadRow } from './uploads.repo.ts'
+
+/** Crockford's alphabet, which has no letters that look alike. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A code that identifies a hand-in: K7QD-29XA-5M. */
+export function newReceiptCode(): string {
+  const signs = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+  return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`
+}
 
 type Form = ParsedInputOf<typeof submissions.submitWork>
 type NewFile = Omit<Parameters<typeof repo.insertSubmittedFiles>[1][number], 'attemptId'>

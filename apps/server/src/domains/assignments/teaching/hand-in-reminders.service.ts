@@ -9,8 +9,8 @@ import { announceAssignment, studentPath } from '../assignment-notifications.ts'
 import { type AssignmentRow, findAssignment, lockAssignment, noteReminder } from './assignments.repo.ts'
 import { run } from './assignments.service.ts'
 import { momentsInWords } from './due-words.service.ts'
-import { listMissing, type Missing } from './hand-in-reminders.repo.ts'
 import { nextReminderAt } from './reminder-pause.rules.ts'
+import { listMissing, type Missing } from './reminders.repo.ts'
 
 export const readHandInReminder = handle(
   handInReminders.readHandInReminder,

@@ -1,9 +1,10 @@
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { memberPart } from '@campanile/contract/people/membership.ts'
+import type { EmploymentType } from '@campanile/contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { calendarOf } from '#domains/staff-attendance/day-facts.service.ts'
-import { daysOfMonth } from '#platform/calendar.ts'
+import { type Calendar, calendarOf, leaveDayOf } from '#domains/staff-attendance/day-facts.service.ts'
+import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
 import { daysIn } from '#platform/clock.ts'
 import { groupedBy } from '#platform/grouped.ts'
 import { type PayItemRule, readyItems } from '../items/pay-item.rules.ts'
@@ -16,7 +17,33 @@ import { payOfMonth } from './pay-month.rules.ts'
 import { discrepancyKey, type Finding, type MonthFacts, subjectOfMonth } from './pay-month.ts'
 import { monthsBefore } from './pay-months.rules.ts'
 import { slipLines, sumsOf } from './payslip.rules.ts'
-import { workingDaysOf } from './working-days.ts'
+
+interface Person {
+  id: string
+  employmentType: EmploymentType | null
+}
+
+/**
+ * A person's working days in a month, as leave counts them: by the person's shift, or else the institution's,
+ * without holidays. The result is shared between people who have no shift of their own.
+ */
+export function workingDaysOf(calendar: Calendar): (person: Person, month: string) => string[] {
+  const shared = calendar.shifts.filter(({ personId }) => personId === null)
+  const own = groupedBy(calendar.shifts, ({ personId }) => personId)
+  const known = new Map<string, string[]>()
+  return ({ id, employmentType }, month) => {
+    const key = own.has(id) ? `${id} ${month}` : month
+    const found = known.get(key)
+    if (found) return found
+    const { first, last } = daysOfMonth(month)
+    // All days of the month, also for people who join or leave in it: their pay is a share of these.
+    const theirs = { ...calendar, memberDates: new Map(), shifts: [...shared, ...(own.get(id) ?? [])] }
+    const person = { personId: id, employmentType }
+    const days = daysBetween(first, last).filter((date) => leaveDayOf(theirs, person, date).dayOff === null)
+    known.set(key, days)
+    return days
+  }
+}
 
 /** The part of a run that the computation needs. */
 export interface ComputedRun {

@@ -2,7 +2,7 @@ import type { PayBand } from '@campanile/contract/payroll/pay-items.ts'
 import Big from 'big.js'
 import { assert, integer, property, tuple, uniqueArray } from 'fast-check'
 import { expect, it } from 'vitest'
-import { chargedInBands } from './tax-bands.rules.ts'
+import { chargedInBands } from './pay-item.rules.ts'
 
 const bands: PayBand[] = [
   { from: 0, percent: '0' },

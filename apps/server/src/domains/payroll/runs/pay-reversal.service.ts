@@ -4,9 +4,9 @@ import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { notifyOfWithdrawnPayslips } from '../pay-notifications.ts'
-import { writeCounterLines } from './pay-reversal.repo.ts'
 import { announceRun, lockRunAt, stepDone } from './pay-run-lock.ts'
 import * as repo from './pay-runs.repo.ts'
+import { writeCounterLines } from './pay-writing.repo.ts'
 
 /** Returns the reversed run; its month can be run again. */
 export const reversePayRun = handleInTransaction(

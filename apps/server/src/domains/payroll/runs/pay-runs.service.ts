@@ -1,18 +1,64 @@
 import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import { unpaidPeople } from '@campanile/contract/payroll/unpaid-people.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { daysOfMonth } from '#platform/calendar.ts'
 import { dayIn } from '#platform/clock.ts'
-import { nextMonthToPay } from '../computing/pay-months.rules.ts'
+import { type ComputedRun, computePeople } from '../computing/pay-computing.service.ts'
+import { monthsBefore, nextMonthToPay } from '../computing/pay-months.rules.ts'
+import type { PayItemRule } from '../items/pay-item.rules.ts'
+import { listItemRules } from '../items/pay-items.repo.ts'
 import { recordView } from '../pay-views.service.ts'
 import { announceRun, lockRunAt, runOrNotFound, stepDone } from './pay-run-lock.ts'
-import { restartComputing } from './pay-run-start.service.ts'
 import { isRemovable, payRunView, viewSetting } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
+import { listUnpaid } from './unpaid-people.repo.ts'
+
+export const listUnpaidPeople = handle(
+  unpaidPeople.listUnpaidPeople,
+  async (ctx, { payRunId, page, pageSize }) => {
+    await runOrNotFound(ctx.db, payRunId)
+    const { rows, total } = await listUnpaid(ctx.db, payRunId, { page, pageSize })
+    const people = rows.map(({ personId }) => personId)
+    await recordView(ctx, { entity: 'pay-run', entityId: payRunId, people })
+    const items = rows.map(({ personId, personName, number, role, profileImage, ...row }) => ({
+      ...row,
+      person: {
+        id: personId,
+        name: personName,
+        number,
+        role,
+        profileImage: photoUrl(personId, profileImage),
+      },
+    }))
+    return { items, total, page, pageSize }
+  },
+)
+
+/** Lists the people of a run, none of them computed yet, and returns the current items. */
+export async function restartComputing(
+  db: Database,
+  { id, month }: { id: string; month: string },
+): Promise<PayItemRule[]> {
+  const { settings } = await currentInstitution({ db })
+  const { first, last } = daysOfMonth(month)
+  const fromMonth = monthsBefore(month, settings.payroll.adjustMonths)
+  await repo.listPeopleAnew(db, { payRunId: id, first, last, fromMonth, month })
+  return listItemRules(db)
+}
+
+/** Computes everyone in a small run within the current transaction; for the demo. */
+export async function computeAtOnce(db: Database, run: ComputedRun, now: Date): Promise<void> {
+  const people = await repo.nextPeople(db, run.id, 1_000)
+  await computePeople(db, run, people)
+  await repo.markComputed(db, run.id, people, now)
+}
 
 /** A total that covers one person reveals that person's pay. */
 const onlyPeople = (totals: readonly { onlyPersonId: string | null }[]) => [

@@ -11,8 +11,8 @@ import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
 import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
 import { seenSheet, sheetView } from '../sheets/mark-sheets.service.ts'
 import { type EntryRow, listEntries } from './mark-entries.repo.ts'
-import { listOtherResults } from './mark-grid.repo.ts'
 import { statisticsOf } from './mark-statistics.rules.ts'
+import { listOtherResults } from './marks.repo.ts'
 import { unusualMarks } from './unusual-marks.rules.ts'
 
 interface Reader {

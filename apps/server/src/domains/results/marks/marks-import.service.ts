@@ -12,8 +12,30 @@ import { handleInTransaction } from '#http/handle.ts'
 import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
 import { enterableSheet } from '../sheets/mark-sheets.service.ts'
 import { saveCells } from './enter-marks.service.ts'
-import { listEntries } from './mark-entries.repo.ts'
+import { type EntryChange, listEntries } from './mark-entries.repo.ts'
+import { countImported, listStillImported } from './marks.repo.ts'
 import { delimiterOf, type ImportLine, type PlannedLine, planMarks, readLines } from './marks-import.rules.ts'
+
+/** Keeps marks that students have seen, and marks changed since the import. */
+export const undoMarksImport = handleInTransaction(
+  marksImports.undoMarksImport,
+  async (ctx, { sheetId, plan }, tx) => {
+    const sheet = await enterableSheet(ctx, tx, sheetId)
+    const imported = await countImported(tx.db, sheetId, plan)
+    if (imported === 0) throw new AppError('not-found')
+    const stored = new Map((await listEntries(tx.db, sheetId)).map((row) => [row.studentId, row]))
+    const rows = await listStillImported(tx.db, sheetId, plan)
+    const changes = rows.flatMap(({ studentId, beforeState, beforeMark }): EntryChange[] => {
+      const now = stored.get(studentId)
+      if (!now || now.releasedAt !== null) return []
+      const { version, state, mark } = now
+      const was = { state: beforeState, mark: beforeMark }
+      return [{ studentId, ...was, version, beforeState: state, beforeMark: mark }]
+    })
+    const undone = await saveCells(ctx, tx, { sheet, kind: 'undone', changes, plan })
+    return { undone: undone.size, kept: imported - undone.size }
+  },
+)
 
 const unreadable = (sentence: string, cause?: unknown) =>
   new AppError('file-not-readable', { fields: { text: sentence }, cause })

@@ -1,9 +1,55 @@
-import { sql } from 'drizzle-orm'
+import { markState } from '@campanile/contract/results/mark-sheets.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import type { Actor } from '#http/context.ts'
 import { markEntries, markSheets } from '../results.tables.ts'
+import { assessments, markedBy } from '../sheets/assessments.sql.ts'
+
+const ofImport = (plan: string): SQL => sql`h.plan = ${plan} and h.kind = 'imported'`
+
+/** The number of marks that an import wrote; 0 when there was no such import. */
+export async function countImported(db: Database, sheetId: string, plan: string): Promise<number> {
+  const row = await queryRow(db, {
+    count: pgType.int,
+  })`select count(*)::int as count from mark_changes h where h.sheet_id = ${sheetId}::uuid and ${ofImport(plan)}`
+  return row!.count
+}
+
+const importedRow = {
+  studentId: pgType.uuid,
+  beforeState: nullable(pgType.oneOf(markState.options)),
+  beforeMark: nullable(pgType.text),
+}
+export type ImportedRow = RowOf<typeof importedRow>
+
+/** Marks of an import that have not been entered again or corrected since, with their previous values. */
+export const listStillImported = (db: Database, sheetId: string, plan: string) =>
+  queryRows(db, importedRow)`
+    select h.student_id, h.before_state, ${decimalText(sql`h.before_mark`)} as before_mark
+    from (
+      select distinct on (c.student_id) c.* from mark_changes c
+      where c.sheet_id = ${sheetId}::uuid and c.kind in ('entered', 'imported', 'undone', 'corrected')
+      order by c.student_id, c.id desc
+    ) h where ${ofImport(plan)}`
+
+/** Percentages of these students on other sheets that the caller can see. */
+export async function listOtherResults(
+  db: Database,
+  actor: Actor,
+  { sheetId, studentIds }: { sheetId: string; studentIds: readonly string[] },
+): Promise<Map<string, string[]>> {
+  const rows = await queryRows(db, { studentId: markEntries.studentId, percents: pgType.array(pgType.text) })`
+    select m.student_id,
+      array_agg(${decimalText(sql`round(m.mark * 100 / x.max_mark, 2)`)}) as percents
+    from mark_entries m join ${assessments} x on x.id = m.sheet_id
+    where m.student_id = any(${sql.param(studentIds)}::uuid[]) and m.sheet_id <> ${sheetId}::uuid
+      and m.state = 'marked' and ${markedBy(actor, sql`x.class_id`)}
+    group by m.student_id`
+  return new Map(rows.map(({ studentId, percents }) => [studentId, percents]))
+}
 
 /** A mark as markers see it. */
 const markRow = {

@@ -7,9 +7,9 @@ import { classResultsOf } from '../classes/class-results.service.ts'
 import { summaryOf } from '../classes/class-summary.rules.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
 import { studentResultsOf } from '../students/student-results.service.ts'
-import { findBatch, findTermOf, listLecturerNames } from './paper-facts.repo.ts'
 import { inPrint, markInWords, publishedItem } from './paper-facts.rules.ts'
 import type { PaperFacts, SchemeFacts } from './paper-facts.ts'
+import { findBatch, findTermOf, listLecturerNames } from './papers.repo.ts'
 
 type TranscriptOf = Extract<PaperFacts, { kind: 'transcript' }>
 

@@ -1,14 +1,63 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { readPaperCode } from '@campanile/contract/results/paper-code.ts'
-import type { transcripts } from '@campanile/contract/results/transcripts.ts'
-import { paperState } from '@campanile/contract/results/transcripts.ts'
+import { paperState, type transcripts } from '@campanile/contract/results/transcripts.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/tokens.ts'
 import type { Database } from '#db/database.ts'
 import { containing, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { programmes, terms } from '#domains/structure/structure.tables.ts'
 import { verificationSheets, verifications } from '../papers.tables.ts'
 import { hasNewer, paperStateSql, supersededAt } from './papers.sql.ts'
+
+const verifiedRow = {
+  kind: verifications.kind,
+  isDraft: verifications.isDraft,
+  state: pgType.oneOf(paperState.options),
+  name: verifications.name,
+  shown: verifications.shown,
+  issuedAt: verifications.issuedAt,
+  supersededAt: nullable(pgType.instant),
+  revokedAt: verifications.revokedAt,
+  hasNewer: pgType.boolean,
+}
+type VerifiedRow = RowOf<typeof verifiedRow>
+
+/** Looks up the hash, so that timing reveals nothing about codes that are nearly right. */
+export const findByCodeHash = (db: Database, codeHash: Buffer): Promise<VerifiedRow | undefined> =>
+  queryRow(db, verifiedRow)`
+    select v.kind, v.is_draft, ${paperStateSql} as state, v.name, v.shown, v.issued_at,
+      ${supersededAt} as superseded_at, v.revoked_at, ${hasNewer} as has_newer
+    from verifications v where v.code_hash = ${codeHash}`
+
+/** The student's batch; undefined when they have none. */
+export const findBatch = (
+  db: Database,
+  studentId: string,
+): Promise<{ code: string; programme: string } | undefined> =>
+  queryRow(db, {
+    code: pgType.text,
+    programme: programmes.name,
+  })`select b.code::text as code, p.name as programme from batch_members m
+      join batches b on b.id = m.batch_id join programmes p on p.id = b.programme_id
+      where m.student_id = ${studentId}`
+
+/** The class must exist. */
+export async function findTermOf(
+  db: Database,
+  classId: string,
+): Promise<{ termId: string; termName: string }> {
+  const row = await queryRow(db, {
+    termId: terms.id,
+    termName: terms.name,
+  })`select t.id as term_id, t.name as term_name from classes c join terms t on t.id = c.term_id
+      where c.id = ${classId}`
+  return row!
+}
+
+export const listLecturerNames = (db: Database, classId: string): Promise<string[]> =>
+  queryValues(db, pgType.text)`select p.first_name || ' ' || p.last_name as name from class_lecturers l
+      join people p on p.id = l.lecturer_id where l.class_id = ${classId} order by p.last_name, p.first_name, p.id`
 
 const paperRow = {
   id: verifications.id,

@@ -1,5 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
-import { groupedPaperCode, paperCodeOf, paperCodeRandom } from '@campanile/contract/results/paper-code.ts'
+import {
+  groupedPaperCode,
+  paperCodeOf,
+  paperCodeRandom,
+  readPaperCode,
+} from '@campanile/contract/results/paper-code.ts'
 import {
   type IssuedPaper,
   type TranscriptPreview,
@@ -10,6 +15,7 @@ import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { drawn } from '#documents/drawing.ts'
 import { hasClassAccess } from '#domains/access/session-access.service.ts'
+import { countUse } from '#domains/accounts/sign-in/attempt-limits.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -20,6 +26,31 @@ import { type Factual, resultSheetFacts, transcriptFacts } from './paper-facts.s
 import { type PaperFacts, printedDetail, printedName, shownFacts } from './paper-facts.ts'
 import { maySeePaper, paperAbilities } from './papers.policy.ts'
 import * as repo from './papers.repo.ts'
+
+/** Lookups per 15 minutes: from one address, which may be a whole office, and from everywhere. */
+const limits = { address: 120, everybody: 12_000 }
+
+const unknown = { state: 'unknown' as const, paper: null }
+
+export const verifyPaper = handle(transcripts.verifyPaper, async (ctx, { code: typed }) => {
+  const code = readPaperCode(typed)
+  // Text that cannot be a code does not count as a lookup.
+  if (!code) return unknown
+  await countUse(ctx, 'verify-paper', limits)
+  const row = await repo.findByCodeHash(ctx.db, hashToken(code))
+  if (!row) return unknown
+  const { state, shown, issuedAt, supersededAt, revokedAt, ...paper } = row
+  return {
+    state,
+    paper: {
+      ...paper,
+      ...shown,
+      issuedAt: issuedAt.toISOString(),
+      supersededAt: supersededAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+    },
+  }
+})
 
 /** A document's code. It cannot be derived from the id without the key, and need not be stored. */
 function codeOfPaper(key: Buffer, paperId: string): string {
