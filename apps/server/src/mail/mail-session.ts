@@ -2,21 +2,26 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { MailNotAccepted } from './mail-not-accepted.ts'
-import type { Letter } from './mailer.ts'
 import { judgeFailure, type SmtpFailure } from './refusal.rules.ts'
+
+/** A message ready for the mail server, with its sender and recipient. */
+export interface Letter {
+  envelope: { from: string | false; to: string[] }
+  content: Buffer
+}
 
 export interface MailSession {
   /**
    * Resolves when the mail server has accepted the message. `handingOver` runs after the server has asked for
    * the content and before it gets any. If it fails, nothing has been sent.
    *
-   * @throws MailNotTaken
+   * @throws MailNotAccepted
    */
   send(letter: Letter, handingOver: () => Promise<void>): Promise<void>
   /**
    * Connects and signs in, without sending anything.
    *
-   * @throws MailNotTaken
+   * @throws MailNotAccepted
    */
   check(): Promise<void>
   close(): void

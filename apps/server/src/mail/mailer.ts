@@ -1,16 +1,10 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { type MailSession, openMailSession } from './mail-session.ts'
+import { type Letter, type MailSession, openMailSession } from './mail-session.ts'
 
 export interface Mail {
   to: string
   subject: string
   text: string
-}
-
-/** A message ready for the mail server, with its sender and recipient. */
-export interface Letter {
-  envelope: { from: string | false; to: string[] }
-  content: Buffer
 }
 
 export interface Mailer {

@@ -1,7 +1,8 @@
-import type { ExportedView } from '@campanile/contract/analytics/analytics.ts'
+import type { analytics, ExportedView } from '@campanile/contract/analytics/analytics.ts'
 import { paidAs, weekdayWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import type { ChangedEnrolment } from '@campanile/contract/analytics/policy-simulation.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { readInBatches } from '#documents/row-batches.ts'
@@ -15,8 +16,9 @@ import { readStaffAnalytics } from '../views/staff.service.ts'
 import { readAttendanceHeatmap, readLateness } from '../views/times.service.ts'
 import { everySeries, readAttendanceHistory, trendOf } from '../views/trend.service.ts'
 import { readWorkCorrelations } from '../views/work.service.ts'
-import type { ExportInput } from './export.service.ts'
 import { type Sheet, sheet } from './sheet.ts'
+
+type ExportInput = ParsedInputOf<typeof analytics.exportAnalytics>
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 

@@ -1,11 +1,8 @@
 import { analytics, type ExportedView } from '@campanile/contract/analytics/analytics.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { handle } from '#http/handle.ts'
 import { namedFrameOf } from '../scope.service.ts'
 import { auditedFile } from './audited-file.service.ts'
 import { tableOf } from './export-tables.service.ts'
-
-export type ExportInput = ParsedInputOf<typeof analytics.exportAnalytics>
 
 const titles: Record<ExportedView, string> = {
   heatmap: 'Attendance by weekday and hour',
