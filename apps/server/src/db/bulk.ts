@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
+import { allOf } from './lists.ts'
 
 /** Values by column name, in JSON form. */
 export type BulkRow = Record<string, unknown>
@@ -31,19 +32,13 @@ export async function updateAll(
   if (rows.length === 0) return
   const sets = columns.map((column) => sql`${nameOf(column)} = r.${nameOf(column)}`)
   if (versioned) sets.push(sql`version = t.version + 1`)
-  const match = sql.join(
-    keys.map((key) => sql`t.${nameOf(key)} = r.${nameOf(key)}`),
-    sql` and `,
-  )
+  const match = allOf(...keys.map((key) => sql`t.${nameOf(key)} = r.${nameOf(key)}`))
   await db.execute(sql`update ${table} t set ${listOf(sets)} from ${recordset(table, rows)} r where ${match}`)
 }
 
 /** Deletes any number of rows in one statement. Rows are matched by `keys`. */
 export async function deleteAll(db: Database, table: PgTable, keys: string[], rows: readonly BulkRow[]) {
   if (rows.length === 0) return
-  const match = sql.join(
-    keys.map((key) => sql`t.${nameOf(key)} = r.${nameOf(key)}`),
-    sql` and `,
-  )
+  const match = allOf(...keys.map((key) => sql`t.${nameOf(key)} = r.${nameOf(key)}`))
   await db.execute(sql`delete from ${table} t using ${recordset(table, rows)} r where ${match}`)
 }

@@ -1,6 +1,7 @@
 import type { AnalyticsFilter } from '@campanile/contract/analytics/analytics-values.ts'
 import { analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { allOf } from '#db/lists.ts'
 import { pgType } from '#db/rows.ts'
 import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 
@@ -34,7 +35,7 @@ export const withinFilters = (filters: Filters): SQL[] =>
 
 /** Conditions of a scope for rows `f`. */
 export const inScope = ({ termId, ...filters }: Scope, ...more: SQL[]): SQL =>
-  sql.join([sql`f.term_id = ${termId}`, ...withinFilters(filters), ...more], sql` and `)
+  allOf(sql`f.term_id = ${termId}`, ...withinFilters(filters), ...more)
 
 /** Totals of the figures `f` by status. */
 export const sums = sql`coalesce(sum(f.present), 0)::int as present, coalesce(sum(f.late), 0)::int as late,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing } from '#db/lists.ts'
+import { allOf, containing } from '#db/lists.ts'
 import { pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -79,16 +79,12 @@ function waysOf({ actorId, aboutId, operations, sought }: AuditNarrowing): Way[]
 }
 
 function conditionsOf({ actorId, aboutId, from, until }: AuditNarrowing, after: AuditPlace | undefined): SQL {
-  return sql.join(
-    [
-      sql`true`,
-      ...(actorId ? [sql`e.actor_id = ${actorId}::uuid`] : []),
-      ...(aboutId ? [sql`e.mentions @> ${uuids([aboutId])}`] : []),
-      ...(from ? [sql`e.at >= ${from}`] : []),
-      ...(until ? [sql`e.at < ${until}`] : []),
-      ...(after ? [sql`(e.at, e.id) < (${after.at}, ${after.id}::uuid)`] : []),
-    ],
-    sql` and `,
+  return allOf(
+    actorId && sql`e.actor_id = ${actorId}::uuid`,
+    aboutId && sql`e.mentions @> ${uuids([aboutId])}`,
+    from && sql`e.at >= ${from}`,
+    until && sql`e.at < ${until}`,
+    after && sql`(e.at, e.id) < (${after.at}, ${after.id}::uuid)`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { allOf } from '#db/lists.ts'
 import { nullable, pgType, queryRow } from '#db/rows.ts'
 
 /** Rows per statement, so that even a large table is processed in short statements. */
@@ -65,8 +66,5 @@ async function write(db: Database, { table, key, columns }: Sweep, rows: SweptRo
   await db.execute(sql`
     update ${name} t set ${list(columns.map((it) => sql`${sql.identifier(it)} = r.${sql.identifier(it)}`))}
     from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb) r
-    where ${sql.join(
-      key.map((it) => sql`t.${sql.identifier(it)} = r.${sql.identifier(it)}`),
-      sql` and `,
-    )}`)
+    where ${allOf(...key.map((it) => sql`t.${sql.identifier(it)} = r.${sql.identifier(it)}`))}`)
 }

@@ -2,10 +2,9 @@ import type { ExamSort, exams } from '@campanile/contract/exams/exams.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { countRows } from '#db/rows.ts'
 import { type ExamRow, selectExams } from './exams.repo.ts'
-import { allOf } from './exams.sql.ts'
 
 type Query = ParsedInputOf<typeof exams.listExams>
 export type Narrowing = Omit<Query, 'page' | 'pageSize'> & { timeZone: string }
@@ -23,15 +22,15 @@ const searched = sql`(e.title || ' ' || c.code::text || ' ' || c.title)`
 const beginOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
 
 const narrowed = ({ search, termId, classId, type, state, from, to, timeZone }: Narrowing): SQL =>
-  allOf([
+  allOf(
     state ? states[state] : sql`e.archived_at is null`,
     everyWordIn(search, searched),
-    ...(termId ? [sql`k.term_id = ${termId}`] : []),
-    ...(classId ? [sql`e.class_id = ${classId}`] : []),
-    ...(type ? [sql`e.type = ${type}`] : []),
-    ...(from ? [sql`e.starts_at >= ${beginOf(from, timeZone)}`] : []),
-    ...(to ? [sql`e.starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`] : []),
-  ])
+    termId && sql`k.term_id = ${termId}`,
+    classId && sql`e.class_id = ${classId}`,
+    type && sql`e.type = ${type}`,
+    from && sql`e.starts_at >= ${beginOf(from, timeZone)}`,
+    to && sql`e.starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`,
+  )
 
 const inOrderOfTime = sql`e.starts_at, e.id`
 
@@ -61,11 +60,11 @@ export const listExamsAfter = (
 ): Promise<ExamRow[]> =>
   selectExams(
     db,
-    allOf([
+    allOf(
       narrowed(query),
-      ...(printed ? [sql`e.cancelled_at is null`] : []),
-      ...(after ? [sql`(e.starts_at, e.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`] : []),
-    ]),
+      printed && sql`e.cancelled_at is null`,
+      after && sql`(e.starts_at, e.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`,
+    ),
     sql`order by ${inOrderOfTime} limit ${limit}`,
   )
 

@@ -32,6 +32,3 @@ export const isInvigilatedByE = (personId: string): SQL =>
  */
 export const isStaffedByE = (personId: string): SQL =>
   sql`(${isTaughtBy(sql`e.class_id`, personId)} or ${isInvigilatedByE(personId)})`
-
-export const allOf = (conditions: SQL[]): SQL =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { allOf } from '#db/lists.ts'
 import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
@@ -36,7 +37,7 @@ export const listClassSessions = (db: Database, classId: string, span: Span, now
       select s.id, s.starts_at, exists (select 1 from attendance_records r where r.session_id = s.id
           and ${countsAt(now, sql`r`)}) as held
       from sessions s
-      where ${sql.join([sql`s.class_id = ${classId}`, sql`s.status <> 'cancelled'`, ...startsWithin(span)], sql` and `)}
+      where ${allOf(sql`s.class_id = ${classId}`, sql`s.status <> 'cancelled'`, ...startsWithin(span))}
     ) began where held or starts_at <= ${now} order by starts_at, id`
 
 const studentRow = {

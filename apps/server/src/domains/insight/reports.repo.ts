@@ -2,7 +2,7 @@ import type { ReportFilter, ReportGroup, reportSorts } from '@campanile/contract
 import { reportFilters } from '@campanile/contract/insight/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn } from '#db/lists.ts'
+import { allOf, directionOf, everyWordIn } from '#db/lists.ts'
 import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { countsAt, isBelowOf, rateOf, statusCountsOf } from '#domains/attendance/counted.sql.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
@@ -55,7 +55,7 @@ const conditions = (narrowed: Narrowed): SQL => {
     return id ? [filterSql[name](id)] : []
   })
   const counting = [sql`s.status <> 'cancelled'`, countsAt(narrowed.now, sql`r`)]
-  return sql.join([...counting, ...startsWithin(narrowed.span), ...filters], sql` and `)
+  return allOf(...counting, ...startsWithin(narrowed.span), ...filters)
 }
 
 const marks = (narrowed: Narrowed) => sql`select s.class_id, r.student_id, r.session_id, r.status
@@ -72,7 +72,7 @@ const sortColumns: Record<string, SQL> = {
 }
 
 function orderOf(sort: RowsAsked['sort']): SQL {
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const direction = directionOf(sort)
   const column = sortColumns[sort.replace('-', '')]
   return column ? sql`${column} ${direction} nulls last, place` : sql`place ${direction}`
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn } from '#db/lists.ts'
+import { allOf, everyWordIn } from '#db/lists.ts'
 import { pgType, queryPage, queryRows, type RowOf } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -22,14 +22,11 @@ const leavePersonRow = {
 export type LeavePersonRow = RowOf<typeof leavePersonRow>
 
 const ofPeople = ({ search, role }: Pick<PeopleQuery, 'search' | 'role'>, ...more: SQL[]) =>
-  sql.join(
-    [
-      sql`people.role in ('lecturer', 'staff')`,
-      everyWordIn(search, searchable),
-      ...(role ? [sql`people.role = ${role}`] : []),
-      ...more,
-    ],
-    sql` and `,
+  allOf(
+    sql`people.role in ('lecturer', 'staff')`,
+    everyWordIn(search, searchable),
+    role && sql`people.role = ${role}`,
+    ...more,
   )
 
 async function listPeople(db: Database, { page, pageSize }: PeopleQuery, where: SQL) {

@@ -2,7 +2,7 @@ import type { leaveManagement } from '@campanile/contract/leave/leave-management
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { countRows, pgType, queryRow, type RowOf } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { type LeaveRow, selectRequests } from './leave-requests.repo.ts'
@@ -11,15 +11,11 @@ type Query = ParsedInputOf<typeof leaveManagement.listLeave>
 type Narrowing = Pick<Query, 'search' | 'status' | 'role' | 'leaveTypeId'>
 
 const narrowed = ({ search, status, role, leaveTypeId }: Narrowing): SQL =>
-  sql.join(
-    [
-      sql`true`,
-      everyWordIn(search, searchable),
-      ...(status ? [sql`r.status = ${status}`] : []),
-      ...(role ? [sql`people.role = ${role}`] : []),
-      ...(leaveTypeId ? [sql`r.leave_type_id = ${leaveTypeId}`] : []),
-    ],
-    sql` and `,
+  allOf(
+    everyWordIn(search, searchable),
+    status && sql`r.status = ${status}`,
+    role && sql`people.role = ${role}`,
+    leaveTypeId && sql`r.leave_type_id = ${leaveTypeId}`,
   )
 
 const columns: Record<string, SQL[]> = {
@@ -29,7 +25,7 @@ const columns: Record<string, SQL[]> = {
 }
 
 function orderOf(sort: Query['sort']): SQL {
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const direction = directionOf(sort)
   const by = columns[sort.replace('-', '')] ?? []
   return sql.join([...by.map((column) => sql`${column} ${direction}`), sql`r.id`], sql`, `)
 }

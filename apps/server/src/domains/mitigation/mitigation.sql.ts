@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { containing, wordsOf } from '#db/lists.ts'
+import { allOf, containing, wordsOf } from '#db/lists.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 
 // Fragments that the repositories of this domain share; they expect `mitigation_requests` as `m`.
@@ -11,9 +11,6 @@ const peopleWith = (word: string): SQL =>
   uuidForm.test(word)
     ? sql`select ${word}::uuid as id`
     : sql`select people.id from people where ${searchable} ilike ${containing(word)}`
-
-const allOf = (conditions: SQL[]): SQL =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 /** Shorter words have no trigram, so no index can find them. */
 const shortestIndexed = 3
@@ -33,11 +30,11 @@ function requestsWithWord(word: string): SQL {
 }
 
 /** Each typed word must match the student or the text of the request. */
-export const requestsWith = (search: string): SQL => allOf(wordsOf(search).map(requestsWithWord))
+export const requestsWith = (search: string): SQL => allOf(...wordsOf(search).map(requestsWithWord))
 
 /** Each typed word must match the student. */
 export const studentsWith = (search: string): SQL =>
-  allOf(wordsOf(search).map((word) => sql`m.student_id in (${peopleWith(word)})`))
+  allOf(...wordsOf(search).map((word) => sql`m.student_id in (${peopleWith(word)})`))
 
 /** The number of requests in each status. */
 export const statusCounts = sql`count(*)::int as total,

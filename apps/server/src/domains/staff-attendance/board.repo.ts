@@ -1,7 +1,7 @@
 import { type PresenceState, presenceStates } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { nullable, pgType, queryPage, queryRows, type RowOf } from '#db/rows.ts'
 import { isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrder, nameShape, searchable } from '#domains/people/people.sql.ts'
@@ -55,13 +55,7 @@ export type BoardRow = RowOf<typeof boardRow>
 
 /** Conditions for the search and the role, combined with those of a board or calendar. */
 export function narrowed({ search, role }: StaffFilter, ...more: SQL[]): SQL {
-  const conditions = [
-    isStaff,
-    everyWordIn(search, searchable),
-    ...(role ? [sql`people.role = ${role}`] : []),
-    ...more,
-  ]
-  return sql.join(conditions, sql` and `)
+  return allOf(isStaff, everyWordIn(search, searchable), role && sql`people.role = ${role}`, ...more)
 }
 
 export const inName = sql.join(nameOrder, sql`, `)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn } from '#db/lists.ts'
+import { allOf, everyWordIn } from '#db/lists.ts'
 import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 import { staffPersonRow } from './shifts.repo.ts'
@@ -86,12 +86,12 @@ export interface CorrectionQuery {
 /** Requests by page: pending ones oldest first, decided ones newest first. */
 export async function listCorrections(db: Database, query: CorrectionQuery) {
   const pending = query.status === 'pending'
-  const conditions = [
+  const matching = allOf(
     pending ? sql`c.status = 'pending'` : sql`c.status <> 'pending'`,
-    ...(query.role ? [sql`people.role = ${query.role}`] : []),
+    query.role && sql`people.role = ${query.role}`,
     everyWordIn(query.search, searchable),
-  ]
-  const where = sql`where ${sql.join(conditions, sql` and `)}`
+  )
+  const where = sql`where ${matching}`
   const order = pending ? sql`c.requested_at, c.id` : sql`c.decided_at desc, c.id desc`
   return queryPage(db, queuedCorrectionRow, {
     rows: sql`${queued} ${where} order by ${order}`,

@@ -1,7 +1,7 @@
 import type { studentSorts } from '@campanile/contract/structure/structure-batches.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { entryRows, inNameOrder } from './entry.repo.ts'
@@ -59,7 +59,7 @@ export const matchingP = (search: string): SQL =>
 
 /** The order of students; expects `people` as `p`. */
 export function studentOrder(sort: StudentQuery['sort']): SQL {
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const direction = directionOf(sort)
   const name = sql`${inNameOrder(sql`p.last_name`)} ${direction}, ${inNameOrder(sql`p.first_name`)} ${direction}, p.id`
   return sort.endsWith('number') ? sql`${inNameOrder(sql`p.number`)} ${direction} nulls last, ${name}` : name
 }
@@ -67,7 +67,7 @@ export function studentOrder(sort: StudentQuery['sort']): SQL {
 async function listStudentsWhere(db: Database, query: StudentQuery, conditions: SQL[]) {
   const from = sql`from people p left join batch_members m on m.student_id = p.id
     left join batches b on b.id = m.batch_id
-    where ${sql.join([sql`p.role = 'student' and p.archived_at is null`, matchingP(query.search), ...conditions], sql` and `)}`
+    where ${allOf(sql`p.role = 'student' and p.archived_at is null`, matchingP(query.search), ...conditions)}`
   const [rows, total] = await Promise.all([
     queryRows(
       db,

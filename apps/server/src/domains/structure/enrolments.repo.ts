@@ -1,7 +1,7 @@
 import type { enrolmentStates } from '@campanile/contract/structure/structure-classes.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pageClause } from '#db/lists.ts'
+import { allOf, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -115,13 +115,13 @@ interface EnrolmentQuery extends StudentQuery {
 }
 
 export async function listEnrolments(db: Database, { classId, state, ...query }: EnrolmentQuery) {
-  const conditions = [
+  const matching = allOf(
     sql`e.class_id = ${classId}`,
     state === 'left' ? sql`e.left_at is not null` : sql`e.left_at is null`,
     matchingP(query.search),
-  ]
+  )
   const from = sql`from enrolments e join people p on p.id = e.student_id
-    left join batches b on b.id = e.batch_id where ${sql.join(conditions, sql` and `)}`
+    left join batches b on b.id = e.batch_id where ${matching}`
   const [rows, total] = await Promise.all([
     queryRows(db, enrolmentRow)`select p.id as student_id, p.first_name, p.last_name, p.number,
         p.profile_image, e.enrolled_at, e.left_at,

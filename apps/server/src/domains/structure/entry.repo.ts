@@ -2,7 +2,7 @@ import type { entryStates } from '@campanile/contract/structure/structure-values
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRow, queryRows, type RowOf, type RowShape } from '#db/rows.ts'
 
 // Shared by the repositories of departments, programmes, batches, terms, rooms, courses and classes.
@@ -67,7 +67,7 @@ export interface EntryRows<Row extends EntryRow, Values> {
 export const inNameOrder = (column: SQL) => sql`${column}::text collate "und-x-icu"`
 
 function orderOf(sorts: Reading<RowShape>['sorts'], sort: string, id: PgColumn): SQL {
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const direction = directionOf(sort)
   const columns = sorts[sort.replace('-', '')] ?? []
   return sql.join([...columns.map((column) => sql`${column} ${direction}`), sql`${id}`], sql`, `)
 }
@@ -100,13 +100,13 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
 
     async list(db, query, filters = []) {
       const { parent } = reading
-      const conditions = [
+      const matching = allOf(
         stateOf(query.state),
         everyWordIn(query.search, reading.searchable),
-        parent && query.parentId ? sql`${parent} = ${query.parentId}` : undefined,
+        parent && query.parentId && sql`${parent} = ${query.parentId}`,
         ...filters,
-      ].filter((it) => it !== undefined)
-      const where = sql`where ${sql.join(conditions, sql` and `)}`
+      )
+      const where = sql`where ${matching}`
       const order = sql`order by ${orderOf(reading.sorts, query.sort, id)}`
       const [rows, total] = await Promise.all([
         select(db, sql`${where} ${order} ${pageClause(query)}`),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pageClause } from '#db/lists.ts'
+import { directionOf, pageClause } from '#db/lists.ts'
 import { pgType, queryRows, queryValues, type RowOf, type RowShape } from '#db/rows.ts'
 import type { Scope } from '../scope.sql.ts'
 
@@ -50,7 +50,7 @@ export function rowQuery<Filters, S extends RowShape, Sort extends string>({
   isAfter,
 }: Declaration<Filters, S, Sort>): RowQuery<Filters, RowOf<S>, Sort> {
   const orderOf = (sort: Direction<Sort>): SQL => {
-    const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+    const direction = directionOf(sort)
     return sql`${sorts[sort.replace('-', '') as Sort](direction)}, ${tieBreak}`
   }
   return {

@@ -1,7 +1,7 @@
 import type { LateFilter, LateSort } from '@campanile/contract/assignments/late-submissions.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -71,11 +71,13 @@ const searched = sql`
     || a.title || ' ' || c.code::text)`
 
 function narrowed({ search, termId, classId, assignmentId }: Narrowing): SQL {
-  const conditions = [sql`s.submitted_at > d.due_at`, everyWordIn(search, searched)]
-  if (termId) conditions.push(sql`k.term_id = ${termId}`)
-  if (classId) conditions.push(sql`a.class_id = ${classId}`)
-  if (assignmentId) conditions.push(sql`a.id = ${assignmentId}`)
-  return sql.join(conditions, sql` and `)
+  return allOf(
+    sql`s.submitted_at > d.due_at`,
+    everyWordIn(search, searched),
+    termId && sql`k.term_id = ${termId}`,
+    classId && sql`a.class_id = ${classId}`,
+    assignmentId && sql`a.id = ${assignmentId}`,
+  )
 }
 
 const filters: Record<LateFilter, SQL> = {

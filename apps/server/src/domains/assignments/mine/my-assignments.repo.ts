@@ -5,7 +5,7 @@ import {
 } from '@campanile/contract/assignments/submissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { decimalText, everyWordIn } from '#db/lists.ts'
+import { allOf, decimalText, everyWordIn } from '#db/lists.ts'
 import { nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
 import { markEntries } from '#domains/results/results.tables.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
@@ -84,13 +84,12 @@ const isToDo = sql`(x.state in ('open', 'due-soon') or (x.state = 'overdue' and 
 const searched = sql`(x.title || ' ' || x.course_code || ' ' || x.course_title)`
 
 function narrowed({ search, classId, state, todo }: Query): SQL {
-  const conditions = [
+  return allOf(
     everyWordIn(search, searched),
-    classId ? sql`x.class_id = ${classId}` : sql`true`,
-    state ? sql`x.state = ${state}` : sql`true`,
-    todo ? isToDo : sql`true`,
-  ]
-  return sql.join(conditions, sql` and `)
+    classId && sql`x.class_id = ${classId}`,
+    state && sql`x.state = ${state}`,
+    todo && isToDo,
+  )
 }
 
 /** Open work by due date, then the rest, newest first. */

@@ -2,7 +2,7 @@ import type { AssignmentState } from '@campanile/contract/assignments/assignment
 import type { AssignmentSort } from '@campanile/contract/assignments/assignments.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { countRows, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
@@ -80,15 +80,14 @@ const waiting = sql`exists (
   where s.assignment_id = a.id and m.state is null and l.decision is distinct from 'rejected')`
 
 function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
-  const conditions = [
+  return allOf(
     actor.role === 'admin' ? sql`true` : isTaughtBy(sql`a.class_id`, actor.id),
     inState(query.state, now),
     everyWordIn(query.search, searched),
-  ]
-  if (query.termId) conditions.push(sql`k.term_id = ${query.termId}`)
-  if (query.classId) conditions.push(sql`a.class_id = ${query.classId}`)
-  if (query.toMark) conditions.push(waiting)
-  return sql.join(conditions, sql` and `)
+    query.termId && sql`k.term_id = ${query.termId}`,
+    query.classId && sql`a.class_id = ${query.classId}`,
+    query.toMark && waiting,
+  )
 }
 
 const title = sql`a.title collate "und-x-icu"`

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { payslips as operations } from '@campanile/contract/payroll/payslips.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { leaveTypes } from '#domains/leave/leave.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -62,14 +62,11 @@ const only = {
 }
 
 const narrowed = ({ payRunId, search, employmentType, only: which }: Narrowing): SQL =>
-  sql.join(
-    [
-      sql`s.pay_run_id = ${payRunId}`,
-      everyWordIn(search, sql`(s.person_name || ' ' || coalesce(s.person_number, ''))`),
-      ...(employmentType ? [sql`s.employment_type = ${employmentType}`] : []),
-      ...(which ? [only[which]] : []),
-    ],
-    sql` and `,
+  allOf(
+    sql`s.pay_run_id = ${payRunId}`,
+    everyWordIn(search, sql`(s.person_name || ' ' || coalesce(s.person_number, ''))`),
+    employmentType && sql`s.employment_type = ${employmentType}`,
+    which && only[which],
   )
 
 const order = {
@@ -80,7 +77,7 @@ const order = {
 
 export async function listPayslips(db: Database, query: Query) {
   const { sort, page, pageSize } = query
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const direction = directionOf(sort)
   const by = order[sort.replace('-', '') as keyof typeof order]
   return queryPage(db, payslipRow, {
     rows: sql`select ${columns} from ${tables} where ${narrowed(query)}

@@ -4,7 +4,7 @@ import type { PayBasis } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -88,16 +88,11 @@ const from = (today: string) => sql`from people left join lateral (
   ) f on true`
 
 function narrowed({ search, employmentType, profile }: Narrowing): SQL {
-  return sql.join(
-    [
-      isPayable,
-      everyWordIn(search, searchable),
-      ...(employmentType
-        ? [sql`coalesce(f.employment_type, people.employment_type) = ${employmentType}`]
-        : []),
-      ...(profile ? [profile === 'with' ? sql`f.id is not null` : sql`f.id is null`] : []),
-    ],
-    sql` and `,
+  return allOf(
+    isPayable,
+    everyWordIn(search, searchable),
+    employmentType && sql`coalesce(f.employment_type, people.employment_type) = ${employmentType}`,
+    profile && (profile === 'with' ? sql`f.id is not null` : sql`f.id is null`),
   )
 }
 
@@ -120,7 +115,7 @@ const listed = (today: string) =>
 /** People with the profile that applies today, by page. */
 export async function listPeopleWithProfiles(db: Database, query: Query, today: string) {
   const { sort, page, pageSize } = query
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const direction = directionOf(sort)
   const by = sort.endsWith('amount') ? [sql`f.amount`] : nameOrder
   const order = sql.join(
     [...by.map((column) => sql`${column} ${direction} nulls last`), sql`people.id`],

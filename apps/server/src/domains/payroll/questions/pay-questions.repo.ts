@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pageClause } from '#db/lists.ts'
+import { allOf, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payLines, payQuestions, payRuns } from '../pay-runs.tables.ts'
@@ -100,13 +100,9 @@ interface Query extends Page {
 
 /** Open questions first, then latest first. The counts by state ignore the selected state. */
 export async function listQuestions(db: Database, { state, payRunId, payslipId, ...page }: Query) {
-  const within = sql.join(
-    [
-      sql`true`,
-      ...(payRunId ? [sql`s.pay_run_id = ${payRunId}`] : []),
-      ...(payslipId ? [sql`q.payslip_id = ${payslipId}`] : []),
-    ],
-    sql` and `,
+  const within = allOf(
+    payRunId && sql`s.pay_run_id = ${payRunId}`,
+    payslipId && sql`q.payslip_id = ${payslipId}`,
   )
   const chosen = state ? sql` and (q.answered_at is null) = ${state === 'open'}` : sql``
   const rows = await select(

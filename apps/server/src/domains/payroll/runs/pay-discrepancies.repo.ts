@@ -5,7 +5,7 @@ import type {
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -65,15 +65,12 @@ const select = (db: Database, rest: SQL) =>
 type Query = ParsedInputOf<typeof operations.listDiscrepancies>
 
 const narrowed = ({ payRunId, search, kind, state, personId }: Query): SQL =>
-  sql.join(
-    [
-      sql`d.pay_run_id = ${payRunId}`,
-      everyWordIn(search, searchable),
-      ...(kind ? [sql`d.kind = ${kind}`] : []),
-      ...(state ? [state === 'open' ? sql`d.decision is null` : sql`d.decision is not null`] : []),
-      ...(personId ? [sql`d.person_id = ${personId}`] : []),
-    ],
-    sql` and `,
+  allOf(
+    sql`d.pay_run_id = ${payRunId}`,
+    everyWordIn(search, searchable),
+    kind && sql`d.kind = ${kind}`,
+    state && (state === 'open' ? sql`d.decision is null` : sql`d.decision is not null`),
+    personId && sql`d.person_id = ${personId}`,
   )
 
 /** Open ones first, then by person and day. */

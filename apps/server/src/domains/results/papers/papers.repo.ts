@@ -4,7 +4,7 @@ import { paperState, type transcripts } from '@campanile/contract/results/transc
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/tokens.ts'
 import type { Database } from '#db/database.ts'
-import { containing, pageClause } from '#db/lists.ts'
+import { allOf, containing, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { programmes, terms } from '#domains/structure/structure.tables.ts'
 import { verificationSheets, verifications } from '../papers.tables.ts'
@@ -117,14 +117,13 @@ function foundBy(search: string): SQL {
 }
 
 function narrowed({ search, kind, state, studentId, classId }: Narrowing): SQL {
-  const conditions = [
-    ...(search ? [foundBy(search)] : []),
-    ...(kind ? [sql`v.kind = ${kind}`] : []),
-    ...(state ? [sql`${paperStateSql} = ${state}`] : []),
-    ...(studentId ? [sql`v.student_id = ${studentId}`] : []),
-    ...(classId ? [sql`v.class_id = ${classId}`] : []),
-  ]
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return allOf(
+    search && foundBy(search),
+    kind && sql`v.kind = ${kind}`,
+    state && sql`${paperStateSql} = ${state}`,
+    studentId && sql`v.student_id = ${studentId}`,
+    classId && sql`v.class_id = ${classId}`,
+  )
 }
 
 /** The next batch of documents, newest first. */

@@ -5,7 +5,7 @@ import type {
 } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn, pageClause } from '#db/lists.ts'
+import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
@@ -32,15 +32,12 @@ interface Query extends Filtering {
 const searched = sql`(k.code::text || ' ' || k.title || ' ' || x.title)`
 
 const narrowed = (actor: Actor, { search, termId, classId, kind }: Narrowing): SQL =>
-  sql.join(
-    [
-      markedBy(actor, sql`x.class_id`),
-      everyWordIn(search, searched),
-      ...(termId ? [sql`c.term_id = ${termId}::uuid`] : []),
-      ...(classId ? [sql`x.class_id = ${classId}::uuid`] : []),
-      ...(kind ? [sql`x.kind = ${kind}`] : []),
-    ],
-    sql` and `,
+  allOf(
+    markedBy(actor, sql`x.class_id`),
+    everyWordIn(search, searched),
+    termId && sql`c.term_id = ${termId}::uuid`,
+    classId && sql`x.class_id = ${classId}::uuid`,
+    kind && sql`x.kind = ${kind}`,
   )
 
 const title = sql`x.title collate "und-x-icu"`
