@@ -50,12 +50,22 @@ export async function listNewest(db: Database, personId: string, limit: number) 
   return { items, unread: unread?.count ?? 0 }
 }
 
+/** Rows per insert: well below the number of values one statement may have. */
+const batchSize = 2000
+
 export async function insertNotifications(
   db: Database,
-  rows: (typeof notifications.$inferInsert)[],
+  rows: readonly (typeof notifications.$inferInsert)[],
 ): Promise<string[]> {
-  const inserted = await db.insert(notifications).values(rows).returning({ id: notifications.id })
-  return inserted.map(({ id }) => id)
+  const ids: string[] = []
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const inserted = await db
+      .insert(notifications)
+      .values(rows.slice(from, from + batchSize))
+      .returning({ id: notifications.id })
+    ids.push(...inserted.map(({ id }) => id))
+  }
+  return ids
 }
 
 export async function listActiveAdmins(db: Database): Promise<string[]> {

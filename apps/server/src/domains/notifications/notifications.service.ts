@@ -22,20 +22,28 @@ async function queueDeliveries(tx: Transaction, ids: readonly string[]): Promise
 
 const panelSize = 50
 
+/** One message for several people. */
+export interface Notice {
+  personIds: readonly string[]
+  message: Message
+}
+
 /** Adds a message to the panels of these people; open panels show it when the transaction commits. */
-export async function notify(
+export const notify = (
   tx: Transaction,
   at: Date,
   personIds: readonly string[],
   message: Message,
-): Promise<void> {
-  if (personIds.length === 0) return
-  const ids = await repo.insertNotifications(
-    tx.db,
+): Promise<void> => notifyEach(tx, at, [{ personIds, message }])
+
+/** Adds each message to the panels of its people. */
+export async function notifyEach(tx: Transaction, at: Date, notices: readonly Notice[]): Promise<void> {
+  const rows = notices.flatMap(({ personIds, message }) =>
     personIds.map((personId) => ({ personId, at, ...message })),
   )
-  await queueDeliveries(tx, ids)
-  tx.announce({ event: { topic: 'notifications' }, people: personIds })
+  if (rows.length === 0) return
+  await queueDeliveries(tx, await repo.insertNotifications(tx.db, rows))
+  tx.announce({ event: { topic: 'notifications' }, people: rows.map(({ personId }) => personId) })
 }
 
 /** Notifies every active admin except these, for example the one who acted. */

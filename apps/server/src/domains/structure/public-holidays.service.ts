@@ -3,7 +3,8 @@ import { structure } from '@campanile/contract/structure/structure.ts'
 import type { Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
+import { notifyOfReplans } from '#domains/timetable/replan-notifications.ts'
+import { type Replan, replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
@@ -27,8 +28,8 @@ export const addPublicHoliday = handleInTransaction(structure.addPublicHoliday, 
     throw new AppError('already-exists', { fields: { firstDay: `${other.name} is on these days` } })
   }
   const added = await repo.insertPublicHoliday(tx.db, holiday)
-  await recordAudit(ctx, tx, { entity, entityId: added.id, after: { ...holiday } })
-  await applyTo(ctx, tx, added)
+  const sessions = await applyTo(ctx, tx, added, `${added.name} was added`)
+  await recordAudit(ctx, tx, { entity, entityId: added.id, after: { ...holiday, sessions } })
   return added
 })
 
@@ -38,17 +39,31 @@ export const removePublicHoliday = handleInTransaction(
     const removed = await repo.deletePublicHoliday(tx.db, holidayId)
     if (!removed) throw new AppError('not-found')
     const { id: _, ...before } = removed
-    await recordAudit(ctx, tx, { entity, entityId: holidayId, before })
-    await applyTo(ctx, tx, removed)
+    const sessions = await applyTo(ctx, tx, removed, `${removed.name} is no longer a holiday`)
+    await recordAudit(ctx, tx, { entity, entityId: holidayId, before, after: { sessions } })
     return {}
   },
 )
 
-/** Replans the future sessions of the affected terms. */
-async function applyTo(ctx: SignedIn, tx: Transaction, { firstDay, lastDay }: repo.PublicHolidayRow) {
-  for (const { id } of await repo.listTermsOn(tx.db, firstDay, lastDay)) await replanTerm(ctx, tx, id)
+/**
+ * Replans the future sessions of the affected terms and notifies the people concerned.
+ * @returns how many sessions were removed or added
+ */
+async function applyTo(
+  ctx: SignedIn,
+  tx: Transaction,
+  { firstDay, lastDay }: repo.PublicHolidayRow,
+  reason: string,
+): Promise<number> {
+  const replans: Replan[] = []
+  for (const { id } of await repo.listTermsOn(tx.db, firstDay, lastDay)) {
+    const replan = await replanTerm(ctx, tx, id)
+    if (replan) replans.push(replan)
+  }
+  await notifyOfReplans(ctx, tx, replans, reason)
   for (const role of roles) {
     const topics = role === 'student' ? studentTopics : allTopics
     tx.announce(...topics.map((topic) => ({ event: { topic }, role })))
   }
+  return replans.reduce((sum, { sessions }) => sum + sessions.length, 0)
 }

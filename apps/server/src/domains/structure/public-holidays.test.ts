@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 
@@ -46,6 +48,94 @@ describe('a public holiday', () => {
     )
     expect(acts).toHaveLength(2)
     await expect(admin.removePublicHoliday({ holidayId })).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('notifies each person once of all their sessions that it removes, and of their return', async () => {
+    const term = await termOf('2026-11-16', '2026-12-18')
+    const [lecturer, colleague, substitute] = [
+      await make.lecturer(),
+      await make.lecturer(),
+      await make.lecturer(),
+    ]
+    const [both, one, stranger] = [await make.student(), await make.student(), await make.student()]
+    const classes = [
+      await taughtClass({ term, lecturers: [lecturer], students: [both, one] }),
+      await taughtClass({ term, lecturers: [lecturer, colleague], students: [both] }),
+    ]
+    for (const [place, { id: classId }] of classes.entries()) {
+      const times = { startsAt: `1${place}:00`, endsAt: `1${place}:50` }
+      await admin.createMeeting({ classId, weekday: 2, ...times, roomId: null })
+    }
+    const { items } = await admin.listClassSessions({ classId: classes[0]!.id, pageSize: 100 })
+    const covered = items.find(({ startsAt }) => startsAt.startsWith('2026-12-08'))!
+    await admin.setSubstitute({
+      sessionId: covered.id,
+      version: covered.version,
+      substituteId: substitute.id,
+    })
+    const people = [lecturer, colleague, substitute, both, one, stranger]
+    const noticesOf = async ({ id }: { id: string }) =>
+      platform.db
+        .select({ title: notifications.title, message: notifications.message })
+        .from(notifications)
+        .where(eq(notifications.personId, id))
+        .orderBy(notifications.id)
+    const before = await Promise.all(people.map(async (it) => (await noticesOf(it)).length))
+    const news = () =>
+      Promise.all(
+        people.map(async (it, place) => (await noticesOf(it)).slice(before[place]).map(({ title }) => title)),
+      )
+
+    const conception = { name: 'Founders’ Day', firstDay: '2026-12-08', lastDay: '2026-12-08' }
+    const { id: holidayId } = await admin.addPublicHoliday(conception)
+    const [single, two] = [['Class cancelled'], ['2 classes cancelled']]
+    expect(await news()).toEqual([two, single, single, two, single, []])
+    expect((await noticesOf(one)).at(-1)!.message).toMatch(
+      /: Tue 8 Dec, 10:00 to 10:50 does not take place\. Holiday: Founders’ Day\.$/,
+    )
+    expect((await noticesOf(both)).at(-1)!.message).toMatch(
+      /^These sessions do not take place: .*Tue 8 Dec, 10:00 to 10:50; .*Tue 8 Dec, 11:00 to 11:50\. Holiday/,
+    )
+
+    await admin.removePublicHoliday({ holidayId })
+    expect((await noticesOf(one)).at(-1)).toMatchObject({
+      title: 'Class takes place',
+      message: expect.stringMatching(/ takes place\. Founders’ Day is no longer a holiday\.$/),
+    })
+    expect((await noticesOf(both)).at(-1)!.title).toBe('2 classes take place')
+    expect(await noticesOf(stranger)).toEqual([])
+    expect(
+      (await platform.db.select().from(auditEvents)).filter((it) => it.entityId === holidayId),
+    ).toMatchObject([{ after: { name: 'Founders’ Day', sessions: 2 } }, { after: { sessions: 2 } }])
+  })
+
+  it('names itself on a session that stays as cancelled because a student reported an absence', async () => {
+    const student = await make.student()
+    const { id: classId } = await taughtClass({
+      term: await termOf('2026-11-16', '2026-12-18'),
+      students: [student],
+    })
+    await admin.createMeeting({ classId, weekday: 3, startsAt: '10:00', endsAt: '11:30', roomId: null })
+    const sessionOf = async () => {
+      const { items } = await admin.listClassSessions({ classId, pageSize: 100 })
+      return items.find(({ startsAt }) => startsAt.startsWith('2026-12-09'))!
+    }
+    const { id: sessionId } = await sessionOf()
+    await (await server.as(student)).giveAbsenceNotice({ sessionId, reason: 'Dentist' })
+    const { id: holidayId } = await admin.addPublicHoliday({
+      ...{ name: 'Rector’s Day', firstDay: '2026-12-09', lastDay: '2026-12-09' },
+    })
+    expect(await sessionOf()).toMatchObject({
+      id: sessionId,
+      status: 'cancelled',
+      changeReason: 'Holiday: Rector’s Day',
+    })
+    const { items } = await (await server.as(student)).listNotifications({})
+    expect(items[0]).toMatchObject({
+      title: 'Class cancelled',
+      message: expect.stringContaining('Rector’s Day'),
+    })
+    await admin.removePublicHoliday({ holidayId })
   })
 
   it('also takes nothing off a balance between two terms', async () => {

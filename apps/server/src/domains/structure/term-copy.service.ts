@@ -26,7 +26,8 @@ export const copyTerm = handle(structure.copyTerm, (ctx, { termId, enrolments, .
     const copyId = await termRows.insert(tx.db, { ...input, copiedFromId: termId, ...history })
     const classIds = await repo.copyClasses(tx.db, { from: termId, to: copyId, now: history.createdAt })
     if (enrolments) await enrolAll(tx, classIds, history.createdAt)
-    const { added: sessions } = await replanTerm(ctx, tx, copyId)
+    const replan = await replanTerm(ctx, tx, copyId)
+    const sessions = replan?.sessions.length ?? 0
     const after = { copiedTo: copyId, classes: classIds.length, enrolments, sessions }
     await recordAudit(ctx, tx, { entity: 'term', entityId: termId, after })
     return copyId

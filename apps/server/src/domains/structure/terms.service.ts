@@ -1,5 +1,6 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { notifyOfReplans } from '#domains/timetable/replan-notifications.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -33,7 +34,11 @@ const terms = entryOperations({
       return `Restore ${countedWords([[courses, 'archived course', 'archived courses']])} of its classes first.`
     }
   },
-  whenUpdated: (tx, { id, ctx }) => replanTerm(ctx, tx, id),
+  async whenUpdated(tx, { id, ctx }) {
+    const replan = await replanTerm(ctx, tx, id)
+    if (!replan) return
+    await notifyOfReplans(ctx, tx, [replan], `The dates or holidays of ${replan.term.name} were changed`)
+  },
   whenArchived: (tx, { id }, now) => repo.archiveClassesOf(tx.db, id, now),
   whenRestored: (tx, { id, archivedAt }, now) => repo.restoreClassesOf(tx.db, id, archivedAt!, now),
 })

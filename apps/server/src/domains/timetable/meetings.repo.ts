@@ -35,6 +35,23 @@ export const findTaughtClass = (db: Database, classId: string): Promise<TaughtCl
     join terms t on t.id = k.term_id
     where k.id = ${classId}`
 
+const classAudienceRow = {
+  classId: classes.id,
+  courseTitle: courses.title,
+  personIds: pgType.array(pgType.uuid),
+}
+
+/** The lecturers and students of classes. */
+export const listClassAudience = (
+  db: Database,
+  classIds: readonly string[],
+): Promise<RowOf<typeof classAudienceRow>[]> =>
+  queryRows(db, classAudienceRow)`
+    select k.id as class_id, c.title as course_title, array(${lecturersOfClass(sql`k.id`)}
+      union select e.student_id from enrolments e where e.class_id = k.id and e.left_at is null) as person_ids
+    from classes k join courses c on c.id = k.course_id
+    where k.id = any(${sql.param(classIds)}::uuid[])`
+
 const meetingRow = {
   id: meetings.id,
   classId: meetings.classId,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { notNull, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { notNull, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
@@ -47,6 +47,22 @@ export const listPlannedOfMeeting = (db: Database, meetingId: string, since: Sin
 /** The planned sessions of all meetings in a term's classes. */
 export const listPlannedOfTerm = (db: Database, termId: string, since: Since) =>
   listPlanned(db, sql`k.term_id = ${termId} and s.meeting_id is not null`, since)
+
+const uncancelledRow = {
+  classId: sessions.classId,
+  startsAt: pgType.instant,
+  endsAt: pgType.instant,
+  substituteId: nullable(pgType.uuid),
+}
+
+/** Those of these sessions that would have taken place, when and with whom they would have. */
+export const listUncancelled = (
+  db: Database,
+  ids: readonly string[],
+): Promise<RowOf<typeof uncancelledRow>[]> =>
+  queryRows(db, uncancelledRow)`
+    select s.class_id, s.starts_at, s.ends_at, s.substitute_id
+    from sessions s where s.id = any(${sql.param(ids)}::uuid[]) and s.status <> 'cancelled'`
 
 export interface AddedSession {
   meeting: MeetingPlace
@@ -100,11 +116,16 @@ const known = sql`(exists (select 1 from absence_notices n where n.session_id = 
   or exists (select 1 from attempts a where a.session_id = s.id))`
 
 /** Removes future sessions. Those that students have already dealt with are kept as cancelled. */
-export async function dropSessions(db: Database, ids: readonly string[], now: Date): Promise<void> {
+export async function dropSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+  reason = 'The timetable was changed',
+): Promise<void> {
   if (ids.length === 0) return
   const dropped = sql`s.id = any(${sql.param(ids)}::uuid[])`
   await db.execute(sql`
-    update sessions s set status = 'cancelled', change_reason = 'The timetable was changed', changed_at = ${now},
+    update sessions s set status = 'cancelled', change_reason = ${reason}, changed_at = ${now},
       version = s.version + 1
     where ${dropped} and s.status <> 'cancelled' and ${known}`)
   await db.execute(sql`delete from sessions s where ${dropped} and not ${known}`)

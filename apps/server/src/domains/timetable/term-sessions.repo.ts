@@ -23,13 +23,18 @@ const termMeetingRow = {
 }
 export type TermMeeting = RowOf<typeof termMeetingRow>
 
+interface Named {
+  name: string
+}
+
 export const findTermDays = (
   db: Database,
   termId: string,
-): Promise<{ term: Days; holidays: Days[] } | undefined> =>
-  queryRow(db, { term: pgType.json<Days>(), holidays: pgType.json<Days[]>() })`
-    select json_build_object('firstDay', t.first_day, 'lastDay', t.last_day) as term,
-      (select coalesce(json_agg(json_build_object('firstDay', h.first_day, 'lastDay', h.last_day)), '[]')
+): Promise<{ term: Days & Named; holidays: (Days & Named)[] } | undefined> =>
+  queryRow(db, { term: pgType.json<Days & Named>(), holidays: pgType.json<(Days & Named)[]>() })`
+    select json_build_object('name', t.name, 'firstDay', t.first_day, 'lastDay', t.last_day) as term,
+      (select coalesce(json_agg(json_build_object('name', h.name, 'firstDay', h.first_day, 'lastDay', h.last_day)),
+        '[]')
         from holidays h where h.term_id = t.id or h.term_id is null) as holidays
     from terms t where t.id = ${termId}`
 

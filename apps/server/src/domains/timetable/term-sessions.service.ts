@@ -4,6 +4,7 @@ import { acquireLock } from '#db/transaction-lock.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { type Clock, daysAfter } from '#platform/clock.ts'
+import { groupedBy } from '#platform/grouped.ts'
 import type { ClashRow } from './bookings.repo.ts'
 import { clashFields } from './clash-words.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
@@ -12,45 +13,72 @@ import {
   dropSessions,
   insertSessions,
   listPlannedOfTerm,
+  listUncancelled,
 } from './planned-sessions.repo.ts'
+import { removalReason } from './replan.rules.ts'
 import * as repo from './term-sessions.repo.ts'
-import { expandMeeting } from './weekly.rules.ts'
+import { type Days, expandMeeting, type Slot, wallTime } from './weekly.rules.ts'
 
 const runningWeekDays = 7
+
+/** A session that a term has gained or lost. */
+export interface ReplannedSession extends Slot {
+  classId: string
+  substituteId: string | null
+  /** Why it was removed; null for an added one. */
+  removedFor: string | null
+}
+
+export interface Replan {
+  term: Days & { name: string }
+  sessions: ReplannedSession[]
+}
 
 /**
  * Updates the future sessions of all meetings of a term to match its days and holidays: creates all of them
  * after a copy; adds and removes some after a change. Past and recorded sessions stay.
+ * @returns the sessions added and removed, without those that were cancelled before; undefined: no such term
  */
 export async function replanTerm(
   { clock }: { clock: Clock },
   tx: Transaction,
   termId: string,
-): Promise<{ added: number; dropped: number }> {
+): Promise<Replan | undefined> {
   await acquireLock(tx, 'booking')
   const days = await repo.findTermDays(tx.db, termId)
-  if (!days) return { added: 0, dropped: 0 }
+  if (!days) return
+  const { term, holidays } = days
   const now = clock.now()
   const { timeZone } = await currentInstitution(tx)
   const meetings = await repo.listTermMeetings(tx.db, termId)
   const known = await listPlannedOfTerm(tx.db, termId, { from: daysAfter(now, -runningWeekDays), now })
-  const sessionsOf = new Map<string, typeof known>()
-  for (const session of known) {
-    const those = sessionsOf.get(session.meetingId)
-    if (those) those.push(session)
-    else sessionsOf.set(session.meetingId, [session])
-  }
+  const sessionsOf = groupedBy(known, ({ meetingId }) => meetingId)
   const added: AddedSession[] = []
-  const dropped: string[] = []
+  const dropped = new Set<string>()
   for (const meeting of meetings) {
-    const slots = expandMeeting(meeting, days.term, days.holidays, timeZone)
+    const slots = expandMeeting(meeting, term, holidays, timeZone)
     const { drop, add } = planMeetingChange(sessionsOf.get(meeting.id) ?? [], slots, now, timeZone)
-    dropped.push(...drop)
+    for (const id of drop) dropped.add(id)
     added.push(...add.map((slot) => ({ meeting, slot })))
   }
-  await dropSessions(tx.db, dropped, now)
+  const byReason = groupedBy(
+    known.filter(({ id }) => dropped.has(id)),
+    ({ startsAt }) => removalReason(wallTime(startsAt, timeZone).day, holidays),
+  )
+  const sessions: ReplannedSession[] = added.map(({ meeting, slot }) => ({
+    ...slot,
+    classId: meeting.classId,
+    substituteId: null,
+    removedFor: null,
+  }))
+  for (const [removedFor, those] of byReason) {
+    const ids = those.map(({ id }) => id)
+    const removed = await listUncancelled(tx.db, ids)
+    sessions.push(...removed.map((session) => ({ ...session, removedFor })))
+    await dropSessions(tx.db, ids, now, removedFor)
+  }
   await book(tx, added, timeZone)
-  return { added: added.length, dropped: dropped.length }
+  return { term, sessions }
 }
 
 const maxClashes = 50

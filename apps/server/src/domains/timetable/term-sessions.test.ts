@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { daysAfter } from '#platform/clock.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { timetableFactories } from './testing/timetable-factories.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 })
 
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '11:30' }
+const daysBefore = (day: string, days: number) => daysAfter(new Date(day), -days).toISOString().slice(0, 10)
 const daysOf = async (classId: string) => {
   const { items } = await admin.listClassSessions({ classId, pageSize: 100 })
   return items.map((it) => it.startsAt.slice(0, 10))
@@ -47,6 +49,33 @@ describe('the sessions of a term', () => {
     expect(await daysOf(taught.id)).toEqual(['2030-09-23', '2030-09-30', '2030-10-07', '2030-10-14'])
     const { items: after } = await admin.listClassSessions({ classId: taught.id })
     expect(after[2]).toMatchObject({ id: sessionId, status: 'cancelled' })
+  })
+
+  it('that a holiday or new dates remove are announced once per person, but not while the term is planned', async () => {
+    const newsAfterChange = async (firstDay: string, lastDay: string, fair: string) => {
+      const student = await make.student()
+      const { id: termId } = await termOf(firstDay, lastDay)
+      const { id: classId } = await taughtClass({ term: { id: termId }, students: [student] })
+      await admin.createMeeting({ classId, ...monday, roomId: null })
+      const { name, version } = await admin.readTerm({ termId })
+      const own = await server.as(student)
+      const before = (await own.listNotifications({})).items.length
+      await admin.updateTerm({
+        ...{ termId, version, name, firstDay, lastDay: daysBefore(lastDay, 7) },
+        holidays: [{ name: 'Fair', firstDay: fair, lastDay: fair }],
+      })
+      const { items } = await own.listNotifications({})
+      return items.slice(0, items.length - before)
+    }
+    expect(await newsAfterChange('2026-11-16', '2026-12-18', '2026-11-30')).toMatchObject([
+      {
+        title: '2 classes cancelled',
+        message: expect.stringMatching(
+          /Mon 30 Nov, .*Mon 14 Dec, .*\. Holiday: Fair; Outside the dates of the term\.$/,
+        ),
+      },
+    ])
+    expect(await newsAfterChange('2030-09-23', '2030-10-25', '2030-10-07')).toEqual([])
   })
 
   it('cannot clash with bookings made meanwhile', async () => {

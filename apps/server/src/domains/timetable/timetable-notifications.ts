@@ -4,11 +4,15 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dayIn, daysAfter } from '#platform/clock.ts'
 import type { TaughtClass } from './meetings.repo.ts'
-import type { WeeklyTime } from './weekly.rules.ts'
+import type { Days, WeeklyTime } from './weekly.rules.ts'
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 /** Until this many days before a term its timetable is still being planned, and no notifications are sent. */
 const noticeDaysBeforeTerm = 14
+
+/** Whether the first day of a term is still too far away for notifications about its timetable. */
+export const isBeingPlanned = ({ firstDay }: Pick<Days, 'firstDay'>, now: Date, timeZone: string): boolean =>
+  dayIn(timeZone, daysAfter(now, noticeDaysBeforeTerm)).date < firstDay
 
 const concerned = ({ lecturerIds, studentIds }: TaughtClass) => [...lecturerIds, ...studentIds]
 
@@ -27,7 +31,7 @@ export async function notifyOfMeeting(
   announceTimetable(tx, taught)
   const { timeZone } = await currentInstitution(tx)
   const now = ctx.clock.now()
-  if (dayIn(timeZone, daysAfter(now, noticeDaysBeforeTerm)).date < taught.term.firstDay) return
+  if (isBeingPlanned(taught.term, now, timeZone)) return
   const { weekday, startsAt, endsAt } = values
   await notify(tx, now, concerned(taught), {
     kind: 'timetable',

@@ -17,7 +17,8 @@ export function RemoveHolidayDialog({ holiday, onClose }: { holiday: PublicHolid
       failed="The public holiday was not removed"
       onClose={onClose}
     >
-      Staff are expected on these days again, and weekly meetings of current terms take place.
+      Staff are expected on these days again, and weekly meetings of current terms take place. Their students
+      and lecturers will be notified.
     </ActDialog>
   )
 }

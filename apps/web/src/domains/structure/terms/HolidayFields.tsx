@@ -23,6 +23,10 @@ export function HolidayFields() {
       <legend className="mb-2 text-sm font-label">
         Holidays<span className="ml-1.5 font-normal text-ink-3">Optional</span>
       </legend>
+      <p className="mb-2 text-sm text-ink-3">
+        Sessions on these days are removed. If the term starts within two weeks or has started, their students
+        and lecturers will be notified.
+      </p>
       <ul className="space-y-3">
         {fields.map((field, index) => (
           <li key={field.id} className="rounded-md border border-line p-3">

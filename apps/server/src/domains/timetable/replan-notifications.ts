@@ -1,0 +1,60 @@
+import type { Transaction } from '#db/database.ts'
+import { notifyEach } from '#domains/notifications/notifications.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { Clock } from '#platform/clock.ts'
+import { listClassAudience } from './meetings.repo.ts'
+import { replanNotices } from './replan.rules.ts'
+import type { Replan } from './term-sessions.service.ts'
+import { isBeingPlanned } from './timetable-notifications.ts'
+
+/**
+ * Notifies everyone concerned of the sessions that a holiday or new dates of a term removed or added: once
+ * each, however many sessions. Nobody is notified of a term that is still being planned.
+ * @param reason why sessions were added
+ */
+export async function notifyOfReplans(
+  { clock }: { clock: Clock },
+  tx: Transaction,
+  replans: readonly Replan[],
+  reason: string,
+): Promise<void> {
+  const now = clock.now()
+  const { timeZone } = await currentInstitution(tx)
+  const changed = replans.flatMap(({ term, sessions }) =>
+    sessions.map((session) => ({ ...session, isPlan: isBeingPlanned(term, now, timeZone) })),
+  )
+  const classIds = [...new Set(changed.map(({ classId }) => classId))]
+  if (classIds.length === 0) return
+  const audience = new Map((await listClassAudience(tx.db, classIds)).map((it) => [it.classId, it]))
+  const changes = changed.map(({ classId, substituteId, removedFor, ...session }) => {
+    const { courseTitle = '', personIds = [] } = audience.get(classId) ?? {}
+    return {
+      ...session,
+      courseTitle,
+      removed: removedFor !== null,
+      reason: removedFor ?? reason,
+      personIds: substituteId ? [...personIds, substituteId] : personIds,
+    }
+  })
+  const people = [...new Set(changes.flatMap(({ personIds }) => personIds))]
+  tx.announce({ event: { topic: 'sessions' }, people, role: 'admin' })
+  const notices = replanNotices(
+    changes.filter(({ isPlan }) => !isPlan),
+    timeZone,
+  )
+  await notifyEach(
+    tx,
+    now,
+    notices.map(({ personIds, title, message }) => ({
+      personIds,
+      message: {
+        kind: 'timetable',
+        type: 'warning',
+        title,
+        message,
+        priority: 'high',
+        navigationPath: '/app/schedule',
+      },
+    })),
+  )
+}
