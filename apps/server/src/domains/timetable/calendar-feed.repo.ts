@@ -1,6 +1,7 @@
 import type { Role } from '@campanile/contract/roles.ts'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { calendarFeeds } from './calendar-feed.tables.ts'
 
@@ -29,14 +30,23 @@ interface FeedReader {
   role: Role
 }
 
-/** The person this secret belongs to, if their account is active. */
-export async function findFeedReader(db: Database, secretHash: Buffer): Promise<FeedReader | undefined> {
+/** The person this secret belongs to, if their account is active and they have not left. */
+export async function findFeedReader(
+  db: Database,
+  secretHash: Buffer,
+  now: Date,
+): Promise<FeedReader | undefined> {
   const [row] = await db
     .select({ id: people.id, role: people.role })
     .from(calendarFeeds)
     .innerJoin(people, eq(people.id, calendarFeeds.personId))
     .where(
-      and(eq(calendarFeeds.secretHash, secretHash), eq(people.isActive, true), isNull(people.archivedAt)),
+      and(
+        eq(calendarFeeds.secretHash, secretHash),
+        eq(people.isActive, true),
+        isNull(people.archivedAt),
+        sql`not ${hasLeftSql(sql`people`, now)}`,
+      ),
     )
   return row
 }

@@ -70,9 +70,9 @@ export const revokeCalendarFeed = handle(calendarFeed.revokeCalendarFeed, async 
 /** The calendar for a secret; null where the secret is not valid (any more). */
 export async function openCalendar(platform: Platform, secret: string): Promise<Calendar | null> {
   const { db, clock, config } = platform
-  const reader = await repo.findFeedReader(db, hashToken(secret))
-  if (reader?.role !== 'lecturer' && reader?.role !== 'student') return null
   const now = clock.now()
+  const reader = await repo.findFeedReader(db, hashToken(secret), now)
+  if (reader?.role !== 'lecturer' && reader?.role !== 'student') return null
   const { name, timeZone } = await currentInstitution(platform)
   const from = daysAfter(now, -daysBack)
   const to = daysAfter(now, daysAhead)

@@ -5,7 +5,7 @@ import { newToken } from '#auth/tokens.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
-import { minutesAfter } from '#platform/clock.ts'
+import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { calendarFeeds } from './calendar-feed.tables.ts'
@@ -15,6 +15,7 @@ const server = await startTestServer()
 const { make, clock, platform, app } = server
 const { db } = platform
 const day = 24 * 60
+const isoDay = (days: number) => daysAfter(clock.now(), days).toISOString().slice(0, 10)
 
 let lecturer: TestPerson
 let student: TestPerson
@@ -202,16 +203,35 @@ describe('reading', () => {
 })
 
 describe('an address is not found', () => {
-  it.each(['disabled', 'archived', 'no longer a student'])('when its person is %s', async (what) => {
+  it.each(['disabled', 'archived', 'no longer a student', 'gone since yesterday'])(
+    'when its person is %s',
+    async (what) => {
+      const { url } = await at.createCalendarFeed({})
+      expect((await read(url)).statusCode).toBe(200)
+      const set = {
+        disabled: { isActive: false },
+        archived: { archivedAt: clock.now() },
+        'no longer a student': { role: 'staff' as const },
+        'gone since yesterday': { endsOn: isoDay(-1) },
+      }[what]!
+      await db.update(people).set(set).where(eq(people.id, student.id))
+      const unknown = await read(`${new URL(url).origin}/calendar/${newToken()}.ics`)
+      const answer = await read(url)
+      const body = ({ error }: { error: object }) => ({ ...error, requestId: '' })
+      expect([answer.statusCode, body(answer.json())]).toEqual([404, body(unknown.json())])
+    },
+  )
+
+  it('from the day after its person’s last day, until they are back', async () => {
     const { url } = await at.createCalendarFeed({})
+    const endOn = (endsOn: string | null) =>
+      db.update(people).set({ endsOn }).where(eq(people.id, student.id))
+    await endOn(isoDay(0))
     expect((await read(url)).statusCode).toBe(200)
-    const set = {
-      disabled: { isActive: false },
-      archived: { archivedAt: clock.now() },
-      'no longer a student': { role: 'staff' as const },
-    }[what]!
-    await db.update(people).set(set).where(eq(people.id, student.id))
+    await endOn(isoDay(-1))
     expect((await read(url)).statusCode).toBe(404)
+    await endOn(null)
+    expect((await read(url)).statusCode).toBe(200)
   })
 
   it.each([
