@@ -79,6 +79,69 @@ test.describe('a review', () => {
     await expect(booking(page, 'Hall B').getByRole('alert')).toHaveCount(0)
   })
 
+  const lab = async (page: Page, number: number, position: string) => {
+    const dialog = booking(page, `Lab ${number}`)
+    await expect(dialog.getByRole('status')).toHaveText(position)
+    return dialog
+  }
+  const inPages = (page: Page) => page.getByRole('region', { name: 'In pages of three' })
+
+  test('goes on to the next page of its list and back, and counts over all pages', async ({ visit }) => {
+    const page = await visit('/reviews')
+    await inPages(page).getByRole('button', { name: 'Review Lab 3' }).click()
+    await lab(page, 3, '3 of 7')
+    await page.getByRole('button', { name: 'Next booking' }).focus()
+    await page.keyboard.press('Enter')
+    await lab(page, 4, '4 of 7')
+    await expect(page.getByRole('button', { name: 'Next booking' })).toBeFocused()
+    for (const number of [5, 6, 7]) {
+      await page.keyboard.press('j')
+      await lab(page, number, `${number} of 7`)
+    }
+    await expect(page.getByRole('button', { name: 'Next booking' })).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+
+    // The list has turned with the queue; opened here, the queue goes back to the page before.
+    await inPages(page).getByRole('button', { name: 'Review Lab 7' }).click()
+    await lab(page, 7, '7 of 7')
+    await page.keyboard.press('k')
+    await lab(page, 6, '6 of 7')
+    await page.keyboard.press('Escape')
+    await expect(inPages(page).getByRole('button', { name: 'Review Lab 4' })).toBeVisible()
+  })
+
+  test('decides across pages without leaving out a row that moves up', async ({ visit }) => {
+    const page = await visit('/reviews')
+    await inPages(page).getByRole('button', { name: 'Review Lab 1' }).click()
+    for (const [number, position] of [
+      [1, '1 of 7'],
+      [2, '1 of 6'],
+      [3, '1 of 5'],
+      [4, '1 of 4'],
+      [5, '1 of 3'],
+      [6, '1 of 2'],
+    ] as const) {
+      await lab(page, number, position)
+      await page.keyboard.press('a')
+    }
+    await expect(booking(page, 'Lab 7')).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (let number = 1; number <= 7; number++) {
+      await expect(inPages(page)).toContainText(`Lab ${number}, approved`)
+    }
+  })
+
+  test('stays with the item when the next page cannot be loaded, and says so', async ({ visit }) => {
+    const page = await visit('/reviews')
+    await page.getByRole('radio', { name: 'No response' }).click()
+    await inPages(page).getByRole('button', { name: 'Review Lab 3' }).click()
+    await page.keyboard.press('j')
+    await expect(booking(page, 'Lab 3').getByRole('alert')).toContainText('We couldn’t load another booking')
+    await lab(page, 3, '3 of 7')
+    await expect(page.getByRole('button', { name: 'Next booking' })).toHaveAttribute('aria-disabled', 'false')
+  })
+
   for (const view of [{}, { dark: true }, { phone: true }, { phone: true, dark: true }]) {
     test(`is accessible: ${JSON.stringify(view)}`, async ({ visit }) => {
       const page = await visit('/reviews', view)

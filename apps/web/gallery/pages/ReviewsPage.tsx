@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReviewPages } from '#lib/reviewPages.ts'
 import { Button } from '#ui/Button.tsx'
 import { ReviewFrame, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
@@ -14,11 +15,11 @@ interface Booking {
   decision: string | null
 }
 
-const bookings: readonly Booking[] = ['Room 12', 'Hall B', 'Studio 3'].map((room) => ({
-  id: room,
-  room,
-  decision: null,
-}))
+const bookingsOf = (rooms: readonly string[]) =>
+  rooms.map((room): Booking => ({ id: room, room, decision: null }))
+
+const three = bookingsOf(['Room 12', 'Hall B', 'Studio 3'])
+const seven = bookingsOf(Array.from({ length: 7 }, (_, at) => `Lab ${at + 1}`))
 
 interface BookingReviewProps {
   booking: Booking
@@ -67,18 +68,34 @@ function BookingReview({ booking, outcome, onDecided }: BookingReviewProps) {
   )
 }
 
+interface BookingsProps {
+  as: 'dialog' | 'panel'
+  outcome: Outcome
+  bookings: readonly Booking[]
+  /** How many rows the list shows at once. */
+  pageSize?: number
+}
+
 /** A queue whose list loses what is decided. */
-function Bookings({ as, outcome }: { as: 'dialog' | 'panel'; outcome: Outcome }) {
+function Bookings({ as, outcome, bookings, pageSize = bookings.length }: BookingsProps) {
   const [all, setAll] = useState(bookings)
+  const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<string>()
-  const rows = all.filter(({ decision }) => decision === null)
+  const waiting = all.filter(({ decision }) => decision === null)
+  const read = (page: number) => ({
+    items: waiting.slice((page - 1) * pageSize, page * pageSize),
+    total: waiting.length,
+    page,
+    pageSize,
+  })
+  const shown = read(page)
   return (
     <>
       <ul className="mb-4 grid max-w-md gap-2">
         {all.map(({ id, room, decision }) => (
           <li key={id} className="flex items-center justify-between gap-2">
             {room}, {decision ?? 'waiting'}
-            {!decision && (
+            {shown.items.some((it) => it.id === id) && (
               <Button onClick={() => setOpened(id)}>
                 Review<span className="sr-only"> {room}</span>
               </Button>
@@ -89,7 +106,8 @@ function Bookings({ as, outcome }: { as: 'dialog' | 'panel'; outcome: Outcome })
       {opened && (
         <BookingsFrame
           as={as}
-          rows={rows}
+          rows={shown.items}
+          pages={{ shown, load: (page) => actWith(outcome, read(page)), onPage: setPage }}
           opened={opened}
           outcome={outcome}
           onOpen={setOpened}
@@ -106,6 +124,7 @@ function Bookings({ as, outcome }: { as: 'dialog' | 'panel'; outcome: Outcome })
 interface BookingsFrameProps {
   as: 'dialog' | 'panel'
   rows: readonly Booking[]
+  pages: ReviewPages<Booking>
   opened: string
   outcome: Outcome
   onOpen: (id: string) => void
@@ -138,10 +157,13 @@ export function ReviewsPage() {
     <>
       <OutcomeSelect value={outcome} onChange={setOutcome} />
       <section aria-label="In a panel">
-        <Bookings as="panel" outcome={outcome} />
+        <Bookings as="panel" outcome={outcome} bookings={three} />
       </section>
       <section aria-label="In a dialog">
-        <Bookings as="dialog" outcome={outcome} />
+        <Bookings as="dialog" outcome={outcome} bookings={three} />
+      </section>
+      <section aria-label="In pages of three">
+        <Bookings as="panel" outcome={outcome} bookings={seven} pageSize={3} />
       </section>
     </>
   )

@@ -19,12 +19,13 @@ test('the position counts from one and names both neighbours', () => {
 
 test('an item that a link opened beside the queue has no position', () => {
   expect(positionIn({ rows: queue([true]), idOf }, 'other')).toBeUndefined()
-  expect(nextToReview({ rows: queue([true]), idOf }, 'other', isOpen)).toBeUndefined()
+  expect(nextToReview({ rows: queue([true]), idOf }, 'other', isOpen)).toEqual({})
 })
 
-test('after the last item, the first one that was skipped follows', () => {
-  const rows = queue([false, true, true])
-  expect(nextToReview({ rows, idOf }, '2', isOpen)).toBe(rows[1])
+test('the next open item follows, and the first one before it was skipped', () => {
+  const rows = queue([false, true, true, false, true])
+  expect(nextToReview({ rows, idOf }, '2', isOpen)).toEqual({ following: rows[4], skipped: rows[1] })
+  expect(nextToReview({ rows, idOf }, '4', isOpen)).toEqual({ following: undefined, skipped: rows[1] })
 })
 
 test('the next item is open and never the same one; there is none only when no other is open', () => {
@@ -32,7 +33,8 @@ test('the next item is open and never the same one; there is none only when no o
     property(array(boolean(), { minLength: 1 }), integer({ min: 0 }), (opens, seed) => {
       const rows = queue(opens)
       const at = seed % rows.length
-      const next = nextToReview({ rows, idOf }, String(at), isOpen)
+      const { following, skipped } = nextToReview({ rows, idOf }, String(at), isOpen)
+      const next = following ?? skipped
       const others = rows.filter((row, index) => index !== at && row.open)
       return next ? next.open && next.id !== String(at) : others.length === 0
     }),

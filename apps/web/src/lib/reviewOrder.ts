@@ -10,9 +10,9 @@ export function positionIn<T>({ rows, idOf }: Order<T>, opened: string) {
   return { at: at + 1, of: rows.length, previous: rows[at - 1], next: rows[at + 1] }
 }
 
-/** The item to review after this one: the next that is still open, else the first one that was skipped. */
+/** What to review after this item: the next one that is still open, and the first one that was skipped before it. */
 export function nextToReview<T>({ rows, idOf }: Order<T>, opened: string, isOpen: (row: T) => boolean) {
   const at = rows.findIndex((row) => idOf(row) === opened)
-  if (at < 0) return undefined
-  return rows.slice(at + 1).find(isOpen) ?? rows.slice(0, at).find(isOpen)
+  if (at < 0) return {}
+  return { following: rows.slice(at + 1).find(isOpen), skipped: rows.slice(0, at).find(isOpen) }
 }

@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
 import { takesArrows, takesLetters } from '#lib/shortcutTarget.ts'
+import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import type { ButtonVariant } from './buttonClass.ts'
 import { dialogClass } from './dialogClass.ts'
@@ -79,7 +81,7 @@ export function ReviewFrame({ queue, unit, as = 'panel', children }: ReviewFrame
     if (!to && !act) return
     event.preventDefault()
     if (to) step(to, false)
-    else if (act && !act.disabled && !item.current?.busy) {
+    else if (act && !act.disabled && !item.current?.busy && !queue.turning) {
       setStepped(undefined)
       act.onAct()
     }
@@ -144,7 +146,7 @@ export function ReviewItem(props: ReviewItemProps) {
                 key={act.label}
                 size="lg"
                 variant={act.variant ?? 'secondary'}
-                disabled={act.disabled || (busy && !act.busy)}
+                disabled={act.disabled || queue.turning || (busy && !act.busy)}
                 busy={act.busy ?? false}
                 busyLabel={act.busyLabel ?? ''}
                 aria-keyshortcuts={act.letter}
@@ -158,6 +160,16 @@ export function ReviewItem(props: ReviewItemProps) {
         )
       }
     >
+      {queue.failure !== undefined && (
+        <Alert
+          tone="bad"
+          title={`We couldn’t load another ${unit}`}
+          takesFocus
+          className="mx-6 mt-5 max-md:mx-4"
+        >
+          {sentenceOf(queue.failure)}
+        </Alert>
+      )}
       {children}
     </OverlayContent>
   )

@@ -1,4 +1,5 @@
 import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
+import type { ReviewPages } from '#lib/reviewPages.ts'
 import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { ReviewFrame, ReviewItem } from '#ui/ReviewFrame.tsx'
@@ -11,14 +12,16 @@ interface LatePanelProps {
   work: WorkIds
   /** The rows of the list behind. */
   rows: readonly LateSubmission[]
+  pages: ReviewPages<LateSubmission> | undefined
   onOpen: (param: string) => void
   onClose: () => void
 }
 
 /** Late submissions, one after the other. */
-export function LatePanel({ work, rows, onOpen, onClose }: LatePanelProps) {
+export function LatePanel({ work, rows, pages, onOpen, onClose }: LatePanelProps) {
   const queue = useReviewQueue({
     rows,
+    pages,
     idOf: workParam,
     isOpen: ({ can, decision }) => can.decide && !decision,
     opened: workParam(work),

@@ -5,7 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
-import { useRead } from '#lib/useRead.ts'
+import { useRead, useReadNow } from '#lib/useRead.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -29,6 +29,7 @@ export function LateScreen() {
   const list = useListView(lateShape)
   const query = lateQuery(list.view)
   const late = useRead('listLateSubmissions', query)
+  const readNow = useReadNow()
   const time = useTimeFormat()
   const { opened: named, open: openNamed, close } = useOpenedParam('work')
   const opened = workOf(named)
@@ -71,7 +72,21 @@ export function LateScreen() {
         columns={lateColumns(time, open)}
         rowKey={workParam}
       />
-      {opened && <LatePanel work={opened} rows={late.data?.items ?? []} onOpen={openNamed} onClose={close} />}
+      {opened && (
+        <LatePanel
+          work={opened}
+          rows={late.data?.items ?? []}
+          pages={
+            late.data && {
+              shown: late.data,
+              load: (page) => readNow('listLateSubmissions', { ...query, page }),
+              onPage: list.setPage,
+            }
+          }
+          onOpen={openNamed}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

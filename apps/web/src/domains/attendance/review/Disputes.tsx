@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
-import { useRead } from '#lib/useRead.ts'
+import { useRead, useReadNow } from '#lib/useRead.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { DisputeItem } from './DisputeItem.tsx'
@@ -14,7 +14,9 @@ const DisputesFrame = lazyDialog(() => import('./DisputesFrame.tsx'), 'DisputesF
 export function Disputes() {
   const [settled, setSettled] = useStateParam('disputes')
   const [page, setPage] = usePageParam('disputes-page')
-  const disputes = useRead('listDisputes', { page, pageSize: 5, state: settled ? 'decided' : 'open' })
+  const query = { page, pageSize: 5, state: settled ? 'decided' : 'open' } as const
+  const disputes = useRead('listDisputes', query)
+  const readNow = useReadNow()
   const [chosen, setChosen] = useState<string>()
   return (
     <>
@@ -43,6 +45,13 @@ export function Disputes() {
         <DisputesFrame
           opened={chosen}
           rows={disputes.data?.items ?? []}
+          pages={
+            disputes.data && {
+              shown: disputes.data,
+              load: (page) => readNow('listDisputes', { ...query, page }),
+              onPage: setPage,
+            }
+          }
           onOpen={setChosen}
           onClose={() => setChosen(undefined)}
         />

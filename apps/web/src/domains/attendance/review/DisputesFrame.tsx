@@ -1,4 +1,5 @@
 import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
+import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { DisputeReview } from './DisputeReview.tsx'
@@ -6,6 +7,7 @@ import { DisputeReview } from './DisputeReview.tsx'
 interface DisputesFrameProps {
   opened: string
   rows: readonly Dispute[]
+  pages: ReviewPages<Dispute> | undefined
   onOpen: (disputeId: string) => void
   onClose: () => void
 }

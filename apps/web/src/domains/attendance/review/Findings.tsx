@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { usePageParam } from '#lib/usePageParam.ts'
-import { useRead } from '#lib/useRead.ts'
+import { useRead, useReadNow } from '#lib/useRead.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { FindingItem } from './FindingItem.tsx'
@@ -14,7 +14,9 @@ const FindingsFrame = lazyDialog(() => import('./FindingsFrame.tsx'), 'FindingsF
 export function Findings() {
   const [settled, setSettled] = useStateParam('findings')
   const [page, setPage] = usePageParam('findings-page')
-  const findings = useRead('listFindings', { page, pageSize: 5, state: settled ? 'settled' : 'open' })
+  const query = { page, pageSize: 5, state: settled ? 'settled' : 'open' } as const
+  const findings = useRead('listFindings', query)
+  const readNow = useReadNow()
   const [chosen, setChosen] = useState<string>()
   return (
     <>
@@ -46,6 +48,13 @@ export function Findings() {
         <FindingsFrame
           opened={chosen}
           rows={findings.data?.items ?? []}
+          pages={
+            findings.data && {
+              shown: findings.data,
+              load: (page) => readNow('listFindings', { ...query, page }),
+              onPage: setPage,
+            }
+          }
           onOpen={setChosen}
           onClose={() => setChosen(undefined)}
         />

@@ -1,4 +1,5 @@
 import type { Finding } from '@campanile/contract/attendance/attendance-review.ts'
+import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { FindingReview } from './FindingReview.tsx'
@@ -6,6 +7,7 @@ import { FindingReview } from './FindingReview.tsx'
 interface FindingsFrameProps {
   opened: string
   rows: readonly Finding[]
+  pages: ReviewPages<Finding> | undefined
   onOpen: (findingId: string) => void
   onClose: () => void
 }

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
-import { useRead } from '#lib/useRead.ts'
+import { useRead, useReadNow } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
@@ -29,6 +29,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
   const list = useListView(queueShape)
   const query = queueQuery(list.view)
   const queue = useRead('listLeave', query)
+  const readNow = useReadNow()
   const types = useRead('listLeaveTypes', {}).data?.items ?? []
   const { filter, onStatus } = requestFilter(list, leaveStatusWords)
   const { opened, open, close } = useOpenedParam('request')
@@ -80,6 +81,13 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
         <ReviewPanel
           requestId={opened}
           rows={queue.data?.items ?? []}
+          pages={
+            queue.data && {
+              shown: queue.data,
+              load: (page) => readNow('listLeave', { ...query, page }),
+              onPage: list.setPage,
+            }
+          }
           movePlan={movePlan}
           onOpen={open}
           onClose={close}

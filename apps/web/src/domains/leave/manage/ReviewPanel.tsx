@@ -1,4 +1,5 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
+import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { LeaveReviewItem } from './LeaveReviewItem.tsx'
@@ -8,15 +9,17 @@ interface ReviewPanelProps {
   requestId: string
   /** The rows of the list behind. */
   rows?: readonly LeaveRequest[]
+  pages?: ReviewPages<LeaveRequest> | undefined
   movePlan: MovePlan
   onOpen: (requestId: string) => void
   onClose: () => void
 }
 
 /** Leave requests, one after the other. */
-export function ReviewPanel({ requestId, rows = [], movePlan, onOpen, onClose }: ReviewPanelProps) {
+export function ReviewPanel({ requestId, rows = [], pages, movePlan, onOpen, onClose }: ReviewPanelProps) {
   const queue = useReviewQueue({
     rows,
+    pages,
     idOf: ({ id }) => id,
     isOpen: ({ can }) => can.decide,
     opened: requestId,

@@ -1,13 +1,13 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { adminSettingsPath } from '#lib/settingsPath.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useRead, useReadNow } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -26,10 +26,10 @@ const tabs = [
   { value: 'students', label: 'Student History' },
 ] as const
 
-/** Opens a request, with the rows of the list that it is in. */
-type Open = (requestId: string, among?: readonly MitigationRequest[]) => void
-
-const parts: Record<(typeof tabs)[number]['value'], ComponentType<{ onOpen: Open }>> = {
+const parts: Record<
+  (typeof tabs)[number]['value'],
+  ComponentType<{ onOpen: (requestId: string) => void }>
+> = {
   current: CurrentRequests,
   history: RequestHistory,
   students: StudentHistory,
@@ -39,13 +39,17 @@ const parts: Record<(typeof tabs)[number]['value'], ComponentType<{ onOpen: Open
 export function AdminMitigation() {
   const [tab, setTab] = useTabParam(tabs, 'current')
   const { opened, open, close } = useOpenedParam('request')
-  const [among, setAmong] = useState<readonly MitigationRequest[]>([])
-  const query = requestsQuery(useListView(requestsShape).view)
+  const list = useListView(requestsShape)
+  const query = requestsQuery(list.view)
+  const isCurrent = tab === 'current'
+  const { data } = useRead('listMitigation', isCurrent ? query : null)
+  const requests = isCurrent ? data : undefined
+  const readNow = useReadNow()
   const Part = parts[tab]
   return (
     <>
       <PageHead title="Mitigation Forms" sub="Extensions, deferrals and excused absences.">
-        {tab === 'current' && (
+        {isCurrent && (
           <ExportMenu
             formats={sheetFormats}
             address={(format) => addressFor('exportMitigation', { ...chosenRequests(query), format })}
@@ -57,14 +61,23 @@ export function AdminMitigation() {
         </Link>
       </PageHead>
       <Tabs label="Mitigation forms" tabs={tabs} value={tab} onChange={setTab}>
-        <Part
-          onOpen={(requestId, rows = []) => {
-            setAmong(rows)
-            open(requestId)
-          }}
-        />
+        <Part onOpen={open} />
       </Tabs>
-      {opened && <ReviewDialog requestId={opened} among={among} onOpen={open} onClose={close} />}
+      {opened && (
+        <ReviewDialog
+          requestId={opened}
+          among={requests?.items ?? []}
+          pages={
+            requests && {
+              shown: requests,
+              load: (page) => readNow('listMitigation', { ...query, page }),
+              onPage: list.setPage,
+            }
+          }
+          onOpen={open}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

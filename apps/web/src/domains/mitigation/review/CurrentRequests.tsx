@@ -14,22 +14,15 @@ import { useRequestColumns } from './useRequestColumns.tsx'
 
 const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx'), 'DeleteDialog')
 
-interface CurrentRequestsProps {
-  /** With the rows that are shown. */
-  onOpen: (requestId: string, among: readonly MitigationRequest[]) => void
-}
-
 /** Every request: counted, narrowed, reviewed and deleted. */
-export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
+export function CurrentRequests({ onOpen }: { onOpen: (requestId: string) => void }) {
   const list = useListView(requestsShape)
   const query = requestsQuery(list.view)
   const requests = useRead('listMitigation', query)
   const { filter, onStatus } = requestFilter(list, mitigationStatusWords)
   const counts = requests.data?.counts
   const [leaving, setLeaving] = useState<MitigationRequest>()
-  const among = requests.data?.items ?? []
-  const act = { onOpen: (requestId: string) => onOpen(requestId, among), onDelete: setLeaving }
-  const columns = useRequestColumns(act)
+  const columns = useRequestColumns({ onOpen, onDelete: setLeaving })
   return (
     <>
       <RequestCounts

@@ -1,4 +1,5 @@
 import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
+import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { QuestionReview } from './QuestionReview.tsx'
@@ -6,6 +7,7 @@ import { QuestionReview } from './QuestionReview.tsx'
 interface QuestionsFrameProps {
   opened: string
   rows: readonly PayQuestion[]
+  pages: ReviewPages<PayQuestion> | undefined
   onOpen: (questionId: string) => void
   onPayslip: (payslipId: string) => void
   onClose: () => void

@@ -1,10 +1,12 @@
+import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { Operations } from '@campanile/contract/operations.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
-import { useRead } from '#lib/useRead.ts'
+import { useRead, useReadNow } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
@@ -28,12 +30,21 @@ const queryOf = ({ page, search, filters }: ListView) => ({
   payslipId: idIn(filters.slip),
 })
 
+/** The open questions, which come first on a list with all of them. */
+const answerable = <List extends OutputOf<Operations['listPayQuestions']>>(list: List) => ({
+  ...list,
+  items: list.items.filter(({ can }) => can.answer),
+  total: list.counts.open,
+})
+
 /** `/app/payroll/questions`: what people ask about their payslips, open questions first. */
 export function QuestionsScreen() {
   useDocumentTitle('Payroll Management')
   const list = useListView(shape)
   const query = queryOf(list.view)
   const questions = useRead('listPayQuestions', query)
+  const readNow = useReadNow()
+  const toAnswer = questions.data && answerable(questions.data)
   const { opened, open, close } = useOpenedParam('payslip')
   const { opened: named } = useOpenedParam('question')
   const [answering, setAnswering] = useState<string>()
@@ -95,7 +106,14 @@ export function QuestionsScreen() {
       {answering && (
         <QuestionsFrame
           opened={answering}
-          rows={questions.data?.items.filter(({ can }) => can.answer) ?? []}
+          rows={toAnswer?.items ?? []}
+          pages={
+            toAnswer && {
+              shown: toAnswer,
+              load: async (page) => answerable(await readNow('listPayQuestions', { ...query, page })),
+              onPage: list.setPage,
+            }
+          }
           onOpen={setAnswering}
           onPayslip={open}
           onClose={() => setAnswering(undefined)}

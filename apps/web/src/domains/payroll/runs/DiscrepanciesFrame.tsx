@@ -1,4 +1,5 @@
 import { type Discrepancy, discrepancyWords } from '@campanile/contract/payroll/pay-discrepancies.ts'
+import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import type { DiscrepancyActs } from './DiscrepancyFacts.tsx'
@@ -8,6 +9,7 @@ interface DiscrepanciesFrameProps extends DiscrepancyActs {
   payRunId: string
   opened: string
   rows: readonly Discrepancy[]
+  pages: ReviewPages<Discrepancy> | undefined
   onOpen: (discrepancyId: string) => void
   onClose: () => void
 }

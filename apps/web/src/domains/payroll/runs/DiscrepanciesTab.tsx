@@ -11,7 +11,7 @@ import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
-import { useRead } from '#lib/useRead.ts'
+import { useRead, useReadNow } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { bulkOffers } from './bulkOffers.ts'
@@ -44,7 +44,9 @@ interface Settling {
 /** What has to be looked at before the run is approved. */
 export function DiscrepanciesTab({ run }: { run: PayRun }) {
   const list = useListView(shape)
-  const query = useRead('listDiscrepancies', { payRunId: run.id, ...queryOf(list.view) })
+  const asked = { payRunId: run.id, ...queryOf(list.view) }
+  const query = useRead('listDiscrepancies', asked)
+  const readNow = useReadNow()
   const { day } = useTimeFormat()
   const [settling, setSettling] = useState<Settling>()
   const [opened, setOpened] = useState<string>()
@@ -99,6 +101,13 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
           payRunId={run.id}
           opened={opened}
           rows={data?.items ?? []}
+          pages={
+            data && {
+              shown: data,
+              load: (page) => readNow('listDiscrepancies', { ...asked, page }),
+              onPage: list.setPage,
+            }
+          }
           onOpen={setOpened}
           onPayslip={openSlip}
           onPerson={openPerson}

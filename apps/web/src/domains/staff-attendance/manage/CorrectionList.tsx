@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import type { ListControl } from '#lib/useListView.ts'
-import { useRead } from '#lib/useRead.ts'
+import { useRead, useReadNow } from '#lib/useRead.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
@@ -17,7 +17,9 @@ interface CorrectionListProps {
 
 /** Corrections that people requested. */
 export function CorrectionList({ label, list, status }: CorrectionListProps) {
-  const corrections = useRead('listCorrections', { ...staffQuery(list.view), status })
+  const query = { ...staffQuery(list.view), status }
+  const corrections = useRead('listCorrections', query)
+  const readNow = useReadNow()
   const [opened, setOpened] = useState<string>()
   return (
     <>
@@ -40,6 +42,13 @@ export function CorrectionList({ label, list, status }: CorrectionListProps) {
         <CorrectionsFrame
           opened={opened}
           rows={corrections.data?.items ?? []}
+          pages={
+            corrections.data && {
+              shown: corrections.data,
+              load: (page) => readNow('listCorrections', { ...query, page }),
+              onPage: list.setPage,
+            }
+          }
           onOpen={setOpened}
           onClose={() => setOpened(undefined)}
         />

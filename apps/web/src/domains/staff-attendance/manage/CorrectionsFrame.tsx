@@ -1,4 +1,5 @@
 import type { Correction } from '@campanile/contract/staff-attendance/staff-corrections.ts'
+import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { CorrectionReview } from './CorrectionReview.tsx'
@@ -6,6 +7,7 @@ import { CorrectionReview } from './CorrectionReview.tsx'
 interface CorrectionsFrameProps {
   opened: string
   rows: readonly Correction[]
+  pages: ReviewPages<Correction> | undefined
   onOpen: (correctionId: string) => void
   onClose: () => void
 }
