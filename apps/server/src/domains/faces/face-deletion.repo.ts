@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { consents, faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
@@ -54,7 +55,7 @@ export async function insertWithdrawals(
 export const insertReceipts = (db: Database, receipts: (typeof faceDeletions.$inferInsert)[]) =>
   db.insert(faceDeletions).values(receipts).returning()
 
-/** Disabled or archived before `cutoff`, and still with face data. */
+/** Disabled, archived or past their last day since before `cutoff`, and still with face data. */
 function isStale(cutoff: Date) {
   const hasFace = or(
     isNotNull(people.faceDescriptor),
@@ -63,7 +64,7 @@ function isStale(cutoff: Date) {
     sql`exists (select 1 from face_reviews r where r.person_id = ${people.id})`,
     sql`exists (select 1 from face_probes b where b.person_id = ${people.id})`,
   )
-  return and(lt(people.inactiveSince, cutoff), hasFace)
+  return and(or(lt(people.inactiveSince, cutoff), hasLeftSql(sql`people`, cutoff)), hasFace)
 }
 
 /** The number of such people, up to `most`. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
+import { daysAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { consentToFace, inventFace, registerTestFace, uploadOf } from '#testing/test-face.ts'
@@ -198,6 +199,34 @@ describe('face data is deleted automatically', () => {
     await applyRetention(platform, ['faces'])
     expect(await traces(left.person)).toEqual([])
     expect(await traces(back.person)).not.toEqual([])
+  })
+
+  it('when the person’s last day is further back than the retention period, and not before', async () => {
+    const [gone, later, back] = [await registered(), await registered(), await registered()]
+    const isoDay = (days: number) => daysAfter(clock.now(), days).toISOString().slice(0, 10)
+    const endOn = ({ person }: { person: TestPerson }, endsOn: string | null) =>
+      platform.db.update(people).set({ endsOn }).where(eq(people.id, person.id))
+    await endOn(gone, isoDay(0))
+    await endOn(later, isoDay(1))
+    await endOn(back, isoDay(0))
+    clock.forward({ minutes: 180 * 24 * 60 })
+    await applyRetention(platform, ['faces'])
+    for (const { person } of [gone, later, back]) expect(await traces(person)).not.toEqual([])
+
+    await endOn(back, null)
+    clock.forward({ minutes: 24 * 60 })
+    const admin = await server.as(await make.admin())
+    const count = async () => (await admin.previewRetention({ kind: 'faces' })).count
+    expect(await count()).toBeGreaterThan(0)
+    await applyRetention(platform, ['faces'])
+    expect(await count()).toBe(0)
+    expect(await traces(gone.person)).toEqual([])
+    expect(onDisk(gone.photo)).toBe(false)
+    expect(await receiptsOf(gone.person)).toMatchObject([{ cause: 'retention', deletedAt: clock.now() }])
+    for (const { person, photo } of [later, back]) {
+      expect(await traces(person)).not.toEqual([])
+      expect(onDisk(photo)).toBe(true)
+    }
   })
 
   it('for more people than fit in one transaction', async () => {

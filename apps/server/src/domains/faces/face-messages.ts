@@ -71,5 +71,7 @@ const deleted = (message: string): Message => ({
 export const faceDeleted = {
   person: deleted('Your face data is gone and your consent withdrawn. You can register again at any time.'),
   archived: deleted('Your face data was deleted together with your account.'),
-  retention: deleted('Your account was disabled for a long time, so your face data was deleted.'),
+  retention: deleted(
+    'You left or your account was disabled, and the time for which we keep face data is over, so yours was deleted.',
+  ),
 } as const

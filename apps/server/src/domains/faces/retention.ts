@@ -12,7 +12,7 @@ export const probeRetention: RetentionRule = {
   remove: ({ db }) => probes.deleteSpareProbes(db),
 }
 
-/** Deletes face data of inactive people, with a receipt for each person. */
+/** Deletes face data of people who are inactive or have left, with a receipt for each person. */
 export const faceRetention: RetentionRule = {
   days: ({ faces }) => faces.retentionDays,
   count: ({ db }, before, most) => countStalePeople(db, before, most),

@@ -89,7 +89,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     1,
     3650,
     'days',
-    'Photo, numbers and frames of disabled or deleted accounts.',
+    'Photo, numbers and frames of people who have left, and of disabled or deleted accounts.',
   ),
   'mitigation.maxDays': number(
     0,
