@@ -1,6 +1,8 @@
 import { hashPassword } from '@campanile/server/auth/password.ts'
 import { newId } from '@campanile/server/db/columns.ts'
 import { inTransaction, type Transaction } from '@campanile/server/db/database.ts'
+import { pgType } from '@campanile/server/db/row-shape.ts'
+import { queryRows } from '@campanile/server/db/rows.ts'
 import { passwords } from '@campanile/server/domains/accounts/accounts.tables.ts'
 import { notifyAdmins } from '@campanile/server/domains/notifications/notifications.service.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
@@ -55,6 +57,9 @@ export async function loadDemo(
   { size = 'whole', closed = false, onLoading }: DemoOptions = {},
 ): Promise<void> {
   await inTransaction(platform, async (tx) => {
+    // On a busy machine, single statements take longer than people would wait for an answer.
+    await tx.db.execute(sql`set local statement_timeout = '10min'`)
+    await tx.db.execute(sql`set local idle_in_transaction_session_timeout = '10min'`)
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     const [known] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[1]!.email))
     if (known) return
@@ -117,10 +122,16 @@ export async function loadDemoForAdmin(platform: Platform): Promise<void> {
   )
 }
 
-/** Job: keeps the campus going, and makes sure that the demo lecturer always has a session in progress. */
+/**
+ * Job: keeps the campus going, and makes sure that the demo lecturer always has a session in progress. While
+ * the demo is being loaded, there is nothing to do.
+ */
 export async function keepDemoLive(platform: Platform): Promise<void> {
   await inTransaction(platform, async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    const lock = sql`select pg_try_advisory_xact_lock(${lockKey}) as free`
+    const [{ free } = { free: false }] = await queryRows(tx.db, { free: pgType.boolean }, lock)
+    if (!free) return
+    await tx.db.execute(sql`set local statement_timeout = '10min'`)
     const when = demoTime(platform.clock.now(), (await currentInstitution(tx)).timeZone)
     await addSessionNow(tx.db, when.now)
     await takeRegisters(tx.db, when)

@@ -14,7 +14,7 @@ try {
   const log = createLog(config.logLevel)
   const webRoot = join(serverRoot(), '../web/dist')
   const server = await startServer({ config, log, demo, version: productVersion(), webRoot, onFatal: fail })
-  const accounts = demo ? await openDemo(server.platform) : []
+  const accounts = demo ? await openDemo(server.jobPlatform) : []
   say(`\nCampanile is running at ${config.publicUrl.origin}`)
   if (!config.secureContext) {
     say('Camera, passkeys and push need https or localhost: set PUBLIC_URL to an https address.')

@@ -38,6 +38,8 @@ interface Options {
 export interface RunningServer {
   app: FastifyInstance
   platform: Platform
+  /** The same on the connections of jobs, whose statements may take minutes. */
+  jobPlatform: Platform
   address: string
   /** The one-time set-up code, while there is no admin. */
   setupCode: string | undefined
@@ -93,7 +95,8 @@ async function startOn(
   await listener.started
   const mailer = createMailer(config)
   const jobPool = openJobPool(url, log)
-  const handlers = jobHandlers({ ...platform, db: databaseOn(jobPool) }, mailer)
+  const jobPlatform = { ...platform, db: databaseOn(jobPool) }
+  const handlers = jobHandlers(jobPlatform, mailer)
   const worker = await startWorker(jobPool, log, handlers, { crontab: cronLines(demo) })
   const keeper = startFigureKeeper(platform)
   // Sends mail that an earlier process left in the outbox without waiting for the next minute.
@@ -108,6 +111,7 @@ async function startOn(
   return {
     app,
     platform,
+    jobPlatform,
     address,
     setupCode: (await isSetUp(platform)) ? undefined : setupCode(platform),
     async stop() {
