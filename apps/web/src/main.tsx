@@ -1,11 +1,14 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { applyLocale } from '#lib/locale.ts'
 import { PageRouter } from '#lib/PageRouter.tsx'
 import { sweepSealed } from '#lib/sealedStore.ts'
 import { registerServiceWorker } from '#lib/serviceWorker.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AppRoutes, loadScreen } from './AppRoutes.tsx'
+
+applyLocale()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

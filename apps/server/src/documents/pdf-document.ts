@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
+import { readerLocale } from '../platform/locale.ts'
 import { strongLine } from './paper-style.ts'
 import type { Block } from './pdf-pages.ts'
 import { type TextSetter, textSetter } from './pdf-text.ts'
@@ -37,7 +38,7 @@ export function openPdf({ title, author, layout, issuedAt, password }: DocumentI
     layout,
     margin: 0,
     autoFirstPage: false,
-    lang: 'en-GB',
+    lang: readerLocale(),
     displayTitle: true,
     // The version also selects the cipher: pdfkit encrypts 1.7 with a weaker one.
     pdfVersion: password ? '1.7ext3' : '1.7',

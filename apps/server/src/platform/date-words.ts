@@ -1,3 +1,5 @@
+import { readerLocale } from './locale.ts'
+
 /** Formats dates and times for messages, documents and calendars. Spreadsheet files use ISO 8601 instead. */
 
 const styles = {
@@ -15,8 +17,9 @@ type Style = keyof typeof styles
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(style: Style, timeZone: string): Intl.DateTimeFormat {
-  const key = `${style} ${timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone })
+  const locale = readerLocale()
+  const key = `${style} ${timeZone} ${locale}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
   formats.set(key, format)
   return format
 }

@@ -11,7 +11,7 @@ export function NumberFieldPage() {
               label="Late after"
               min={0}
               max={240}
-              trailing={<span className="pr-3.5 text-base text-ink-3">minutes</span>}
+              trailing={<span className="pe-3.5 text-base text-ink-3">minutes</span>}
               {...register('value', { required: 'Type whole minutes' })}
               error={formState.errors.value?.message}
             />

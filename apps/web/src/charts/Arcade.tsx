@@ -65,7 +65,7 @@ interface ArcadeProps {
 export function Arcade({ bays, summary, height = 176 }: ArcadeProps) {
   const highest = Math.max(0, ...bays.map(({ expected }) => expected))
   return (
-    <figure>
+    <figure dir="ltr">
       <div className="flex items-end gap-[clamp(3px,0.8vw,10px)]" style={{ height }} aria-hidden="true">
         {bays.map((bay) => (
           <Arch key={bay.label} bay={bay} highest={highest} />

@@ -20,7 +20,7 @@ interface ArchBarsProps {
 
 /** One arch a term, filled as high as its value, which stands above it. */
 export const ArchBars = ({ bars, most, summary, height = 96 }: ArchBarsProps) => (
-  <figure>
+  <figure dir="ltr">
     <div className="flex gap-[clamp(6px,2vw,16px)]" aria-hidden="true">
       {bars.map(({ label, value, text }) => (
         <div key={label} className="min-w-0 max-w-20 flex-1 text-center">

@@ -25,7 +25,7 @@ interface ColumnsProps {
 export function Columns({ columns, summary, height = 132 }: ColumnsProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value ?? 0))
   return (
-    <figure className="[print-color-adjust:exact]">
+    <figure dir="ltr" className="[print-color-adjust:exact]">
       <div className="flex gap-[clamp(3px,1vw,14px)]">
         {columns.map((column) => (
           <ColumnPlace key={column.label} column={column}>

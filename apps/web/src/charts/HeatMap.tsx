@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { cn } from '#lib/cn.ts'
+import { logicalKey } from '#lib/locale.ts'
 import { heatAfterKey } from './heatAfterKey.ts'
 import { rateFill, rateInk, rateStep, rateSteps } from './rateStep.ts'
 
@@ -33,7 +34,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
     setRead(true)
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const next = heatAfterKey(event.key, at, rows.length, columns.length)
+    const next = heatAfterKey(logicalKey(event.key), at, rows.length, columns.length)
     if (!next) return
     event.preventDefault()
     show(next)
@@ -60,7 +61,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
         <tbody>
           {rows.map((row, i) => (
             <tr key={row}>
-              <th scope="row" className="text-left text-xs font-label text-ink-2">
+              <th scope="row" className="text-start text-xs font-label text-ink-2">
                 {row}
               </th>
               {columns.map((column, j) => {
@@ -100,14 +101,14 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
             {rateSteps.map((step) => (
               <span
                 key={step}
-                className={cn('h-2.5 w-6 max-sm:w-4', step === 0 && 'border-l-2 border-ink')}
+                className={cn('h-2.5 w-6 max-sm:w-4', step === 0 && 'border-s-2 border-ink')}
                 style={{ background: rateFill(step) }}
               />
             ))}
           </span>
           <span>more</span>
         </div>
-        <span className="tnum ml-auto text-ink-2">
+        <span className="tnum ms-auto text-ink-2">
           {read?.words ?? `The bar marks the ${required}% rule.`}
         </span>
       </div>

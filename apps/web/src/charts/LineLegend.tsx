@@ -11,7 +11,7 @@ export interface LineSeries {
 
 /** Which line is whose, where there is no room for it at their ends. */
 export const LineLegend = ({ series }: { series: readonly LineSeries[] }) => (
-  <div aria-hidden="true" className="mt-1 flex flex-wrap gap-x-4 gap-y-1 pl-8">
+  <div aria-hidden="true" className="mt-1 flex flex-wrap gap-x-4 gap-y-1 ps-8">
     {series.map(({ id, name, colour, dash }) => (
       <span key={id} className="flex items-center gap-1.5 text-xs text-ink-2">
         <svg width="20" height="4" aria-hidden="true">

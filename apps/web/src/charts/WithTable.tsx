@@ -51,14 +51,14 @@ const FigureTable = ({ label, heads, rows, links }: Required<Omit<WithTableProps
     tabIndex={0}
     className="max-h-80 overflow-auto rounded-md border border-line"
   >
-    <table aria-label={label} className="w-full text-left text-sm">
+    <table aria-label={label} className="w-full text-start text-sm">
       <thead className="sticky top-0 bg-canvas text-xs text-ink-3 dark:bg-raised">
         <tr>
           {heads.map((head, index) => (
             <th
               key={head}
               scope="col"
-              className={index === 0 ? 'h-9 px-3 font-label' : 'h-9 px-3 text-right font-label'}
+              className={index === 0 ? 'h-9 px-3 font-label' : 'h-9 px-3 text-end font-label'}
             >
               {head}
             </th>
@@ -78,7 +78,7 @@ const FigureTable = ({ label, heads, rows, links }: Required<Omit<WithTableProps
               )}
             </th>
             {cells.map((cell, index) => (
-              <td key={heads[index + 1]} className="tnum h-9 px-3 text-right">
+              <td key={heads[index + 1]} className="tnum h-9 px-3 text-end">
                 {typeof cell === 'number' ? cell.toFixed(decimalsIn(rows, index + 1)) : (cell ?? '–')}
               </td>
             ))}

@@ -4,10 +4,11 @@ import {
   maxAttachmentBytes,
   maxAttachmentName,
 } from '@campanile/contract/attachments.ts'
+import { locale } from './locale.ts'
 
 const known: readonly string[] = attachmentExtensions
 const megabyte = 1024 * 1024
-const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 type Chosen = Pick<File, 'name' | 'size'>
 

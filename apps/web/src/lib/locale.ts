@@ -1,9 +1,25 @@
-import { dateOrderOf } from './typedDate.ts'
-import { decimalMarkOf } from './typedNumber.ts'
+import { type Direction, defaultLocale, directionOf } from '@campanile/contract/locale.ts'
 
-/** What the browser says its person reads. */
-const locale = navigator.language || 'en-GB'
+/** The language and region of everything on screen: for the document and for every `Intl` format. */
+export const locale = defaultLocale
 
-/** How the person writes dates and numbers. They are read this way; times are shown by 24 hours to everybody. */
-export const dateOrder = dateOrderOf(locale)
-export const decimalMark = decimalMarkOf(locale)
+/** During development, `?dir=rtl` shows a page from right to left. */
+function previewedDirection(): Direction | undefined {
+  const dir = import.meta.env.DEV && new URLSearchParams(location.search).get('dir')
+  return dir === 'rtl' || dir === 'ltr' ? dir : undefined
+}
+
+/** Gives the document its language and direction. A direction that the page came with is kept. */
+export function applyLocale() {
+  const { documentElement } = document
+  documentElement.lang = locale
+  documentElement.dir = previewedDirection() ?? (documentElement.dir || directionOf(locale))
+}
+
+/** Which way the page reads. */
+export const pageDirection = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+
+const opposites: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** A key as it would be from left to right: the arrow towards the end of a line is `ArrowRight`. */
+export const logicalKey = (key: string): string => (pageDirection() === 'rtl' ? (opposites[key] ?? key) : key)

@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 /** A date without a time, "2026-11-18", which no time zone moves. */
 export type PlainDate = string
 
@@ -41,7 +43,7 @@ export const daysOf = (from: PlainDate, to: PlainDate): PlainDate[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+  const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
   return (date: PlainDate) => formatter.format(utc(date))
 }
 

@@ -1,3 +1,4 @@
+import { locale } from './locale.ts'
 import { isPlainDate, type PlainDate } from './plainDate.ts'
 
 /** The order in which a locale writes year, month and day in digits. */
@@ -11,7 +12,7 @@ export function dateOrderOf(locale: string): DateOrder {
   return order === 'mdy' || order === 'ymd' ? order : 'dmy'
 }
 
-const shown = new Intl.DateTimeFormat('en-GB', {
+const shown = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
@@ -30,7 +31,7 @@ export const datePattern = (order: DateOrder): string =>
 export const dateExample = (order: DateOrder): string =>
   ({ dmy: '25/11/2026', mdy: '11/25/2026', ymd: '2026-11-25' })[order]
 
-const monthName = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' })
+const monthName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' })
 const months = Array.from({ length: 12 }, (_, index) => monthName.format(Date.UTC(2026, index)).toLowerCase())
 const weekday = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
 const monthOf = (word: string) => months.findIndex((it) => it.startsWith(word)) + 1

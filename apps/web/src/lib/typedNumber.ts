@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 export type DecimalMark = '.' | ','
 
 /** How a locale writes the point of one and a half. */
@@ -36,7 +38,7 @@ export interface NumberLimits {
   step?: number | 'any' | undefined
 }
 
-const words = (limit: number) => limit.toLocaleString('en-GB')
+const words = (limit: number) => limit.toLocaleString(locale)
 
 /** "0 to 240", "1 or more", "100 or less"; empty where nothing limits it. */
 export function numberLimitWords({ min, max }: NumberLimits): string {

@@ -32,7 +32,7 @@ export function FacePrompt() {
         </span>
         <ArrowRight
           size={16}
-          className="shrink-0 transition-transform group-hover:translate-x-0.5"
+          className="shrink-0 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
           aria-hidden="true"
         />
       </Link>

@@ -25,7 +25,7 @@ export const NavLinkItem = ({ entry: { to, label, icon: Icon }, waiting, onGo }:
         />
         <span className="truncate">{label}</span>
         {waiting > 0 && (
-          <span className="tnum ml-auto rounded-full bg-sunken px-1.5 text-2xs font-strong text-ink-2 dark:bg-raised">
+          <span className="tnum ms-auto rounded-full bg-sunken px-1.5 text-2xs font-strong text-ink-2 dark:bg-raised">
             {waiting > most ? `${most}+` : waiting}
             <span className="sr-only"> waiting</span>
           </span>

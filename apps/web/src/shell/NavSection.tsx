@@ -32,7 +32,9 @@ export function NavSection({ title, entries, waiting, onGo }: NavSectionProps) {
             aria-hidden="true"
             className={cn(
               'transition-transform',
-              open ? 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100' : '-rotate-90',
+              open
+                ? 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'
+                : '-rotate-90 rtl:rotate-90',
             )}
           />
         </button>

@@ -7,9 +7,10 @@ import { useTheme } from '#lib/theme.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { Verbatim } from '#ui/Verbatim.tsx'
 
 const actClass =
-  'flex h-8 w-full items-center gap-2.5 rounded-xs px-2 text-left text-sm hover:bg-brand-tint ' +
+  'flex h-8 w-full items-center gap-2.5 rounded-xs px-2 text-start text-sm hover:bg-brand-tint ' +
   'hover:text-brand-ink max-md:h-11 max-md:text-base'
 
 function Person() {
@@ -17,7 +18,9 @@ function Person() {
   return (
     <div className="border-b border-line px-3 py-2.5">
       <p className="text-sm font-title">{fullName(user)}</p>
-      <p className="truncate text-xs text-ink-3">{user.email}</p>
+      <p className="text-xs text-ink-3">
+        <Verbatim block>{user.email}</Verbatim>
+      </p>
       <p className="mt-2 flex flex-wrap items-center gap-2">
         <RoleBadge role={user.role} employmentType={user.employmentType} />
         <span

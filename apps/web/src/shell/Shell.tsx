@@ -35,11 +35,11 @@ export function Shell() {
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-50 focus:rounded-sm focus:bg-brand focus:px-3 focus:py-2 focus:text-on-brand"
+        className="sr-only focus:not-sr-only focus:fixed focus:inset-s-3 focus:top-3 focus:z-50 focus:rounded-sm focus:bg-brand focus:px-3 focus:py-2 focus:text-on-brand"
       >
         Skip to content
       </a>
-      <aside aria-label="Navigation" className="sticky top-0 hidden h-dvh border-r border-line lg:block">
+      <aside aria-label="Navigation" className="sticky top-0 hidden h-dvh border-e border-line lg:block">
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="min-w-0">

@@ -26,7 +26,7 @@ const SearchBox = ({ label, onSearch }: { label: string; onSearch: () => void })
   >
     <Search size={15} aria-hidden="true" />
     <span className="truncate">{label}</span>
-    <kbd className="ml-auto rounded-xs border border-line px-1.5 font-sans text-2xs text-ink-3">Ctrl K</kbd>
+    <kbd className="ms-auto rounded-xs border border-line px-1.5 font-sans text-2xs text-ink-3">Ctrl K</kbd>
   </button>
 )
 
@@ -42,12 +42,12 @@ export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
       <Link
         to={homePath}
         aria-label="Campanile home"
-        className={cn('flex h-10 items-center lg:hidden', hasTabs && 'max-md:pl-1')}
+        className={cn('flex h-10 items-center lg:hidden', hasTabs && 'max-md:ps-1')}
       >
         <Wordmark size={22} />
       </Link>
       <SearchBox label={searchLabel(role)} onSearch={onSearch} />
-      <div className="ml-auto flex items-center gap-1.5 max-md:gap-0.5">
+      <div className="ms-auto flex items-center gap-1.5 max-md:gap-0.5">
         <IconButton label="Search" className="lg:hidden" onClick={onSearch}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>

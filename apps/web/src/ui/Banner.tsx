@@ -25,7 +25,7 @@ export const Banner = ({ tone, icon, action, onDismiss, className, children }: B
     <p className="min-w-0 flex-1">{children}</p>
     {action}
     {onDismiss && (
-      <IconButton label="Dismiss" onClick={onDismiss} className="-mr-2 text-current hover:bg-transparent">
+      <IconButton label="Dismiss" onClick={onDismiss} className="-me-2 text-current hover:bg-transparent">
         <X size={16} aria-hidden="true" />
       </IconButton>
     )}

@@ -23,7 +23,7 @@ export function BulkBar({ selected, onSelectAll, onClear, children }: BulkBarPro
       tabIndex={-1}
       className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-tint p-3 outline-none"
     >
-      <span role="status" className="tnum mr-auto pl-2 text-sm font-label text-brand-ink">
+      <span role="status" className="tnum me-auto ps-2 text-sm font-label text-brand-ink">
         {selected} selected
       </span>
       {children}

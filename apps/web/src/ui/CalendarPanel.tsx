@@ -2,6 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale'
+import { pageDirection } from '#lib/locale.ts'
 import { isPlainDate, type PlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { calendarClasses } from './calendarClasses.ts'
@@ -54,6 +55,7 @@ export function CalendarPanel({ anchor, label, day, limits, onPick, onClose, onC
         mode="single"
         required
         locale={enGB}
+        dir={pageDirection()}
         weekStartsOn={weekdays[weekStartsOn]}
         today={today}
         selected={selected}
@@ -77,5 +79,6 @@ const chevrons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up
 
 function Chevron({ orientation = 'down' }: { orientation?: keyof typeof chevrons }) {
   const Icon = chevrons[orientation]
-  return <Icon size={16} aria-hidden="true" />
+  // The calendar itself swaps left and right.
+  return <Icon size={16} aria-hidden="true" className="rtl:scale-100" />
 }

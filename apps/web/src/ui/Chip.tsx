@@ -25,8 +25,8 @@ export function Chip({ tone = 'idle', glyph, className, children }: ChipProps) {
   return (
     <span
       className={cn(
-        'inline-flex h-[22px] items-center gap-1 whitespace-nowrap rounded-full pr-2 text-xs font-label',
-        glyph ? 'pl-1.5' : 'pl-2',
+        'inline-flex h-[22px] items-center gap-1 whitespace-nowrap rounded-full pe-2 text-xs font-label',
+        glyph ? 'ps-1.5' : 'ps-2',
         tones[tone],
         className,
       )}

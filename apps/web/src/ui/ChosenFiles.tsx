@@ -27,7 +27,7 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1.5 text-sm font-label text-ink">
-        {label} <span className="ml-1 font-normal text-ink-3">Optional</span>
+        {label} <span className="ms-1 font-normal text-ink-3">Optional</span>
       </legend>
       <FileDrop
         accept={rules.accept}

@@ -46,7 +46,7 @@ export function CodeArch({ link, label, code, clockOffset }: CodeArchProps) {
         <Bell />
       </svg>
       {code && (
-        <Qr text={link(code.token)} label={label} className="absolute left-[14.5%] top-[21.5%] w-[71%]" />
+        <Qr text={link(code.token)} label={label} className="absolute inset-s-[14.5%] top-[21.5%] w-[71%]" />
       )}
     </div>
   )

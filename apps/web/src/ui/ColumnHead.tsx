@@ -20,7 +20,7 @@ export function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) 
     <th
       scope="col"
       aria-sort={sorted}
-      className={cn('h-9 px-3 font-label first:pl-5 last:pr-5', align === 'right' && 'text-right', className)}
+      className={cn('h-9 px-3 font-label first:ps-5 last:pe-5', align === 'right' && 'text-end', className)}
     >
       {sortable && onSort ? (
         <button

@@ -80,11 +80,11 @@ export function ComboField(props: ComboFieldProps) {
               {...control}
             />
             {onClear && shown && !open ? (
-              <IconButton label={`Clear ${label.toLowerCase()}`} className="mr-1.5" onClick={onClear}>
+              <IconButton label={`Clear ${label.toLowerCase()}`} className="me-1.5" onClick={onClear}>
                 <X size={15} aria-hidden="true" />
               </IconButton>
             ) : (
-              <ChevronDown size={16} className="pointer-events-none mr-3.5 text-ink-3" aria-hidden="true" />
+              <ChevronDown size={16} className="pointer-events-none me-3.5 text-ink-3" aria-hidden="true" />
             )}
           </div>
           <ComboList combo={combo} label={label} open={open} options={options} />

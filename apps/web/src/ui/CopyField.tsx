@@ -40,7 +40,7 @@ export function CopyField({ label, value, onCopied }: CopyFieldProps) {
       ok={outcome === 'copied' ? 'Copied' : undefined}
       help={outcome === 'marked' ? 'The text is marked. Press Ctrl C to copy it.' : undefined}
       trailing={
-        <Button onClick={copy} className="mr-1.5 shrink-0" icon={<Copy size={14} aria-hidden="true" />}>
+        <Button onClick={copy} className="me-1.5 shrink-0" icon={<Copy size={14} aria-hidden="true" />}>
           Copy
         </Button>
       }

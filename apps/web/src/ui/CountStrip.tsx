@@ -1,4 +1,5 @@
 import { cn } from '#lib/cn.ts'
+import { locale } from '#lib/locale.ts'
 import { Card } from './Card.tsx'
 import type { Tone } from './Chip.tsx'
 
@@ -22,7 +23,7 @@ const dots: Record<Tone, string> = {
   brand: 'bg-brand',
   brass: 'bg-brass',
 }
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 
 interface CountStripProps<T extends string> {
   label: string
@@ -44,7 +45,7 @@ export const CountStrip = <T extends string>({ label, counts, chosen, onChoose }
           aria-pressed={value === chosen}
           onClick={() => onChoose(value === chosen ? '' : value)}
           className={cn(
-            'relative min-w-0 grow px-5 py-3.5 text-left hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4',
+            'relative min-w-0 grow px-5 py-3.5 text-start hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4',
             // Four stand two by two on a phone, others in threes.
             counts.length === 4 ? 'basis-36' : 'basis-24',
             value === chosen ? 'bg-hover' : 'bg-surface',

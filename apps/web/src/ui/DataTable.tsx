@@ -26,7 +26,7 @@ interface DataTableProps<Row> {
   selection?: RowSelection<Row> | undefined
 }
 
-const cellClass = 'px-3 align-middle first:pl-5 last:pr-5'
+const cellClass = 'px-3 align-middle first:ps-5 last:pe-5'
 
 /** Rows that the server has paged, sorted and filtered; a list below 768 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           const shown = item ? item(row) : <RowItem columns={columns ?? []} row={row} />
           return (
             <li key={rowKey(row)} className={cn(selection && 'flex')}>
-              {selection && <SelectRow row={row} selection={selection} className="ml-4 mt-4" />}
+              {selection && <SelectRow row={row} selection={selection} className="ms-4 mt-4" />}
               {selection ? <div className="min-w-0 flex-1">{shown}</div> : shown}
             </li>
           )
@@ -59,12 +59,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       aria-busy={stale}
       data-density={density}
-      className={cn('w-full text-left text-sm', dim)}
+      className={cn('w-full text-start text-sm', dim)}
     >
       <thead>
         <tr className="border-b border-line bg-canvas text-xs text-ink-3 dark:bg-surface">
           {selection && (
-            <th scope="col" className="w-px pl-5">
+            <th scope="col" className="w-px ps-5">
               <SelectPage selection={selection} />
             </th>
           )}
@@ -93,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 className={cn(
                   cellClass,
                   density === 'compact' ? 'py-0.5' : 'py-2',
-                  column.align === 'right' && 'tnum text-right',
+                  column.align === 'right' && 'tnum text-end',
                   column.className,
                 )}
               >

@@ -30,7 +30,7 @@ export function DateFilter({ label, hideLabel = false, className, ...date }: Dat
   return (
     <span
       className={cn(
-        'edge relative inline-flex h-8 items-center gap-2 rounded-sm bg-surface pl-2.5 text-sm max-md:h-10 dark:bg-raised',
+        'edge relative inline-flex h-8 items-center gap-2 rounded-sm bg-surface ps-2.5 text-sm max-md:h-10 dark:bg-raised',
         'shadow-[inset_0_0_0_1px_var(--control)] focus-within:shadow-[inset_0_0_0_2px_var(--brand-ink)]',
         'has-aria-invalid:shadow-[inset_0_0_0_1.5px_var(--bad)]',
         className,
@@ -56,7 +56,7 @@ const PickedDay = ({ id, value, onChange, min, max, required }: DayProps) => (
     min={min}
     max={max}
     onChange={({ target }) => (target.value || !required) && onChange(target.value)}
-    className={cn(inputClass, 'pr-2.5')}
+    className={cn(inputClass, 'pe-2.5')}
   />
 )
 
@@ -95,7 +95,7 @@ function TypedDay({ id, label, value, onChange, min, max, required }: DayProps &
         id={`${id}-problem`}
         aria-live="polite"
         className={cn(
-          'absolute left-0 top-full mt-1 whitespace-nowrap text-bad-ink',
+          'absolute inset-s-0 top-full mt-1 whitespace-nowrap text-bad-ink',
           problem && `${floatingClass} rounded-xs px-2 py-1`,
         )}
       >

@@ -13,7 +13,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel that slides in from the left. */
+/** A panel that slides in from where lines start. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const focusReturn = useFocusReturn()
   return (
@@ -24,11 +24,11 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={focusReturn.remember}
           onCloseAutoFocus={focusReturn.giveBack}
-          className="fixed inset-y-0 left-0 z-50 w-[288px] max-w-[calc(100vw-48px)] bg-canvas shadow-3 outline-none data-[state=open]:animate-drawer"
+          className="fixed inset-y-0 inset-s-0 z-50 w-[288px] max-w-[calc(100vw-48px)] bg-canvas shadow-3 outline-none data-[state=open]:animate-drawer"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
           {children}
-          <div className="absolute right-2 top-2">
+          <div className="absolute inset-e-2 top-2">
             <Radix.Close asChild>
               <IconButton label={`Close ${title.toLowerCase()}`}>
                 <X size={18} aria-hidden="true" />

@@ -12,7 +12,7 @@ export function FaceDot({ registered, size }: { registered: boolean; size: numbe
         'absolute grid forced-color-adjust-none place-items-center rounded-full ring-2 ring-[var(--dot-ring,var(--surface))]',
         registered ? 'bg-ok' : 'bg-bad',
       )}
-      style={{ width: size, height: size, right: -size * 0.28, bottom: -size * 0.12 }}
+      style={{ width: size, height: size, insetInlineEnd: -size * 0.28, bottom: -size * 0.12 }}
     >
       {!registered && <span className="size-[36%] rounded-full bg-white" />}
     </span>

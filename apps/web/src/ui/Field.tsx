@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
       <label htmlFor={id} className="mb-1.5 block text-sm font-label text-ink">
         {label}
         {(optional || markRequired) && (
-          <span className="ml-1.5 font-normal text-ink-3">{optional ? 'Optional' : 'Required'}</span>
+          <span className="ms-1.5 font-normal text-ink-3">{optional ? 'Optional' : 'Required'}</span>
         )}
       </label>
       {children({
@@ -55,7 +55,7 @@ export function Field(props: FieldProps) {
         'aria-required': markRequired || undefined,
         'aria-describedby': messageId,
       })}
-      {hint && <div className="absolute right-0 top-0">{hint}</div>}
+      {hint && <div className="absolute inset-e-0 top-0">{hint}</div>}
       {below}
       <p
         id={messageId}

@@ -18,7 +18,7 @@ export const FigureDefinition = ({ label, name }: FigureDefinitionProps) => (
       <button
         type="button"
         aria-label={`Definition of ${label}`}
-        className="-my-1 ml-0.5 inline-grid size-6 place-items-center rounded-full align-middle text-ink-3 hover:bg-hover hover:text-ink max-md:size-8 max-md:-my-2"
+        className="-my-1 ms-0.5 inline-grid size-6 place-items-center rounded-full align-middle text-ink-3 hover:bg-hover hover:text-ink max-md:size-8 max-md:-my-2"
         {...trigger}
       >
         <CircleHelp size={14} aria-hidden="true" />

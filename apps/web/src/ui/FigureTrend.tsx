@@ -10,7 +10,7 @@ interface FigureTrendProps {
   children: string
 }
 
-/** How a figure changed, as an arrow and in words. */
+/** How a figure changed, as an arrow and in words. Time runs to the right, as in charts. */
 export function FigureTrend({ change, more = 'better', children }: FigureTrendProps) {
   const Icon = change === 0 ? ArrowRight : change > 0 ? ArrowUpRight : ArrowDownRight
   const isPlain = change === 0 || more === 'neutral'
@@ -22,7 +22,7 @@ export function FigureTrend({ change, more = 'better', children }: FigureTrendPr
         isPlain ? 'text-ink-3' : isGood ? 'text-ok-ink' : 'text-bad-ink',
       )}
     >
-      <Icon size={14} className="mt-[0.2em] shrink-0" aria-hidden="true" />
+      <Icon size={14} className="mt-[0.2em] shrink-0 rtl:scale-100" aria-hidden="true" />
       {children}
     </span>
   )

@@ -13,7 +13,7 @@ interface FilterBarProps {
 export const FilterBar = ({ count, children, end }: FilterBarProps) => (
   <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
     {children}
-    <div className="ml-auto flex items-center gap-2 max-md:w-full max-md:justify-between">
+    <div className="ms-auto flex items-center gap-2 max-md:w-full max-md:justify-between">
       <span role="status" className="tnum text-sm text-ink-3">
         {count}
       </span>

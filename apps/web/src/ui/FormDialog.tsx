@@ -71,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
   )
   const footer = (
     <>
-      {aside && <div className="mr-auto">{aside}</div>}
+      {aside && <div className="me-auto">{aside}</div>}
       <Button size="lg" disabled={busy && !uploading} onClick={onCancel}>
         {cancelLabel}
       </Button>

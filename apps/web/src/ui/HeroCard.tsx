@@ -16,7 +16,7 @@ export const HeroCard = ({ labelledBy, className, children }: HeroCardProps) => 
     <div className="dark relative bg-night bg-linear-160 from-transparent to-black/35 text-ink">
       <svg
         viewBox="0 0 400 400"
-        className="pointer-events-none absolute -right-28 -top-36 size-[420px]"
+        className="pointer-events-none absolute -inset-e-28 -top-36 size-[420px]"
         aria-hidden="true"
       >
         {rings.map((radius) => (

@@ -25,8 +25,8 @@ export function LengthBar({ length, least }: { length: number; least: number }) 
           />
         ))}
       </div>
-      <span className={cn('tnum text-right text-xs font-label text-ink-3', missing > 0 && 'min-w-44')}>
-        {missing > 0 && <span className="mr-2">{more(missing)}</span>}
+      <span className={cn('tnum text-end text-xs font-label text-ink-3', missing > 0 && 'min-w-44')}>
+        {missing > 0 && <span className="me-2">{more(missing)}</span>}
         {shown}/{least}
       </span>
     </div>

@@ -1,6 +1,7 @@
 import { Anchor, Content, Item, Root, Separator } from '@radix-ui/react-menu'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { cn } from '#lib/cn.ts'
+import { pageDirection } from '#lib/locale.ts'
 import { MenuPartsContext } from './menuParts.ts'
 import { floatingClass } from './overlayClass.ts'
 
@@ -28,7 +29,7 @@ export function MenuPanel(props: MenuPanelProps) {
     chosen.current?.()
   }
   return (
-    <Root open modal={false} onOpenChange={onClose}>
+    <Root open modal={false} dir={pageDirection()} onOpenChange={onClose}>
       <Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <Content
         aria-labelledby={labelledBy}

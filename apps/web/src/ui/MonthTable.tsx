@@ -21,7 +21,7 @@ export function MonthTable({ days, caption, children }: MonthTableProps) {
               key={day}
               scope="col"
               abbr={longWeekday(day)}
-              className="border-b border-line px-2 py-2 text-left text-sm font-normal text-ink-3 max-md:px-0 max-md:text-center max-md:text-xs"
+              className="border-b border-line px-2 py-2 text-start text-sm font-normal text-ink-3 max-md:px-0 max-md:text-center max-md:text-xs"
             >
               {shortWeekday(day)}
             </th>

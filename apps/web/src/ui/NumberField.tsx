@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { decimalMark } from '#lib/locale.ts'
+import { decimalMark } from '#lib/browserFormats.ts'
 import {
   type NumberLimits,
   numberLimitWords,

@@ -91,7 +91,7 @@ export const OverlayContent = ({
       </div>
       {head}
       <Radix.Close asChild>
-        <IconButton label="Close" disabled={busy} className="-mr-2">
+        <IconButton label="Close" disabled={busy} className="-me-2">
           <X size={18} aria-hidden="true" />
         </IconButton>
       </Radix.Close>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { locale } from '#lib/locale.ts'
 import { Button } from './Button.tsx'
 
 interface PagerProps {
@@ -11,7 +12,7 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 
 /** A table's foot: which rows are shown, and the way to the others. */
 export function Pager({ label = 'Pages', page, pageSize, total, onPage }: PagerProps) {
@@ -23,7 +24,7 @@ export function Pager({ label = 'Pages', page, pageSize, total, onPage }: PagerP
       aria-label={label}
       className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 max-md:px-4"
     >
-      <p className="tnum mr-auto text-sm text-ink-3">
+      <p className="tnum me-auto text-sm text-ink-3">
         {total === 0
           ? 'Nothing'
           : `${number.format(first)} to ${number.format(last)} of ${number.format(total)}`}

@@ -12,7 +12,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       aria-label={shown ? 'Hide password' : 'Show password'}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
-      className="mr-1 grid size-9 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink max-md:size-10"
+      className="me-1 grid size-9 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink max-md:size-10"
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
     </button>

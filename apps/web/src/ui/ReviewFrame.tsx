@@ -140,7 +140,7 @@ export function ReviewItem(props: ReviewItemProps) {
       footer={
         acts.length > 0 && (
           <>
-            {note && <span className="mr-auto text-sm text-ink-3 max-md:hidden">{note}</span>}
+            {note && <span className="me-auto text-sm text-ink-3 max-md:hidden">{note}</span>}
             {acts.map((act) => (
               <Button
                 key={act.label}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { logicalKey } from '#lib/locale.ts'
 import { IconButton } from './IconButton.tsx'
 import { Kbd } from './Kbd.tsx'
 import type { ReviewQueue } from './useReviewQueue.ts'
@@ -27,13 +28,21 @@ export function ReviewSteps({ queue, unit, disabled, focused, onStep }: ReviewSt
   return (
     <div className="flex items-center gap-1 text-sm text-ink-3">
       <Kbd>K</Kbd>
-      <IconButton label={`Previous ${unit}`} aria-keyshortcuts="K ArrowLeft" {...step('previous')}>
+      <IconButton
+        label={`Previous ${unit}`}
+        aria-keyshortcuts={`K ${logicalKey('ArrowLeft')}`}
+        {...step('previous')}
+      >
         <ChevronLeft size={17} aria-hidden="true" />
       </IconButton>
       <span role="status" className="tnum whitespace-nowrap">
         {position.at} of {position.of}
       </span>
-      <IconButton label={`Next ${unit}`} aria-keyshortcuts="J ArrowRight" {...step('next')}>
+      <IconButton
+        label={`Next ${unit}`}
+        aria-keyshortcuts={`J ${logicalKey('ArrowRight')}`}
+        {...step('next')}
+      >
         <ChevronRight size={17} aria-hidden="true" />
       </IconButton>
       <Kbd>J</Kbd>

@@ -29,7 +29,7 @@ const ViewRow = ({ view, isShown, onShow, onAct }: ViewRowProps) => (
       aria-current={isShown || undefined}
       onClick={() => onShow(view)}
       className={cn(
-        'min-h-8 min-w-0 flex-1 break-words rounded-sm px-2 py-1 text-left text-base hover:bg-hover max-md:min-h-11',
+        'min-h-8 min-w-0 flex-1 break-words rounded-sm px-2 py-1 text-start text-base hover:bg-hover max-md:min-h-11',
         isShown && 'font-title text-brand-ink',
       )}
     >

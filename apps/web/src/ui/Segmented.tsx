@@ -1,6 +1,7 @@
 import * as RadioGroup from '@radix-ui/react-radio-group'
 import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
+import { pageDirection } from '#lib/locale.ts'
 
 interface SegmentedProps<T extends string> {
   value: T
@@ -21,6 +22,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
       value={value}
       onValueChange={(next) => onChange(next as T)}
       orientation="horizontal"
+      dir={pageDirection()}
       className={cn(
         'inline-flex rounded-md bg-sunken p-0.5 ring-1 ring-inset ring-line dark:bg-canvas',
         className,

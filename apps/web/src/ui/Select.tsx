@@ -35,7 +35,7 @@ export function Select({ value, onChange, options, label, prefix, className }: S
       <span aria-hidden="true" className="contents">
         {prefix && <span className="text-ink-3">{prefix}</span>}
         <span className="truncate font-label">{options.find((option) => option.value === shown)?.label}</span>
-        <ChevronDown size={14} className="ml-auto text-ink-3" />
+        <ChevronDown size={14} className="ms-auto text-ink-3" />
       </span>
       <select
         aria-label={label}

@@ -28,7 +28,7 @@ export function SelectField({
     <Field {...{ label, error, ok, help, hint, below, optional, markRequired, className }}>
       {(control) => (
         <div className={controlFrame(Boolean(error))}>
-          <select className={cn(controlInput, 'appearance-none pr-10')} {...select} {...control}>
+          <select className={cn(controlInput, 'appearance-none pe-10')} {...select} {...control}>
             {options.map(({ value, label: name }) => (
               <option key={value} value={value} className="bg-raised">
                 {name}
@@ -37,7 +37,7 @@ export function SelectField({
           </select>
           <ChevronDown
             size={16}
-            className="pointer-events-none absolute right-3.5 text-ink-3"
+            className="pointer-events-none absolute inset-e-3.5 text-ink-3"
             aria-hidden="true"
           />
         </div>

@@ -9,11 +9,11 @@ const widths = {
 }
 export type PanelWidth = keyof typeof widths
 
-/** A drawer at the right on a desk, a sheet on a phone. */
+/** A drawer where lines end on a desk, a sheet on a phone. */
 export const sidePanelClass = (width: PanelWidth) =>
   cn(
     'fixed z-50 flex flex-col bg-raised shadow-3 outline-none dark:ring-1 dark:ring-line',
-    'md:inset-y-0 md:right-0 md:data-[state=open]:animate-panel',
+    'md:inset-y-0 md:inset-e-0 md:data-[state=open]:animate-panel',
     widths[width],
     'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:rounded-t-2xl max-md:data-[state=open]:animate-sheet',
   )

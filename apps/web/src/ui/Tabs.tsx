@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
+import { pageDirection } from '#lib/locale.ts'
 import { useActiveInView } from './useActiveInView.ts'
 
 interface TabsProps<T extends string> {
@@ -16,7 +17,12 @@ interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const row = useActiveInView<HTMLDivElement>(value)
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} activationMode="manual">
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onChange(next as T)}
+      activationMode="manual"
+      dir={pageDirection()}
+    >
       <Radix.List
         ref={row}
         aria-label={label}

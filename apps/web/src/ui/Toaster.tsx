@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type ExternalToast, Toaster as Sonner, type ToastT, toast } from 'sonner'
+import { pageDirection } from '#lib/locale.ts'
 import { useTheme } from '#lib/theme.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { toasterMounted } from './toast.ts'
@@ -37,7 +38,7 @@ function keepWhileFocused(section: HTMLElement | null) {
   return () => leave.abort()
 }
 
-/** Where toasts appear: bottom right, on a phone at the top. At most three at once. */
+/** Where toasts appear: at the bottom where lines end, on a phone at the top. At most three at once. */
 export function Toaster() {
   const { theme } = useTheme()
   const phone = useMediaQuery('(max-width: 767px)')
@@ -45,7 +46,7 @@ export function Toaster() {
   return (
     <Sonner
       ref={keepWhileFocused}
-      position={phone ? 'top-center' : 'bottom-right'}
+      position={phone ? 'top-center' : pageDirection() === 'rtl' ? 'bottom-left' : 'bottom-right'}
       theme={theme}
       visibleToasts={3}
       closeButton

@@ -41,7 +41,7 @@ export function TypedField({ kind, calendarLimits, trailing, ...props }: Props) 
             autoComplete="off"
             spellCheck={false}
             placeholder={kind.placeholder}
-            className={cn(controlInput, 'tnum', calendarLimits && 'pr-1')}
+            className={cn(controlInput, 'tnum', calendarLimits && 'pe-1')}
             {...attributes}
             {...typed.input}
             {...control}
@@ -49,7 +49,7 @@ export function TypedField({ kind, calendarLimits, trailing, ...props }: Props) 
           {calendarLimits && !readOnly && (
             <CalendarButton
               label={label}
-              className="mr-1.5"
+              className="me-1.5"
               disabled={attributes.disabled}
               typed={typed}
               limits={calendarLimits}

@@ -38,7 +38,7 @@ export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => (
       <li key={upload.id} className="rounded-md border border-line px-3 py-2.5">
         <p className="flex items-center gap-2 text-sm font-label">
           <span className="min-w-0 truncate">{upload.file.name}</span>
-          <span className="tnum ml-auto flex shrink-0 items-center gap-1.5 text-xs font-normal text-ink-3">
+          <span className="tnum ms-auto flex shrink-0 items-center gap-1.5 text-xs font-normal text-ink-3">
             {upload.state === 'done' ? (
               <>
                 <CircleCheck size={14} aria-hidden="true" className="text-ok-ink" />

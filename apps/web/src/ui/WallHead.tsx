@@ -22,8 +22,8 @@ export function WallHead({ clockOffset, leave }: WallHeadProps) {
   return (
     <header className="relative flex items-center gap-2">
       <Wordmark tone="light" size={28} />
-      <span className="ml-auto" />
-      <span className="tnum mr-2 text-lg text-night-ink max-sm:sr-only">
+      <span className="ms-auto" />
+      <span className="tnum me-2 text-lg text-night-ink max-sm:sr-only">
         {day(now)}, {time(now)}
       </span>
       {fullScreen && (

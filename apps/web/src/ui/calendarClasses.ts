@@ -2,11 +2,11 @@
 export const calendarClasses = {
   root: 'relative text-sm',
   months: 'relative',
-  nav: 'absolute right-0 top-0 flex gap-1',
+  nav: 'absolute inset-e-0 top-0 flex gap-1',
   button_previous:
     'grid size-8 place-items-center rounded-sm text-ink-2 hover:bg-hover aria-disabled:opacity-40',
   button_next: 'grid size-8 place-items-center rounded-sm text-ink-2 hover:bg-hover aria-disabled:opacity-40',
-  month_caption: 'mb-2 flex h-8 items-center pr-20',
+  month_caption: 'mb-2 flex h-8 items-center pe-20',
   dropdowns: 'flex items-center gap-1',
   dropdown_root:
     'relative rounded-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink',

@@ -1,4 +1,4 @@
-import { dateOrder } from '#lib/locale.ts'
+import { dateOrder } from '#lib/browserFormats.ts'
 import { addDays, isPlainDate, type PlainDate } from '#lib/plainDate.ts'
 import { dateExample, datePattern, dateWords, isFullDate, parseDate } from '#lib/typedDate.ts'
 import { dateTimeWords, isFullDateTime, parseDateTime } from '#lib/typedDateTime.ts'

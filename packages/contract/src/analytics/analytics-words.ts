@@ -1,3 +1,5 @@
+import { defaultLocale } from '../locale.ts'
+
 // Free of zod: pages use it too.
 
 import { attendanceStatusWords } from '../attendance/attendance-words.ts'
@@ -16,7 +18,7 @@ export const weekdayWords = (weekday: number): string => days[weekday - 1] ?? ''
 
 const points = (from: number, to: number) => Math.round(Math.abs(from - to) * 10) / 10
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(defaultLocale)
 
 /** What a finding rests on. */
 const basisWords = ({ classes, sessions, records }: AnalyticsFinding) =>

@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { spanWords } from '#platform/date-words.ts'
+import { readerLocale } from '../../platform/locale.ts'
 import type { ExamRow } from './exams.repo.ts'
 
 /**
@@ -27,7 +28,7 @@ type Told = Pick<ExamRow, 'courseCode' | 'title' | 'startsAt' | 'endsAt' | 'room
 
 /** Example: CS101 Midterm: Mon 4 Dec, 09:00 to 11:00, in Hall A and Hall B. */
 export function examWords(exam: Told, timeZone: string): string {
-  const rooms = new Intl.ListFormat('en-GB').format(exam.rooms.map(({ name }) => name))
+  const rooms = new Intl.ListFormat(readerLocale()).format(exam.rooms.map(({ name }) => name))
   return `${named(exam)}: ${spanWords(exam, timeZone)}${rooms && `, in ${rooms}`}`
 }
 

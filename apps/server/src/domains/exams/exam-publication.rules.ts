@@ -1,3 +1,5 @@
+import { readerLocale } from '../../platform/locale.ts'
+
 interface Draft {
   startsAt: Date
   rooms: readonly { seats: number }[]
@@ -21,7 +23,7 @@ const named = 3
 /** Some names, and how many more there are. */
 const namesWords = (names: readonly string[]): string => {
   const more = names.length - named
-  return new Intl.ListFormat('en-GB').format([
+  return new Intl.ListFormat(readerLocale()).format([
     ...names.slice(0, named),
     ...(more > 0 ? [`${more} more`] : []),
   ])

@@ -13,7 +13,7 @@ interface AuthLayoutProps {
 export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
   <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,46fr)_54fr]">
     <main className="relative flex flex-col overflow-hidden bg-surface px-8 py-7 max-md:px-5 max-md:py-5 dark:bg-canvas">
-      <BellRings className="pointer-events-none absolute -right-[72px] -top-[104px] size-[280px] lg:hidden" />
+      <BellRings className="pointer-events-none absolute -inset-e-[72px] -top-[104px] size-[280px] lg:hidden" />
       <Wordmark size={26} />
       <div className="mx-auto my-auto w-full max-w-[384px] py-10 max-md:mt-0 max-md:pt-14">
         <h1 className="text-3xl font-title">{title}</h1>
@@ -26,7 +26,7 @@ export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
     </main>
     <aside aria-label="About Campanile" className="relative hidden overflow-hidden bg-night lg:block">
       <TowerScene className="absolute inset-0 size-full" />
-      <div className="absolute left-12 top-14 max-w-[min(16rem,42%)] text-white">
+      <div className="absolute inset-s-12 top-14 max-w-[min(16rem,42%)] text-white">
         <p className="text-balance text-4xl font-label">Every class, on the hour.</p>
         <p className="mt-4 text-md leading-6 text-night-ink">
           Attendance, timetables, requests and results for one campus, in one place.

@@ -3,6 +3,7 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import type { ReactNode } from 'react'
 import { fullName } from '#lib/session.ts'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { Verbatim } from '#ui/Verbatim.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex gap-3">
@@ -15,7 +16,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 export const LinkedPerson = ({ person }: { person: OutputOf<Operations['readInvitation']> }) => (
   <dl className="mt-6 space-y-2 rounded-lg bg-sunken p-4 text-base dark:bg-surface">
     <Fact name="Name">{fullName(person)}</Fact>
-    <Fact name="Email">{person.email}</Fact>
+    <Fact name="Email">
+      <Verbatim>{person.email}</Verbatim>
+    </Fact>
     <Fact name="Role">
       <RoleBadge role={person.role} employmentType={null} />
     </Fact>

@@ -20,7 +20,7 @@ export function HandIn({ receipt }: { receipt: Receipt }) {
         <span className="block text-xs text-ink-3">Receipt {code}</span>
       </p>
       {reason && (
-        <p className="mb-2 whitespace-pre-line break-words border-l-2 border-line-2 pl-3 text-sm text-ink-2">
+        <p className="mb-2 whitespace-pre-line break-words border-s-2 border-line-2 ps-3 text-sm text-ink-2">
           {reason}
         </p>
       )}

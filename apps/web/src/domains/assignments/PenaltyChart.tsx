@@ -17,13 +17,13 @@ interface PenaltyChartProps {
 export function PenaltyChart({ marks, max, floor, from, until, summary }: PenaltyChartProps) {
   const { line, area } = stairsOf(marks, max)
   return (
-    <figure role="img" aria-label={summary} className="tnum select-none text-2xs text-ink-3">
+    <figure dir="ltr" role="img" aria-label={summary} className="tnum select-none text-2xs text-ink-3">
       <div className="flex gap-2">
-        <div className="flex h-24 flex-col justify-between py-0 text-right leading-none" aria-hidden="true">
+        <div className="flex h-24 flex-col justify-between py-0 text-end leading-none" aria-hidden="true">
           <span>{max}</span>
           <span>0</span>
         </div>
-        <div className="relative h-24 min-w-0 flex-1 border-b border-l border-line-2">
+        <div className="relative h-24 min-w-0 flex-1 border-b border-s border-line-2">
           <svg
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
@@ -51,7 +51,7 @@ export function PenaltyChart({ marks, max, floor, from, until, summary }: Penalt
           </svg>
           {floor > 0 && (
             <span
-              className="absolute left-1.5 rounded-xs bg-surface/80 px-1 dark:bg-raised/80"
+              className="absolute inset-s-1.5 rounded-xs bg-surface/80 px-1 dark:bg-raised/80"
               style={{ top: `calc(${100 - (100 * floor) / max}% + 2px)` }}
               aria-hidden="true"
             >
@@ -60,9 +60,9 @@ export function PenaltyChart({ marks, max, floor, from, until, summary }: Penalt
           )}
         </div>
       </div>
-      <div className="mt-1.5 flex justify-between gap-3 pl-6" aria-hidden="true">
+      <div className="mt-1.5 flex justify-between gap-3 ps-6" aria-hidden="true">
         <span>{from}</span>
-        <span className="text-right">{until}</span>
+        <span className="text-end">{until}</span>
       </div>
     </figure>
   )

@@ -12,7 +12,7 @@ export const CountBar = ({ part, base, className = 'w-20 max-sm:w-12' }: CountBa
       aria-hidden="true"
     >
       <span
-        className="absolute inset-y-0 left-0 rounded-full bg-brand-mid transition-[width] duration-500"
+        className="absolute inset-y-0 inset-s-0 rounded-full bg-brand-mid transition-[width] duration-500"
         style={{ width: `${base === 0 ? 0 : (part / base) * 100}%` }}
       />
     </span>

@@ -10,7 +10,7 @@ export function OverallAttendance() {
   if (rate === null) return null
   const terms = [...new Set(classes.map(({ term }) => term))].join(', ')
   return (
-    <dl className="text-right">
+    <dl className="text-end">
       <Figure label={`Attendance, ${terms}`} definition="attendance" value={rate.toFixed(1)} unit="%" />
     </dl>
   )

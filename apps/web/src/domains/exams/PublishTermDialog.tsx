@@ -110,7 +110,7 @@ function DraftLine({ draft }: { draft: DraftOfTerm }) {
     <li className="py-2.5">
       <p className="text-base font-label">
         {courseCode} {title}
-        <span className="tnum ml-2 text-sm font-normal text-ink-3">{time.dateTime(startsAt)}</span>
+        <span className="tnum ms-2 text-sm font-normal text-ink-3">{time.dateTime(startsAt)}</span>
       </p>
       {obstacles.map((it) => (
         <p key={it} className="text-sm text-bad-ink">

@@ -1,8 +1,9 @@
 import type { Exam, ExamCrowding } from '@campanile/contract/exams/exam.ts'
 import { examTypeWords } from '@campanile/contract/exams/exam-words.ts'
 import { counted } from '#lib/counted.ts'
+import { locale } from '#lib/locale.ts'
 
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(locale)
 
 /** Its rooms, by name. */
 export const roomsWords = ({ rooms }: Pick<Exam, 'rooms'>) =>

@@ -24,7 +24,7 @@ const Facts = ({ receipt }: { receipt: Receipt }) => {
       </dd>
       <dt className="text-ink-3">What</dt>
       <dd>
-        <ul className="list-disc space-y-1 pl-4">
+        <ul className="list-disc space-y-1 ps-4">
           {receipt.deleted.map((thing) => (
             <li key={thing}>{thing}</li>
           ))}

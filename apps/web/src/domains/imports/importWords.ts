@@ -4,6 +4,7 @@ import type {
   ImportState,
   RowOutcome,
 } from '@campanile/contract/imports/imports.ts'
+import { locale } from '#lib/locale.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 
@@ -69,6 +70,6 @@ export const importKindWords: Record<ImportKind, string> = {
   enrolment: 'Enrolments',
 }
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 export const importCountWords = (lines: number) => number.format(lines)
 export const linesText = (lines: number) => `${importCountWords(lines)} ${lines === 1 ? 'line' : 'lines'}`

@@ -20,7 +20,7 @@ export function OutcomeChip({ row }: { row: ImportRow }) {
 export function RowDetail({ row }: { row: ImportRow }) {
   if (row.reason) return <span className="text-ink-2">{row.reason}</span>
   return row.changes.map(({ field, from, to }) => (
-    <span key={field} className="mr-3 inline-block text-ink-2">
+    <span key={field} className="me-3 inline-block text-ink-2">
       <span className="text-ink-3">{field}: </span>
       {from !== null && <del className="text-ink-3">{from}</del>} {to ?? 'none'}
     </span>

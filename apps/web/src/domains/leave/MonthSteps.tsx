@@ -16,7 +16,7 @@ export const MonthSteps = ({ month, thisMonth, onMonth }: MonthStepsProps) => (
     <h2 aria-live="polite" className="tnum min-w-0 text-md font-title">
       {monthAndYear(`${month}-01`)}
     </h2>
-    <span className="ml-auto flex shrink-0 items-center gap-1">
+    <span className="ms-auto flex shrink-0 items-center gap-1">
       <Button size="sm" disabled={month === thisMonth} onClick={() => onMonth(thisMonth)}>
         This month
       </Button>

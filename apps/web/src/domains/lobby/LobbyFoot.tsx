@@ -27,7 +27,7 @@ export function LobbyFoot({ lostSince, page, later, more }: LobbyFootProps) {
           </span>
         )}
       </span>
-      <span className="tnum ml-auto">{rest.join(' · ')}</span>
+      <span className="tnum ms-auto">{rest.join(' · ')}</span>
     </footer>
   )
 }

@@ -78,7 +78,7 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
       </div>
       <p
         className={cn(
-          'min-w-0 text-right text-[clamp(18px,2.1vw,40px)] font-title leading-tight max-lg:order-2',
+          'min-w-0 text-end text-[clamp(18px,2.1vw,40px)] font-title leading-tight max-lg:order-2',
           isNow && 'text-brass-ink',
           (cancelled || away) && 'line-through decoration-2',
         )}

@@ -24,7 +24,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
     <button
       type="button"
       onClick={onOpen}
-      className="flex w-full gap-3 px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2"
+      className="flex w-full gap-3 px-4 py-3 text-start hover:bg-hover focus-visible:-outline-offset-2"
     >
       <Icon size={18} strokeWidth={1.75} className={cn('mt-px shrink-0', colour)} aria-hidden="true" />
       <span className="min-w-0 flex-1 text-sm text-ink-2">

@@ -43,8 +43,8 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
 
   return (
     <>
-      <div className="flex items-center gap-3.5 border-b border-line py-2 pl-4 pr-2">
-        <h2 ref={head} tabIndex={-1} className="mr-auto text-base font-title outline-none">
+      <div className="flex items-center gap-3.5 border-b border-line py-2 ps-4 pe-2">
+        <h2 ref={head} tabIndex={-1} className="me-auto text-base font-title outline-none">
           Notifications
         </h2>
         {items.length > 0 && (

@@ -40,7 +40,7 @@ export function QuestionCard({ question, lead, title, isNamed = false, children 
         </p>
         <p className="mt-2 whitespace-pre-line break-words text-base">{question.question}</p>
         {answer !== null && (
-          <div className="mt-3 border-l-2 border-brand-line pl-3">
+          <div className="mt-3 border-s-2 border-brand-line ps-3">
             <p className="whitespace-pre-line break-words text-base text-ink-2">{answer}</p>
             <p className="tnum mt-0.5 text-sm text-ink-3">
               {[answeredBy, answeredAt && dateTime(answeredAt)].filter(Boolean).join(', ')}

@@ -1,4 +1,5 @@
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
+import { locale } from '#lib/locale.ts'
 
 interface CurrencyFormat {
   words: Intl.NumberFormat
@@ -11,7 +12,7 @@ const formats = new Map<string, CurrencyFormat>()
 function formatOf(currency: string): CurrencyFormat {
   const known = formats.get(currency)
   if (known) return known
-  const words = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+  const words = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const made = { words, digits: minorDigits(currency) }
   formats.set(currency, made)
   return made

@@ -54,7 +54,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
             <FacePhoto src={resembles.imageUrl} name={resembles.userName} caption={resembles.userName} />
           )}
         </div>
-        <ul className="list-disc space-y-1 pl-4 text-base text-ink-2">
+        <ul className="list-disc space-y-1 ps-4 text-base text-ink-2">
           {reviewReasons(review).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -49,7 +49,7 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
         <Button
           size="lg"
           variant="danger"
-          className="md:mr-auto"
+          className="md:me-auto"
           disabled={busy}
           busy={remove.isPending}
           busyLabel="Removing"

@@ -1,6 +1,7 @@
 import { hasLeft, type MemberDates } from '@campanile/contract/people/membership.ts'
+import { locale } from '#lib/locale.ts'
 
-const format = new Intl.DateTimeFormat('en-GB', {
+const format = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'short',

@@ -7,6 +7,7 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { Verbatim } from '#ui/Verbatim.tsx'
 import { datesNote } from './memberDates.ts'
 import { NewAdminNote } from './NewAdminNote.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -96,8 +97,8 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       head: 'Email',
       sortable: true,
       className: 'w-[28%] max-w-0',
-      cell: ({ email }) => <span className="block truncate">{email}</span>,
-      phone: { essence: ({ email }) => email },
+      cell: ({ email }) => <Verbatim block>{email}</Verbatim>,
+      phone: { essence: ({ email }) => <Verbatim>{email}</Verbatim> },
     },
     {
       id: 'role',
@@ -140,7 +141,7 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       cell: (person) => <ActsCell person={person} onAct={(act) => onAct(act, person)} />,
       phone: {
         action: (person) => (
-          <span className="-mr-2.5 -mt-2">
+          <span className="-me-2.5 -mt-2">
             <PersonMenu person={person} acts={actsFor(person)} onAct={(act) => onAct(act, person)} />
           </span>
         ),

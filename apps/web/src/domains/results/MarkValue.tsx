@@ -13,7 +13,7 @@ export function MarkValue({ state, mark, finalMark, penalty }: Value) {
     <span className="tnum whitespace-nowrap font-label">
       {finalMark ?? mark}
       {isReduced && (
-        <span className="ml-1.5 text-xs font-normal text-ink-3">
+        <span className="ms-1.5 text-xs font-normal text-ink-3">
           {mark} − {penalty} late
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
+import { locale } from '#lib/locale.ts'
 
 /** "12 of 30 entered" */
 export const enteredWords = ({ entered, enrolled }: Pick<MarkSheet, 'entered' | 'enrolled'>) =>
@@ -17,4 +18,4 @@ export function named(names: readonly string[], most = 3): string {
 
 /** A decimal as it is read: at most two places. */
 export const shortNumber = (value: number) =>
-  new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(value)
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)

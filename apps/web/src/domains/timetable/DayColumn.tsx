@@ -23,7 +23,7 @@ export const DayColumn = ({ frame, day, placed, hours, present }: DayColumnProps
   <section
     aria-labelledby={dayHeadId(day)}
     className={cn(
-      'relative border-l border-line',
+      'relative border-s border-line',
       day === frame.today && 'bg-brand-tint/30',
       frame.holidaysOn(day).length > 0 && 'bg-sunken',
     )}
@@ -39,7 +39,7 @@ export const DayColumn = ({ frame, day, placed, hours, present }: DayColumnProps
         style={{ top: topOf(present, hours) }}
       >
         <div className="h-px bg-brass" />
-        <div className="absolute -left-1 -top-[3px] size-[7px] rounded-full bg-brass" />
+        <div className="absolute -inset-s-1 -top-[3px] size-[7px] rounded-full bg-brass" />
       </div>
     )}
   </section>

@@ -11,7 +11,7 @@ interface DayHeadProps {
 
 /** Head of a day's column; today's says so. */
 export const DayHead = ({ day, isToday, holidays }: DayHeadProps) => (
-  <div className={cn('min-w-0 border-b border-l border-line px-3 py-2', isToday && 'bg-brand-tint')}>
+  <div className={cn('min-w-0 border-b border-s border-line px-3 py-2', isToday && 'bg-brand-tint')}>
     <h3 id={dayHeadId(day)} className="flex items-baseline gap-2" aria-current={isToday ? 'date' : undefined}>
       <span className="sr-only">{longWeekday(day)}</span>
       <span
@@ -21,7 +21,7 @@ export const DayHead = ({ day, isToday, holidays }: DayHeadProps) => (
         {shortWeekday(day)}
       </span>
       <span className={cn('tnum text-lg font-title', isToday && 'text-brand-ink')}>{dayOfMonth(day)}</span>
-      {isToday && <span className="ml-auto truncate text-xs font-label text-brand-ink">Today</span>}
+      {isToday && <span className="ms-auto truncate text-xs font-label text-brand-ink">Today</span>}
     </h3>
     {holidays.map((name) => (
       <p key={name} className="truncate text-xs text-ink-2" title={name}>

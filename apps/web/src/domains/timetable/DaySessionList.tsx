@@ -20,7 +20,7 @@ export const DaySessionList = ({ frame, sessions }: DaySessionListProps) => (
       const free = freeWords(sessions[index - 1], session)
       return (
         <li key={session.id}>
-          {free && <p className="py-2 pl-[58px] text-xs text-ink-3">{free}</p>}
+          {free && <p className="py-2 ps-[58px] text-xs text-ink-3">{free}</p>}
           <SessionItem frame={frame} session={session} />
         </li>
       )
@@ -33,7 +33,7 @@ function SessionItem({ frame, session }: { frame: ScheduleFrame; session: Schedu
   const state = stateOf(session, now)
   return (
     <div className="flex gap-3 py-1">
-      <div className="tnum w-[46px] shrink-0 pt-2.5 text-right">
+      <div className="tnum w-[46px] shrink-0 pt-2.5 text-end">
         <div className="text-base font-title">{time.time(session.startsAt)}</div>
         <div className="text-xs text-ink-3">
           <span className="sr-only">to </span>
@@ -43,7 +43,7 @@ function SessionItem({ frame, session }: { frame: ScheduleFrame; session: Schedu
       <button
         type="button"
         onClick={() => control.open(session.id)}
-        className="min-w-0 flex-1 rounded-md p-3 text-left transition-shadow hover:shadow-2"
+        className="min-w-0 flex-1 rounded-md p-3 text-start transition-shadow hover:shadow-2"
         style={eventLook(frame.colourOf(session), state)}
       >
         <span className="flex items-start justify-between gap-2">

@@ -1,5 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { cn } from '#lib/cn.ts'
+import { pageDirection } from '#lib/locale.ts'
 import { dayOfMonth, longWeekday, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
@@ -10,7 +11,11 @@ interface DayTabsProps {
 
 /** The days of a week as arches, to choose one on a phone; today has a brass dot. */
 export const DayTabs = ({ frame, days }: DayTabsProps) => (
-  <Tabs.Root value={frame.control.view.date} onValueChange={(day) => frame.control.goTo(day)}>
+  <Tabs.Root
+    dir={pageDirection()}
+    value={frame.control.view.date}
+    onValueChange={(day) => frame.control.goTo(day)}
+  >
     <Tabs.List aria-label="Day" className="flex gap-1.5 border-b border-line px-3 py-2.5">
       {days.map((day) => {
         const isToday = day === frame.today

@@ -15,7 +15,7 @@ export const HourGutter = ({ hours, present, label }: HourGutterProps) => (
     {hoursOf(hours).map((hour) => (
       <span
         key={hour}
-        className="absolute right-2.5 text-2xs text-ink-3"
+        className="absolute inset-e-2.5 text-2xs text-ink-3"
         style={{ top: topOf(hour * 60, hours) + 5 }}
       >
         {String(hour).padStart(2, '0')}:00
@@ -23,7 +23,7 @@ export const HourGutter = ({ hours, present, label }: HourGutterProps) => (
     ))}
     {present !== null && (
       <span
-        className="absolute right-1 z-10 -translate-y-1/2 rounded-xs bg-brass-fill px-1 text-2xs font-title text-on-brass"
+        className="absolute inset-e-1 z-10 -translate-y-1/2 rounded-xs bg-brass-fill px-1 text-2xs font-title text-on-brass"
         style={{ top: topOf(present, hours) }}
       >
         {label}

@@ -30,7 +30,7 @@ function MonthCell({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
   return (
     <td
       className={cn(
-        'h-[112px] border-b border-l border-line p-1.5 align-top first:border-l-0',
+        'h-[112px] border-b border-s border-line p-1.5 align-top first:border-s-0',
         day === today && 'bg-brand-tint/40',
         day.slice(0, 7) !== control.view.date.slice(0, 7) && 'bg-sunken/60',
       )}
@@ -81,7 +81,7 @@ function MonthEntry({ frame, session }: { frame: ScheduleFrame; session: Schedul
       <button
         type="button"
         onClick={() => control.open(session.id)}
-        className="flex h-6 w-full items-center gap-1.5 rounded-xs px-1 text-left text-xs hover:bg-hover"
+        className="flex h-6 w-full items-center gap-1.5 rounded-xs px-1 text-start text-xs hover:bg-hover"
       >
         <span
           aria-hidden="true"
@@ -99,7 +99,7 @@ function MonthEntry({ frame, session }: { frame: ScheduleFrame; session: Schedul
           {session.courseTitle}
         </span>
         {(state === 'moved' || state === 'cover') && (
-          <TriangleAlert size={12} aria-hidden="true" className="ml-auto shrink-0 text-warn-ink" />
+          <TriangleAlert size={12} aria-hidden="true" className="ms-auto shrink-0 text-warn-ink" />
         )}
         <span className="sr-only">{flagOf(session, state)}</span>
       </button>

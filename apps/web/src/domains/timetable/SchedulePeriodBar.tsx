@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { logicalKey } from '#lib/locale.ts'
 import type { PlainDate } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -25,16 +26,24 @@ export function SchedulePeriodBar({ control, data, days }: SchedulePeriodBarProp
     <div className="flex items-center gap-1 border-b border-line px-4 py-2.5 max-md:px-3">
       <h2 aria-live="polite" className="tnum min-w-0 text-md font-title">
         {scheduleTitle(view, weekStartsOn, days)}
-        {week !== null && <span className="ml-2 text-sm font-normal text-ink-3">Week {week}</span>}
+        {week !== null && <span className="ms-2 text-sm font-normal text-ink-3">Week {week}</span>}
       </h2>
-      <span className="ml-auto flex shrink-0 items-center gap-1">
+      <span className="ms-auto flex shrink-0 items-center gap-1">
         <Button size="sm" aria-keyshortcuts="Home" onClick={control.goToToday}>
           {words.today}
         </Button>
-        <IconButton label={words.previous} aria-keyshortcuts="ArrowLeft" onClick={() => control.step(-1)}>
+        <IconButton
+          label={words.previous}
+          aria-keyshortcuts={logicalKey('ArrowLeft')}
+          onClick={() => control.step(-1)}
+        >
           <ChevronLeft size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={words.next} aria-keyshortcuts="ArrowRight" onClick={() => control.step(1)}>
+        <IconButton
+          label={words.next}
+          aria-keyshortcuts={logicalKey('ArrowRight')}
+          onClick={() => control.step(1)}
+        >
           <ChevronRight size={18} aria-hidden="true" />
         </IconButton>
       </span>

@@ -13,7 +13,7 @@ const columns = [
 /** While the schedule loads: a week in grey. */
 export const ScheduleSkeleton = () => (
   <Loading className="min-h-[480px]">
-    <div className="grid grid-cols-5 gap-3 px-4 max-md:grid-cols-1 md:pl-16">
+    <div className="grid grid-cols-5 gap-3 px-4 max-md:grid-cols-1 md:ps-16">
       {columns.map((blocks, day) => (
         <div key={blocks.join(' ')} className={day > 0 ? 'max-md:hidden' : undefined}>
           {blocks.map((block) => (

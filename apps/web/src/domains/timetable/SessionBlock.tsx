@@ -27,12 +27,12 @@ export function SessionBlock({ frame, placed, hours }: SessionBlockProps) {
     <button
       type="button"
       onClick={() => control.open(session.id)}
-      className="absolute z-[1] flex flex-col overflow-hidden rounded-sm px-2 py-1.5 text-left transition-shadow hover:z-10 hover:shadow-2 focus-visible:z-10"
+      className="absolute z-[1] flex flex-col overflow-hidden rounded-sm px-2 py-1.5 text-start transition-shadow hover:z-10 hover:shadow-2 focus-visible:z-10"
       style={{
         ...eventLook(frame.colourOf(session), state),
         top: topOf(start, hours) + 2,
         height: ((end - start) / 60) * hourPx - 5,
-        left: `calc(${(lane / lanes) * 100}% + 4px)`,
+        insetInlineStart: `calc(${(lane / lanes) * 100}% + 4px)`,
         width: `calc(${100 / lanes}% - ${alone ? 8 : 6}px)`,
       }}
     >

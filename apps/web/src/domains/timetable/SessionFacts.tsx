@@ -26,7 +26,7 @@ export function SessionFacts({ frame, session, children }: SessionFactsProps) {
           {time.day(session.startsAt)}
           <br />
           <span className="tnum">{time.range(session.startsAt, session.endsAt)}</span>
-          {state === 'live' && <StateFlag state={state} words={flagOf(session, state)} className="ml-3" />}
+          {state === 'live' && <StateFlag state={state} words={flagOf(session, state)} className="ms-3" />}
         </Fact>
         <Fact label="Room">{session.room ?? 'None yet'}</Fact>
         <Fact label={lecturers.length > 1 && !substitute ? 'Lecturers' : 'Lecturer'}>

@@ -6,12 +6,12 @@ export function eventLook(colour: string, state: SessionState): CSSProperties {
   if (state === 'cancelled') {
     return {
       background: 'repeating-linear-gradient(135deg, var(--sunken) 0 6px, var(--surface) 6px 12px)',
-      borderLeft: '3px solid var(--line-2)',
+      borderInlineStart: '3px solid var(--line-2)',
     }
   }
   return {
     background: `color-mix(in oklab, ${colour} var(--event-mix, 11%), var(--surface))`,
-    borderLeft: `3px solid ${colour}`,
+    borderInlineStart: `3px solid ${colour}`,
     boxShadow:
       state === 'live'
         ? '0 0 0 2px var(--brass), var(--shadow-2)'

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react'
+import { logicalKey } from '#lib/locale.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 
 /** Where arrows have a meaning of their own. */
 const takesArrows =
   'input, textarea, select, [role="radiogroup"], [role="tablist"], [role="menu"], [role="dialog"]'
 
-/** Arrow left, arrow right and Home go back, on and to today, from the page itself or from within the schedule. */
+/** The arrows along the line and Home go back, on and to today, from the page itself or from within the schedule. */
 export function useScheduleKeys(card: RefObject<HTMLElement | null>, control: ScheduleControl) {
   useEffect(() => {
     const acts: Record<string, () => void> = {
@@ -14,7 +15,7 @@ export function useScheduleKeys(card: RefObject<HTMLElement | null>, control: Sc
       Home: control.goToToday,
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = acts[event.key]
+      const act = acts[logicalKey(event.key)]
       const { target } = event
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (!(target instanceof HTMLElement) || target.closest(takesArrows)) return

@@ -48,7 +48,7 @@ function SectionSelect({ groups }: { groups: Groups }) {
         aria-label="Section"
         value={pathname}
         onChange={(event) => navigate(event.target.value)}
-        className={cn(controlInput, 'appearance-none pr-10 font-label')}
+        className={cn(controlInput, 'appearance-none pe-10 font-label')}
       >
         {groups.map(({ title, sections }) => (
           <optgroup key={title} label={title} className="bg-raised">
@@ -62,7 +62,7 @@ function SectionSelect({ groups }: { groups: Groups }) {
       </select>
       <ChevronDown
         size={16}
-        className="pointer-events-none absolute right-3.5 text-ink-3"
+        className="pointer-events-none absolute inset-e-3.5 text-ink-3"
         aria-hidden="true"
       />
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { counted } from '#lib/counted.ts'
+import { locale } from '#lib/locale.ts'
 import { Chip, type Tone } from '../Chip.tsx'
 import type { Column } from '../column.ts'
 import { DataTable } from '../DataTable.tsx'
@@ -66,7 +67,7 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
     >
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="mr-1 text-ink-2">{done ? 'Result:' : 'Preview:'}</span>
+          <span className="me-1 text-ink-2">{done ? 'Result:' : 'Preview:'}</span>
           {outcomes.map((it) => (
             <Chip key={it} tone={outcomeLooks[it].tone}>
               {outcomeLooks[it].label} {counts[it]}
@@ -107,7 +108,7 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
       />
       {all > rows.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
-          {`The first ${counted(rows.length, 'line')} of ${all.toLocaleString('en-GB')}.`}
+          {`The first ${counted(rows.length, 'line')} of ${all.toLocaleString(locale)}.`}
         </p>
       )}
     </section>

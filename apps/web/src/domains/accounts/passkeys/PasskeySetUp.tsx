@@ -12,7 +12,7 @@ export function PasskeySetUp({ onDone }: { onDone: () => void }) {
   return (
     <>
       {add.error && (
-        <Alert tone="bad" takesFocus className="mb-4 text-left">
+        <Alert tone="bad" takesFocus className="mb-4 text-start">
           {passkeySentence(add.error)}
         </Alert>
       )}

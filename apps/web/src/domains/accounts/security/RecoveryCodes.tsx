@@ -4,11 +4,14 @@ import { saveBlob } from '#lib/saveBlob.ts'
 import { useUser } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
+import { Verbatim } from '#ui/Verbatim.tsx'
 
 const CodeList = ({ codes }: { codes: readonly string[] }) => (
   <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-6 gap-y-1.5 font-mono text-base">
     {codes.map((code) => (
-      <li key={code}>{code}</li>
+      <li key={code}>
+        <Verbatim>{code}</Verbatim>
+      </li>
     ))}
   </ul>
 )

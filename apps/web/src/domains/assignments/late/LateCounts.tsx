@@ -1,9 +1,10 @@
 import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { LateFilter } from '@campanile/contract/assignments/late-submissions.ts'
 import { cn } from '#lib/cn.ts'
+import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 const cells = [
   { show: 'waiting', label: 'Waiting', dot: 'bg-warn' },
   { show: 'accepted', label: lateDecisionWords.accepted, dot: 'bg-info' },
@@ -29,7 +30,7 @@ export const LateCounts = ({ counts, shown, onShow }: LateCountsProps) => (
             aria-pressed={show === shown}
             onClick={() => onShow(show)}
             className={cn(
-              'h-full w-full px-5 py-3.5 text-left transition-colors focus-visible:-outline-offset-2 max-sm:px-4',
+              'h-full w-full px-5 py-3.5 text-start transition-colors focus-visible:-outline-offset-2 max-sm:px-4',
               show === shown
                 ? 'bg-sunken shadow-[inset_0_-2px_0_var(--brand-ink)]'
                 : 'bg-surface hover:bg-hover',

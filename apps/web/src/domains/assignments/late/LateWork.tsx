@@ -58,7 +58,7 @@ export function LateWork({ late, onDecided }: LateWorkProps) {
             <HandIns receipts={late.receipts} />
           </section>
         </div>
-        <div className="space-y-6 border-line bg-canvas px-6 py-5 max-md:border-t max-md:px-4 md:border-l dark:bg-surface">
+        <div className="space-y-6 border-line bg-canvas px-6 py-5 max-md:border-t max-md:px-4 md:border-s dark:bg-surface">
           {late.can.decide && <LateDecisionForm late={late} decision={decision} />}
           <PenaltyHistory events={late.history} />
         </div>

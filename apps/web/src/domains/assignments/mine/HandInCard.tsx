@@ -74,7 +74,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
         />
         <RefusedFiles files={work.refused} onRemove={work.dismiss} />
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line pt-4">
-          <p aria-live="polite" className="mr-auto text-sm text-ink-2">
+          <p aria-live="polite" className="me-auto text-sm text-ink-2">
             {readyWords(work.counts)}
           </p>
           <Button

@@ -96,7 +96,7 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
           {assignment.courseCode}, {assignment.courseTitle}. {fullName(user)}, {user.email}
         </p>
         {facts}
-        <ul className="mt-4 list-disc pl-5">
+        <ul className="mt-4 list-disc ps-5">
           {files.map(({ id, name, sha256 }) => (
             <li key={id} className="break-all">
               {name}

@@ -20,7 +20,7 @@ function NextPenalties({ assignment, now }: PenaltyLineProps) {
   if (steps.length === 0) return null
   return (
     <table className="tnum w-full text-sm">
-      <caption className="mb-1 text-left text-sm text-ink-3">Next penalties</caption>
+      <caption className="mb-1 text-start text-sm text-ink-3">Next penalties</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">After</th>
@@ -32,8 +32,8 @@ function NextPenalties({ assignment, now }: PenaltyLineProps) {
         {steps.map(({ from, penalty, bestMark }) => (
           <tr key={from} className="border-t border-line">
             <td className="py-1.5 text-ink-2">After {dateTime(from)}</td>
-            <td className="py-1.5 text-right font-label text-warn-ink">{penaltyWords(penalty)}</td>
-            <td className="py-1.5 text-right text-ink-3">best {markWords(bestMark)}</td>
+            <td className="py-1.5 text-end font-label text-warn-ink">{penaltyWords(penalty)}</td>
+            <td className="py-1.5 text-end text-ink-3">best {markWords(bestMark)}</td>
           </tr>
         ))}
       </tbody>

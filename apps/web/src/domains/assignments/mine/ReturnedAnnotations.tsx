@@ -54,7 +54,7 @@ export function ReturnedAnnotations({ assignmentId, receipts }: ReturnedAnnotati
                 .map(({ id, page, text }) => (
                   <li
                     key={id}
-                    className="whitespace-pre-line break-words border-l-2 border-brand-line pl-3 text-base"
+                    className="whitespace-pre-line break-words border-s-2 border-brand-line ps-3 text-base"
                   >
                     <span className="tnum text-sm text-ink-3">Page {page}</span>
                     <br />

@@ -38,7 +38,7 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
         </p>
       )}
       {feedback && (
-        <p className="mt-4 max-w-[68ch] whitespace-pre-line break-words border-l-2 border-brand-line pl-4 text-base leading-[1.45rem] text-ink">
+        <p className="mt-4 max-w-[68ch] whitespace-pre-line break-words border-s-2 border-brand-line ps-4 text-base leading-[1.45rem] text-ink">
           {feedback}
         </p>
       )}

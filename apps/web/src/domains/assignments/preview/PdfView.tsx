@@ -55,10 +55,10 @@ export function PdfView({ source, submissionId, fileId, name, tools, over }: Pdf
             >
               <Plus size={16} aria-hidden="true" />
             </IconButton>
-            <span className="tnum ml-1 text-sm text-ink-3">
+            <span className="tnum ms-1 text-sm text-ink-3">
               {pdf.pages === 1 ? '1 page' : `${pdf.pages} pages`}
             </span>
-            {tools && <span className="ml-auto flex items-center gap-2">{tools}</span>}
+            {tools && <span className="ms-auto flex items-center gap-2">{tools}</span>}
           </div>
           <div className="grid gap-4 overflow-x-auto pb-2" tabIndex={zoom > fitting ? 0 : undefined}>
             {Array.from({ length: pdf.pages }, (_, index) => (

@@ -35,10 +35,10 @@ export function TextView({ submissionId, file }: TextViewProps) {
       className="overflow-x-auto rounded-md border border-line bg-surface focus-visible:-outline-offset-2"
     >
       <div className="flex min-w-max py-3 font-mono text-sm leading-5">
-        <pre aria-hidden="true" className="tnum select-none px-3 text-right text-ink-3">
+        <pre aria-hidden="true" className="tnum select-none px-3 text-end text-ink-3">
           {shown.map((_, index) => index + 1).join('\n')}
         </pre>
-        <pre className="pr-4 text-ink [tab-size:4]">{shown.join('\n')}</pre>
+        <pre className="pe-4 text-ink [tab-size:4]">{shown.join('\n')}</pre>
       </div>
       {lines.length > mostLines && (
         <p className="px-3 pb-3 text-sm text-ink-3">

@@ -78,7 +78,7 @@ export function WorkViewer({ submission }: { submission: Submission }) {
         ) : (
           <h3 className="min-w-0 truncate text-md font-title">{file.name}</h3>
         )}
-        <a href={file.url} download={file.name} className={buttonClass('secondary', 'sm', 'ml-auto')}>
+        <a href={file.url} download={file.name} className={buttonClass('secondary', 'sm', 'ms-auto')}>
           <Download size={14} aria-hidden="true" />
           Download<span className="sr-only"> {file.name}, shown below</span>
         </a>

@@ -44,7 +44,7 @@ function Bank({ feedback, onInsert }: CommentBankProps) {
             <button
               type="button"
               onClick={() => onInsert(text)}
-              className="min-w-0 flex-1 break-words rounded-sm px-2 py-1.5 text-left text-sm hover:bg-hover max-md:min-h-10"
+              className="min-w-0 flex-1 break-words rounded-sm px-2 py-1.5 text-start text-sm hover:bg-hover max-md:min-h-10"
             >
               <span className="sr-only">Insert: </span>
               <span className="line-clamp-3">{text}</span>

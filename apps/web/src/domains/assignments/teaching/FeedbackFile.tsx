@@ -21,7 +21,7 @@ export function FeedbackFile({ submission }: { submission: Submission }) {
   return (
     <section aria-label="Annotated work" className="mt-2">
       <h3 className="mb-1.5 text-sm font-label">
-        Annotated work<span className="ml-1.5 font-normal text-ink-3">Optional</span>
+        Annotated work<span className="ms-1.5 font-normal text-ink-3">Optional</span>
       </h3>
       {feedbackFile ? (
         <AttachmentList

@@ -18,14 +18,14 @@ export function MarkingFooter({ submission, form, steps, onReturn }: MarkingFoot
   const { before, after, nextToMark } = steps.neighbours
   return (
     <>
-      <span className="mr-auto flex items-center gap-1 max-md:hidden">
+      <span className="me-auto flex items-center gap-1 max-md:hidden">
         <IconButton label="Previous student" disabled={!before} onClick={() => steps.saveAndStep(-1)}>
           <ChevronUp size={18} aria-hidden="true" />
         </IconButton>
         <IconButton label="Next student" disabled={!after} onClick={() => steps.saveAndStep(1)}>
           <ChevronDown size={18} aria-hidden="true" />
         </IconButton>
-        <span className="tnum ml-1 text-sm text-ink-3">{progressWords(submission.counts)}</span>
+        <span className="tnum ms-1 text-sm text-ink-3">{progressWords(submission.counts)}</span>
       </span>
       {submission.can.return && (
         <Button

@@ -65,7 +65,7 @@ export function MarkingWork({ assignment, submission, onOpen, onClose }: Marking
           </section>
           <PenaltyHistory events={submission.history} />
         </div>
-        <div className="border-line bg-canvas px-6 py-5 max-md:border-t max-md:px-4 md:overflow-y-auto md:border-l dark:bg-surface">
+        <div className="border-line bg-canvas px-6 py-5 max-md:border-t max-md:px-4 md:overflow-y-auto md:border-s dark:bg-surface">
           <MarkFields
             assignment={assignment}
             submission={submission}

@@ -41,7 +41,7 @@ export function RubricCard({ assignment }: { assignment: Assignment }) {
                   <ul className="mt-1 grid gap-x-6 gap-y-1 text-sm text-ink-2 sm:grid-cols-2">
                     {levels.map((level) => (
                       <li key={level.id} className="flex gap-3">
-                        <span className="tnum w-10 shrink-0 text-right text-ink">
+                        <span className="tnum w-10 shrink-0 text-end text-ink">
                           {markWords(level.points)}
                         </span>
                         <span className="min-w-0 break-words">

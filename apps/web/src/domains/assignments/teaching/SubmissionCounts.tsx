@@ -1,9 +1,10 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { SubmissionFilter } from '@campanile/contract/assignments/marking.ts'
 import { cn } from '#lib/cn.ts'
+import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 const cells = [
   { show: 'all', label: 'Students', dot: 'bg-ink-3', count: 'students' },
   { show: 'submitted', label: 'Handed in', dot: 'bg-brand-mid', count: 'submitted' },
@@ -29,7 +30,7 @@ export const SubmissionCounts = ({ counts, shown, onShow }: SubmissionCountsProp
             aria-pressed={show === shown}
             onClick={() => onShow(show)}
             className={cn(
-              'h-full w-full px-5 py-3 text-left transition-colors focus-visible:-outline-offset-2 max-sm:px-4',
+              'h-full w-full px-5 py-3 text-start transition-colors focus-visible:-outline-offset-2 max-sm:px-4',
               show === shown
                 ? 'bg-sunken shadow-[inset_0_-2px_0_var(--brand-ink)]'
                 : 'bg-surface hover:bg-hover',

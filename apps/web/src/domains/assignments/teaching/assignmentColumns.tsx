@@ -84,7 +84,7 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
     cell: (row) => <AssignmentMenu assignment={row} onAct={(act) => onAct(act, row)} />,
     phone: {
       action: (row) => (
-        <span className="-mr-2 -mt-2">
+        <span className="-me-2 -mt-2">
           <AssignmentMenu assignment={row} onAct={(act) => onAct(act, row)} />
         </span>
       ),

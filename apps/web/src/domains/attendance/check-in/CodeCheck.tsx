@@ -58,7 +58,7 @@ export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: 
       title="Scan or type the code again"
       message="By code alone, a scan counts for a minute. Use the code that is on the screen now."
     >
-      <div className="mt-4 grid gap-4 text-left">
+      <div className="mt-4 grid gap-4 text-start">
         <ScanLink>Scan the code</ScanLink>
         <CodeEntry
           submitLabel="Check in with the code"

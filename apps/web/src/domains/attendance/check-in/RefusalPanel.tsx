@@ -27,7 +27,7 @@ function actFor(next: NextStep, { signedIn, onRetry }: Pick<RefusalPanelProps, '
   if (next === 'register' && onRetry) return <RegisterFace onDone={onRetry} />
   if (next === 'scan') {
     return signedIn ? (
-      <div className="grid w-full gap-4 text-left">
+      <div className="grid w-full gap-4 text-start">
         <ScanLink>Scan the code</ScanLink>
         <CheckInCodeForm />
       </div>

@@ -16,7 +16,7 @@ const rings = [330, 410, 500, 600, 700]
 const Rings = () => (
   <svg
     viewBox="0 0 1400 1400"
-    className="pointer-events-none absolute -left-[22vw] top-1/2 w-[104vw] max-w-none -translate-y-1/2 max-lg:-left-1/2 max-lg:top-[38%] max-lg:w-[200vw]"
+    className="pointer-events-none absolute -inset-s-[22vw] top-1/2 w-[104vw] max-w-none -translate-y-1/2 max-lg:-inset-s-1/2 max-lg:top-[38%] max-lg:w-[200vw]"
     aria-hidden="true"
   >
     {rings.map((radius, index) => (

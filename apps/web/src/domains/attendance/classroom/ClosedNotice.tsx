@@ -17,7 +17,7 @@ export function ClosedNotice({ register: { session, window, rows } }: { register
           : 'The code appears here as soon as your lecturer starts check-in.'}
       </p>
       {window && (
-        <div className="text-left lg:min-w-[46vw]">
+        <div className="text-start lg:min-w-[46vw]">
           <RoomCount rows={rows} window={null} />
         </div>
       )}

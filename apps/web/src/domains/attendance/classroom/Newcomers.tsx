@@ -13,7 +13,7 @@ export const Newcomers = ({ rows }: { rows: readonly RegisterRow[] }) => (
       <li
         key={row.studentId}
         className={cn(
-          'flex shrink-0 animate-rise items-center gap-2.5 rounded-full py-1.5 pl-2 pr-4 text-lg',
+          'flex shrink-0 animate-rise items-center gap-2.5 rounded-full py-1.5 ps-2 pe-4 text-lg',
           index === 0 ? 'bg-brass font-title text-on-brass' : 'bg-white/8 text-night-ink',
         )}
       >

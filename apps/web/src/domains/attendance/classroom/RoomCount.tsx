@@ -16,7 +16,7 @@ export function RoomCount({ rows, window }: Pick<Register, 'rows' | 'window'>) {
         <span className="tnum text-[clamp(72px,9.5vw,152px)] font-title leading-[0.82] tracking-[-0.05em]">
           {here}
         </span>
-        <span className="pb-1 text-left text-[clamp(16px,1.6vw,24px)] leading-tight text-night-ink">
+        <span className="pb-1 text-start text-[clamp(16px,1.6vw,24px)] leading-tight text-night-ink">
           of {rows.length} here
           {window && <span className="tnum block text-white">check-in closes {time(window.closesAt)}</span>}
         </span>

@@ -1,4 +1,5 @@
 import type { AnonymousScans as Counts } from '@campanile/contract/attendance/attendance.ts'
+import { locale } from '#lib/locale.ts'
 import { anonymousScanWords } from './anonymousScanWords.ts'
 import { refusalWords } from './refusalWords.ts'
 
@@ -19,7 +20,7 @@ export function AnonymousScans(counts: Counts) {
         {refused.map(({ reason, count }) => (
           <li key={reason} className="flex justify-between gap-3">
             <span className="min-w-0">{refusalWords[reason]}</span>
-            <span className="tnum">{count.toLocaleString('en-GB')}</span>
+            <span className="tnum">{count.toLocaleString(locale)}</span>
           </li>
         ))}
       </ul>

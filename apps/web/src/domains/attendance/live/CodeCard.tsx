@@ -29,7 +29,7 @@ export function CodeCard({ session, openedAt }: CodeCardProps) {
               className="w-full"
             />
           </div>
-          <div className="tnum mt-4 pl-[0.16em] text-2xl font-title tracking-[0.16em]">{code.shortCode}</div>
+          <div className="tnum mt-4 ps-[0.16em] text-2xl font-title tracking-[0.16em]">{code.shortCode}</div>
           <CodeTurn code={code} clockOffset={clockOffset} />
         </>
       )}

@@ -37,7 +37,7 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
         <p className="flex items-end gap-3">
           <span className="tnum text-[64px] font-title leading-[0.95] tracking-[-0.045em]">{here}</span>
           <span className="pb-1.5 text-xl text-ink-3">of {total}</span>
-          <span className="tnum ml-auto pb-1.5 text-xl font-title">
+          <span className="tnum ms-auto pb-1.5 text-xl font-title">
             {percentOf(here, total - counts.excused)}
             <span className="text-sm text-ink-3">%</span>
           </span>

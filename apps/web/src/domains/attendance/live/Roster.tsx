@@ -58,8 +58,8 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
   }
   return (
     <Card className="overflow-hidden" aria-labelledby="roster">
-      <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 pl-5 max-sm:pl-4">
-        <h2 id="roster" className="mr-2 text-md font-title">
+      <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 ps-5 max-sm:ps-4">
+        <h2 id="roster" className="me-2 text-md font-title">
           Roster
         </h2>
         <RosterFilters
@@ -67,7 +67,7 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
           onChange={(value) => setFilter('status', value === 'all' ? '' : value)}
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field in it */}
-        <div className="ml-auto w-60 max-sm:w-full" onKeyDown={enterList}>
+        <div className="ms-auto w-60 max-sm:w-full" onKeyDown={enterList}>
           <SearchInput label="Find a student" value={search} onChange={setSearch} />
         </div>
       </div>

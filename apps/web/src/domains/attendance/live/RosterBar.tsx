@@ -42,7 +42,7 @@ export function RosterBar({ marking, onUndone }: RosterBarProps) {
           </Button>
         )}
       </div>
-      <div className="ml-auto">
+      <div className="ms-auto">
         <RosterKeys />
       </div>
     </div>

@@ -31,7 +31,7 @@ export function RosterFilters({ status, onChange }: RosterFiltersProps) {
       value={status}
       onChange={(value) => onChange(value as Status)}
       options={options}
-      className="ml-auto"
+      className="ms-auto"
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { useEventCallback } from '#lib/useEventCallback.ts'
+import { logicalKey } from '#lib/locale.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { markOfKey } from './markWords.ts'
 import { RosterRow } from './RosterRow.tsx'
@@ -39,7 +40,7 @@ export function RosterList({ rows, marking, mayMark, ref }: RosterListProps) {
     const row = isOnRow ? rows[focus.active] : undefined
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return
     const status = markOfKey(event.key)
-    const next = rowAfterKey(event.key, { row: focus.active, rows: rows.length, columns })
+    const next = rowAfterKey(logicalKey(event.key), { row: focus.active, rows: rows.length, columns })
     if (status) {
       if (marking.mark(row, status)) focus.focusRow(Math.min(focus.active + 1, rows.length - 1))
     } else if (event.key.toUpperCase() === 'U') marking.undo(row.studentId)

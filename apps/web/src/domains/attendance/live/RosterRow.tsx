@@ -48,7 +48,7 @@ function RowContent({ row }: { row: RegisterRow }) {
   )
 }
 
-const lineClass = 'flex h-[51px] w-full items-center gap-3 px-5 text-left text-sm max-sm:px-4'
+const lineClass = 'flex h-[51px] w-full items-center gap-3 px-5 text-start text-sm max-sm:px-4'
 
 interface RosterRowProps {
   row: RegisterRow
@@ -86,13 +86,13 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
           {attendanceStatuses.map((status) => (
             <MenuItem key={status} onSelect={() => onMark(row, status)}>
               <AttendanceChip status={status} />
-              <kbd className="ml-auto font-sans text-xs text-ink-3">{markKeys[status]}</kbd>
+              <kbd className="ms-auto font-sans text-xs text-ink-3">{markKeys[status]}</kbd>
             </MenuItem>
           ))}
           <MenuSeparator />
           <MenuItem icon={<Undo2 size={15} aria-hidden="true" />} onSelect={() => onUndo(row.studentId)}>
             Undo my last change
-            <kbd className="ml-auto font-sans text-xs text-ink-3">U</kbd>
+            <kbd className="ms-auto font-sans text-xs text-ink-3">U</kbd>
           </MenuItem>
         </Menu>
       ) : (

@@ -1,7 +1,9 @@
+import { locale } from '#lib/locale.ts'
+
 /** Names beyond these are a number. */
 const named = 5
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** What closing check-in does to the students without a record. */
 export function closingWords(waiting: readonly string[]): string {

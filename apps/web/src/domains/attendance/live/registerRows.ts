@@ -1,5 +1,6 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
+import { locale } from '#lib/locale.ts'
 
 /** A record being saved: what its row shows until the server has answered; null where only the server knows. */
 export interface PendingMark {
@@ -54,7 +55,7 @@ export interface RosterView {
   search: string
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB')
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale)
 
 /** The rows a view shows: name in either order or number contains what is searched, accents aside. */
 export function rowsOfView(

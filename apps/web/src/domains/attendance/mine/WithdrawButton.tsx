@@ -31,7 +31,7 @@ export function WithdrawButton<K extends keyof typeof done>({ act, input }: With
         Withdraw
       </Button>
       {withdraw.error && (
-        <p role="alert" className="w-full text-right text-sm text-bad-ink">
+        <p role="alert" className="w-full text-end text-sm text-bad-ink">
           {sentenceOf(withdraw.error)}
         </p>
       )}

@@ -49,7 +49,7 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
           onChange={setSearch}
           className="w-60 max-md:w-full"
         />
-        <span role="status" className="tnum ml-auto text-sm text-ink-3">
+        <span role="status" className="tnum ms-auto text-sm text-ink-3">
           {except.size === 0 ? 'No exceptions' : counted(except.size, 'exception')}
         </span>
       </div>

@@ -9,6 +9,7 @@ import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { personParts } from '#ui/personParts.tsx'
+import { Verbatim } from '#ui/Verbatim.tsx'
 import { recordsQuery } from './recordsQuery.ts'
 
 const shape = { filters: [], sort: '' }
@@ -41,7 +42,7 @@ const columns: Column<StudentTotals>[] = [
     id: 'email',
     head: 'Email',
     className: 'w-[28%] max-w-0 max-lg:hidden',
-    cell: (it) => <span className="block truncate">{it.email}</span>,
+    cell: (it) => <Verbatim block>{it.email}</Verbatim>,
   },
   { id: 'batch', head: 'Batch', cell: (it) => it.batch, phone: 'meta' },
   {

@@ -23,7 +23,7 @@ export function WaitingRow({ claim, onReview }: WaitingRowProps) {
         <ClaimFacts claim={claim} />
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">
-        <span className="max-sm:mr-auto">
+        <span className="max-sm:me-auto">
           <AttendanceChip status={claim.status} />
         </span>
         <Button onClick={onReview}>

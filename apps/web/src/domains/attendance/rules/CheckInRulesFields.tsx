@@ -80,7 +80,7 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
             label="At most so many metres away"
             min={distanceRange.min}
             max={distanceRange.max}
-            className="ml-8"
+            className="ms-8"
             {...form.register('maxDistance', { valueAsNumber: true })}
             error={errors.maxDistance?.message}
             help="What the device may be wrong by is in the student’s favour."

@@ -13,7 +13,7 @@ interface ScanFrameProps {
 /** The whole screen: the camera on top, what to do below it, and the code to type at the bottom. */
 export const ScanFrame = ({ leave, onScan, children }: ScanFrameProps) => (
   <main className="dark flex h-dvh min-h-[560px] flex-col bg-night text-white">
-    <header className="flex h-14 shrink-0 items-center justify-between gap-3 pl-4 pr-2">
+    <header className="flex h-14 shrink-0 items-center justify-between gap-3 ps-4 pe-2">
       <h1 className="text-lg font-title">Scan the code</h1>
       {leave}
     </header>

@@ -2,6 +2,7 @@ import { percentage } from '@campanile/contract/attendance/attendance-figures.ts
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Arcade } from '#charts/Arcade.tsx'
+import { locale } from '#lib/locale.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -70,10 +71,10 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
             <Figure
               label="Attended"
               size="sm"
-              value={soFar.attended.toLocaleString('en-GB')}
-              unit={` of ${soFar.held.toLocaleString('en-GB')} records`}
+              value={soFar.attended.toLocaleString(locale)}
+              unit={` of ${soFar.held.toLocaleString(locale)} records`}
             >
-              {waiting > 0 && `${waiting.toLocaleString('en-GB')} without a record`}
+              {waiting > 0 && `${waiting.toLocaleString(locale)} without a record`}
             </Figure>
             {staff}
           </dl>

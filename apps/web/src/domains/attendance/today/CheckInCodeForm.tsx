@@ -48,7 +48,7 @@ export function CheckInCodeForm() {
       />
       <div role="status">
         {keep.data && (
-          <p className="mt-3 rounded-md border border-warn-line bg-warn-tint px-3.5 py-3 text-left text-sm text-warn-ink">
+          <p className="mt-3 rounded-md border border-warn-line bg-warn-tint px-3.5 py-3 text-start text-sm text-warn-ink">
             You are offline. Your code is kept and will be sent when the connection is back. Your lecturer
             decides.
           </p>

@@ -23,7 +23,7 @@ export function TimelineItem({ session, phase, dot, people, children }: Timeline
   const place = [session.room, people.join(', '), session.status === 'moved' && 'Moved']
   return (
     <li className="group flex gap-4">
-      <div className="tnum w-11 pt-3 text-right">
+      <div className="tnum w-11 pt-3 text-end">
         <div className={cn('text-base font-title', past && 'text-ink-3')}>{time(session.startsAt)}</div>
         <div className="text-xs text-ink-3">
           <span className="sr-only">to </span>
@@ -35,7 +35,7 @@ export function TimelineItem({ session, phase, dot, people, children }: Timeline
         <span className={cn(line, 'bottom-0 top-[18px] group-last:hidden')} />
         <span
           className={cn(
-            'absolute left-0 top-[15px] size-3 rounded-full border-2',
+            'absolute inset-s-0 top-[15px] size-3 rounded-full border-2',
             dot ??
               (phase === 'on' ? 'border-brass bg-brass ring-4 ring-brass-tint' : 'border-line-2 bg-surface'),
           )}

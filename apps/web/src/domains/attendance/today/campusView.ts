@@ -1,5 +1,6 @@
 import { attendedSoFar, percentage, type Tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
+import { locale } from '#lib/locale.ts'
 import { phaseOf } from '../sessionPhase.ts'
 
 export const campusStates = ['all', 'on', 'open', 'missing'] as const
@@ -18,7 +19,7 @@ const matches: Record<CampusState, (session: SessionToday, now: Date) => boolean
 }
 
 const wordsOf = ({ courseCode, courseTitle, room, lecturers, batches }: SessionToday) =>
-  [courseCode, courseTitle, room ?? '', ...lecturers, ...batches].join(' ').toLocaleLowerCase('en-GB')
+  [courseCode, courseTitle, room ?? '', ...lecturers, ...batches].join(' ').toLocaleLowerCase(locale)
 
 /** The sessions a view shows: class, room, lecturer or batch contains what is searched. */
 export function sessionsOfView(
@@ -26,7 +27,7 @@ export function sessionsOfView(
   { state, search }: CampusView,
   now: Date,
 ): SessionToday[] {
-  const wanted = search.trim().toLocaleLowerCase('en-GB')
+  const wanted = search.trim().toLocaleLowerCase(locale)
   return sessions.filter((it) => matches[state](it, now) && wordsOf(it).includes(wanted))
 }
 

@@ -29,7 +29,7 @@ export const CalendarGrid = ({ exams, days, caption, month, today, onMore }: Cal
       <td
         key={day}
         className={cn(
-          'h-[112px] border-b border-l border-line p-1.5 align-top first:border-l-0',
+          'h-[112px] border-b border-s border-line p-1.5 align-top first:border-s-0',
           day === today && 'bg-brand-tint/40',
           month !== null && !day.startsWith(month) && 'bg-sunken/60',
         )}

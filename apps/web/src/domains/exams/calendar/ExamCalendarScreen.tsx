@@ -67,7 +67,7 @@ export function ExamCalendarScreen() {
               Today
             </Button>
           )}
-          <span className="ml-auto">
+          <span className="ms-auto">
             <Segmented
               label="View"
               value={view}

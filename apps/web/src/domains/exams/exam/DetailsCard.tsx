@@ -55,7 +55,7 @@ export function DetailsCard({ exam }: { exam: Exam }) {
                 {exam.rooms.map(({ roomId, name, seats, capacity, invigilator }) => (
                   <li key={roomId}>
                     <span className="font-label">{name}</span>
-                    <span className="tnum ml-2 text-sm text-ink-2">
+                    <span className="tnum ms-2 text-sm text-ink-2">
                       {seats === capacity ? `${seats} places` : `${seats} of ${capacity} places`},{' '}
                       {invigilator?.name ?? 'no invigilator yet'}
                     </span>

@@ -73,14 +73,14 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
         <section key={roomId} aria-labelledby={`room-${roomId}`}>
           <h3 id={`room-${roomId}`} className="text-base font-title">
             {name}
-            <span className="tnum ml-2 text-sm font-normal text-ink-3">
+            <span className="tnum ms-2 text-sm font-normal text-ink-3">
               {taken.length} of {seats} places
             </span>
           </h3>
           <ol className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
             {taken.map((it) => (
               <li key={it.studentId} className="flex items-baseline gap-3 border-b border-line py-1.5">
-                <span className="tnum w-8 text-right font-title">{it.seat}</span>
+                <span className="tnum w-8 text-end font-title">{it.seat}</span>
                 <span className="min-w-0 flex-1 truncate">{it.name}</span>
                 <span className="tnum text-xs text-ink-3">{it.number}</span>
               </li>

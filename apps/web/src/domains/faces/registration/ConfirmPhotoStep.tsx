@@ -27,7 +27,7 @@ export const ConfirmPhotoStep = ({ shot, onRetake, onRegister }: ConfirmPhotoSte
     <p className="mt-2 text-base text-ink-2">
       A clear photo means fewer failed check-ins. You can take it again as often as you like.
     </p>
-    <dl className="mt-5 grid grid-cols-3 gap-3 text-left max-sm:gap-2">
+    <dl className="mt-5 grid grid-cols-3 gap-3 text-start max-sm:gap-2">
       {photoVerdict(shot.analysis).map(({ name, word }) => (
         <div key={name} className="rounded-md bg-sunken px-3 py-2 dark:bg-canvas">
           <dt className="text-xs text-ink-3">{name}</dt>

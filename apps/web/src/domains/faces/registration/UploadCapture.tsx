@@ -82,7 +82,7 @@ export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps)
       </div>
       <div className="flex flex-col p-6 max-md:p-4">
         {status === 'failed' && <EngineFailed onRetry={retry} />}
-        <ul className="list-disc space-y-2 pl-4 text-base text-ink-2 marker:text-ink-3">
+        <ul className="list-disc space-y-2 ps-4 text-base text-ink-2 marker:text-ink-3">
           <li>Only you are in the photo.</li>
           <li>Your whole face shows, looking into the camera.</li>
           <li>It is sharp and well lit.</li>

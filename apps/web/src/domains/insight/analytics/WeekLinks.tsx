@@ -10,7 +10,7 @@ interface WeekLinksProps {
 /** The way to what a week is made of, below lines that have no place to press. */
 export const WeekLinks = ({ of, weeks, to }: WeekLinksProps) => (
   <div className="print:hidden flex flex-wrap items-center gap-1 text-sm text-ink-3">
-    <span className="mr-1">{of} of week</span>
+    <span className="me-1">{of} of week</span>
     {weeks.map(({ week, number }) => (
       <Link
         key={week}

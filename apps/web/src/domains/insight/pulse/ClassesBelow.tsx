@@ -46,7 +46,7 @@ export function ClassesBelow() {
                   {signed(change)}
                 </Chip>
               )}
-              <span className="tnum w-16 text-right text-xl font-title">
+              <span className="tnum w-16 text-end text-xl font-title">
                 {percentage.toFixed(1)}
                 <span className="text-sm text-ink-3">%</span>
               </span>

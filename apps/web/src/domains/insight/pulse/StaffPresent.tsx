@@ -1,3 +1,4 @@
+import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
 
@@ -10,8 +11,8 @@ export function StaffPresent() {
       label="Staff present"
       definition="staff-present"
       size="sm"
-      value={staff.present.toLocaleString('en-GB')}
-      unit={` of ${staff.expected.toLocaleString('en-GB')}`}
+      value={staff.present.toLocaleString(locale)}
+      unit={` of ${staff.expected.toLocaleString(locale)}`}
       to="/app/manage-attendance"
       listed="the staff board"
     />

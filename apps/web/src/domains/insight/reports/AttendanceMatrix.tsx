@@ -1,5 +1,6 @@
 import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { logicalKey } from '#lib/locale.ts'
 import { type Cell, cellAfterKey } from './cellAfterKey.ts'
 import type { ClassRow } from './classRows.ts'
 import { gridProps, rowGroupProps } from './gridRoles.ts'
@@ -33,7 +34,7 @@ export function AttendanceMatrix({ sessions, rows }: AttendanceMatrixProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey) return
-    const next = cellAfterKey(event.key, event.ctrlKey || event.metaKey, active ?? first, size)
+    const next = cellAfterKey(logicalKey(event.key), event.ctrlKey || event.metaKey, active ?? first, size)
     if (!next) return
     event.preventDefault()
     const cell = active ? next : first

@@ -38,7 +38,7 @@ export function MatrixHead({ sessions, from, to }: MatrixHeadProps) {
                 'grid shrink-0 content-center text-center font-normal',
                 held ? 'text-ink-2' : 'text-ink-3',
               )}
-              style={{ width: cellWidth, marginLeft: place === 0 ? from * cellWidth : undefined }}
+              style={{ width: cellWidth, marginInlineStart: place === 0 ? from * cellWidth : undefined }}
             >
               <span className="tnum text-sm font-label leading-4">{day}</span>
               <span className="text-2xs leading-4">

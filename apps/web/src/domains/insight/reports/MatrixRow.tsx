@@ -35,7 +35,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   return (
     <div
       {...rowProps(index + 2)}
-      className="absolute left-0 flex w-full border-b border-line"
+      className="absolute inset-s-0 flex w-full border-b border-line"
       style={{ top, height: rowHeight }}
     >
       <div {...rowHeadProps} title={name} className={cn(headClass.name, 'bg-surface')}>
@@ -66,7 +66,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
               status ? looks[status] : 'text-ink-3',
               isActive && activeLook,
             )}
-            style={{ width: cellWidth, marginLeft: place === 0 ? from * cellWidth : undefined }}
+            style={{ width: cellWidth, marginInlineStart: place === 0 ? from * cellWidth : undefined }}
           >
             {status ? letter : '·'}
           </div>

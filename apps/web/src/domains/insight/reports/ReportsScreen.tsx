@@ -1,6 +1,7 @@
 import { documentFormats } from '@campanile/contract/documents.ts'
 import type { AttendanceReport } from '@campanile/contract/insight/reports.ts'
 import { addressFor } from '#lib/api.ts'
+import { locale } from '#lib/locale.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -10,7 +11,7 @@ import { ReportList } from './ReportList.tsx'
 import { chosenRows, reportQuery, reportShape } from './reportQuery.ts'
 import { attendanceRateWords } from './reportWords.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 
 function overallText({ overall, required }: AttendanceReport): string {
   const { held, present, late, absent, excused, percentage } = overall

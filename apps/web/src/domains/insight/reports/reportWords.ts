@@ -1,5 +1,6 @@
 import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ReportFilter, ReportGroup } from '@campanile/contract/insight/reports.ts'
+import { locale } from '#lib/locale.ts'
 
 /** What the rows are called: in the choice, one of them, several. */
 export const reportGroupWords: Record<
@@ -27,7 +28,7 @@ export const reportFilterWords: Record<ReportFilter, string> = {
   studentId: 'Student',
 }
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 
 /** "312 students, 23 below 75%" */
 export function countText(by: ReportGroup, total: number, below: number, required: number): string {

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { pageDirection } from '#lib/locale.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import type { Cell } from './cellAfterKey.ts'
 import { cellWidth, headHeight, rowHeight, stickyWidth } from './matrixLayout.ts'
@@ -34,6 +35,7 @@ export function useMatrixWindow(
   })
   const across = useVirtualizer({
     horizontal: true,
+    isRtl: pageDirection() === 'rtl',
     count: columns,
     getScrollElement: () => frame.current,
     estimateSize: () => cellWidth,

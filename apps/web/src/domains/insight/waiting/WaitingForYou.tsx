@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
+import { locale } from '#lib/locale.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
@@ -79,10 +80,10 @@ export function WaitingForYou() {
                     {since.words}
                   </span>
                 </span>
-                <span className="tnum text-xl font-title">{entry.count.toLocaleString('en-GB')}</span>
+                <span className="tnum text-xl font-title">{entry.count.toLocaleString(locale)}</span>
                 <ArrowRight
                   size={15}
-                  className="-ml-1 text-ink-3 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+                  className="-ms-1 text-ink-3 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
                   aria-hidden="true"
                 />
               </Link>

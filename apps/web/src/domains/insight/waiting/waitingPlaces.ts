@@ -1,4 +1,5 @@
 import type { WaitingEntry, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import { locale } from '#lib/locale.ts'
 
 interface Place {
   label: string
@@ -92,6 +93,6 @@ export function waitingSince({ oldestAt, count }: WaitingEntry, now: Date): { wo
 /** 46 items in four queues. */
 export function waitingSum(entries: readonly WaitingEntry[]): string {
   const total = entries.reduce((sum, { count }) => sum + count, 0)
-  const items = total === 1 ? '1 item' : `${total.toLocaleString('en-GB')} items`
+  const items = total === 1 ? '1 item' : `${total.toLocaleString(locale)} items`
   return `${items} in ${entries.length === 1 ? 'one queue' : `${entries.length} queues`}`
 }

@@ -31,7 +31,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
               <button
                 type="button"
                 onClick={() => onOpen(leaveType.id)}
-                className="flex h-full w-full flex-col items-stretch rounded-md border border-line px-3 py-2 text-left hover:bg-hover"
+                className="flex h-full w-full flex-col items-stretch rounded-md border border-line px-3 py-2 text-start hover:bg-hover"
               >
                 <span className="mb-1.5 block max-sm:flex max-sm:justify-between max-sm:gap-3">
                   <span className="block truncate text-sm text-ink-3">

@@ -7,7 +7,7 @@ import { leaveLengthWords } from '../leaveWords.ts'
 
 /** What the request does to the balance, and who else is away then. */
 export const ReviewAside = ({ review }: { review: LeaveReview }) => (
-  <div className="border-l border-line bg-canvas px-5 py-5 max-md:border-l-0 max-md:border-t max-md:px-4">
+  <div className="border-s border-line bg-canvas px-5 py-5 max-md:border-s-0 max-md:border-t max-md:px-4">
     <div className="grid gap-6 md:sticky md:top-5">
       <BalanceThen review={review} />
       <AlsoAway review={review} />

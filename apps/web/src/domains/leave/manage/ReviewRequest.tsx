@@ -3,6 +3,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { Verbatim } from '#ui/Verbatim.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { LeaveFacts } from '../LeaveFacts.tsx'
 import { LeaveOutcome } from '../LeaveOutcome.tsx'
@@ -17,7 +18,9 @@ export const ReviewRequest = ({ review: { request, person } }: { review: LeaveRe
           {person.name}
           <RoleBadge role={person.role} employmentType={null} />
         </p>
-        <p className="truncate text-sm text-ink-3">{person.email}</p>
+        <p className="text-sm text-ink-3">
+          <Verbatim block>{person.email}</Verbatim>
+        </p>
       </div>
       <LeaveChip status={request.status} />
     </div>

@@ -27,7 +27,7 @@ export function TeamCell({ person, day, dayOff, today, isWeekStart, onOpen }: Te
         'border-b border-line px-0 py-0.5',
         dayOff && 'bg-canvas',
         today && !dayOff && 'bg-brand-tint/50',
-        isWeekStart && 'border-l',
+        isWeekStart && 'border-s',
       )}
     >
       {leave && (
@@ -39,8 +39,8 @@ export function TeamCell({ person, day, dayOff, today, isWeekStart, onOpen }: Te
           className={cn(
             'grid h-7 w-full place-items-center text-xs font-title hover:brightness-95 focus-visible:-outline-offset-2',
             markClass(leave.status),
-            day === leave.from && 'ml-0.5 w-[calc(100%-2px)] rounded-l-sm',
-            day === leave.to && 'mr-0.5 w-[calc(100%-2px)] rounded-r-sm',
+            day === leave.from && 'ms-0.5 w-[calc(100%-2px)] rounded-s-sm',
+            day === leave.to && 'me-0.5 w-[calc(100%-2px)] rounded-e-sm',
           )}
         >
           <Inside leave={leave} />

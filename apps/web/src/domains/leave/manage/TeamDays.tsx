@@ -37,7 +37,7 @@ export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamD
                 <button
                   type="button"
                   onClick={() => onOpen(request.id)}
-                  className="flex w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-hover"
+                  className="flex w-full items-center gap-3 px-4 py-2.5 text-start hover:bg-hover"
                 >
                   <Avatar name={person.personName} profileImage={person.profileImage} size={30} />
                   <span className="min-w-0 flex-1">

@@ -13,7 +13,7 @@ interface TeamTableProps {
 }
 
 const nameClass =
-  'sticky left-0 z-10 w-52 min-w-52 border-b border-line bg-surface px-5 text-left font-label max-lg:w-40 max-lg:min-w-40'
+  'sticky inset-s-0 z-10 w-52 min-w-52 border-b border-line bg-surface px-5 text-start font-label max-lg:w-40 max-lg:min-w-40'
 
 /** People down, days across; it scrolls sideways with the names in sight. */
 export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen }: TeamTableProps) => {
@@ -39,7 +39,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                   'min-w-7 border-b border-line px-0.5 py-1.5 text-center text-xs font-normal text-ink-3',
                   dayOff(date) && 'bg-canvas',
                   date === today && 'bg-brand-tint text-brand-ink',
-                  isWeekStart(date) && 'border-l',
+                  isWeekStart(date) && 'border-s',
                 )}
               >
                 <span className="block" aria-hidden="true">

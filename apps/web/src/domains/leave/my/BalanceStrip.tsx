@@ -55,7 +55,7 @@ function BalanceCell({ balance }: { balance: LeaveBalance }) {
     <li className="flex flex-col bg-surface px-5 py-4 max-sm:px-4 max-sm:py-3">
       <div className="mb-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
         <p className="text-sm text-ink-2 max-sm:text-base">{leaveType.name}</p>
-        <p className="mt-0.5 max-sm:mt-0 max-sm:text-right">
+        <p className="mt-0.5 max-sm:mt-0 max-sm:text-end">
           <span className="tnum text-2xl font-title max-sm:text-md">{figure}</span>{' '}
           <span className="tnum text-sm text-ink-3">{rest}</span>
         </p>

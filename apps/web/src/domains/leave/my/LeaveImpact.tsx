@@ -15,7 +15,7 @@ export function LeaveImpact({ ask: { check, type, stale } }: { ask: LeaveRequest
     <section
       aria-label="Summary"
       aria-busy={stale}
-      className="border-l border-line bg-canvas px-5 py-5 max-md:border-l-0 max-md:border-t max-md:px-4"
+      className="border-s border-line bg-canvas px-5 py-5 max-md:border-s-0 max-md:border-t max-md:px-4"
     >
       <h3 className="text-md font-title">Summary</h3>
       {!check || !type ? (
@@ -101,7 +101,7 @@ function DayList({ check, words }: { check: LeaveCheck; words: (minutes: number)
         {check.days.map(({ date, minutes, dayOff }) => (
           <li key={date} className={cn('tnum flex justify-between gap-3 py-1.5', dayOff && 'text-ink-3')}>
             <span>{`${shortWeekday(date)} ${dayOfMonth(date)} ${shortMonth(date)}`}</span>
-            <span className="min-w-0 break-words text-right">{dayOff ?? words(minutes)}</span>
+            <span className="min-w-0 break-words text-end">{dayOff ?? words(minutes)}</span>
           </li>
         ))}
       </ul>

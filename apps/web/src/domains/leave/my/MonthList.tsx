@@ -34,7 +34,7 @@ export function MonthList({ month, calendar, onOpen }: MonthListProps) {
             <button
               type="button"
               onClick={() => onOpen(entry.request.id)}
-              className="flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-hover"
+              className="flex w-full items-center gap-3 px-4 py-3 text-start hover:bg-hover"
             >
               <DateArch day={entry.day} />
               <span className="min-w-0 flex-1">

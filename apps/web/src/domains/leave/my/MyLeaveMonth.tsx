@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { logicalKey } from '#lib/locale.ts'
 import { longWeekday, monthAndYear, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -31,7 +32,7 @@ export function MyLeaveMonth({ month, calendar, onMonth, onOpen }: MyLeaveMonthP
   }, [reachable])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, reachable, weekStartsOn)
+    const next = dayAfterKey(logicalKey(event.key), reachable, weekStartsOn)
     if (!next) return
     event.preventDefault()
     byKey.current = true
@@ -53,7 +54,7 @@ export function MyLeaveMonth({ month, calendar, onMonth, onOpen }: MyLeaveMonthP
               key={day}
               scope="col"
               abbr={longWeekday(day)}
-              className="border-b border-line px-2.5 py-2 text-left text-sm font-normal text-ink-3"
+              className="border-b border-line px-2.5 py-2 text-start text-sm font-normal text-ink-3"
             >
               {shortWeekday(day)}
             </th>

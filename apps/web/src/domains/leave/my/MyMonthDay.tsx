@@ -41,7 +41,7 @@ export function MyMonthDay(props: MyMonthDayProps) {
         if (event.key === 'Enter' && first && event.target === event.currentTarget) onOpen(first.id)
       }}
       className={cn(
-        'h-[92px] border-b border-l border-line p-1.5 align-top first:border-l-0 focus-visible:-outline-offset-2',
+        'h-[92px] border-b border-s border-line p-1.5 align-top first:border-s-0 focus-visible:-outline-offset-2',
         (dayOff || outside) && 'bg-canvas',
         day === today && 'bg-brand-tint/40',
       )}
@@ -64,7 +64,7 @@ export function MyMonthDay(props: MyMonthDayProps) {
             type="button"
             tabIndex={reachable ? 0 : -1}
             onClick={() => onOpen(it.id)}
-            className="w-full rounded-xs text-left hover:brightness-95"
+            className="w-full rounded-xs text-start hover:brightness-95"
           >
             <LeaveMark request={it} />
           </button>

@@ -21,7 +21,7 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex w-full items-start gap-4 px-5 py-3.5 text-left hover:bg-hover focus-visible:-outline-offset-2 max-sm:gap-3 max-sm:px-4"
+      className="flex w-full items-start gap-4 px-5 py-3.5 text-start hover:bg-hover focus-visible:-outline-offset-2 max-sm:gap-3 max-sm:px-4"
     >
       <DateArch day={request.from} />
       <span className="min-w-0 flex-1">

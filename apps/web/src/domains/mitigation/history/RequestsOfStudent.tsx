@@ -28,7 +28,7 @@ export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOf
       {(items) => (
         <ul aria-label={`Requests of ${studentName}`} className="divide-y divide-line">
           {items.map((request) => (
-            <li key={request.id} className="flex items-center gap-3 py-2.5 pl-16 pr-5 max-md:px-4">
+            <li key={request.id} className="flex items-center gap-3 py-2.5 ps-16 pe-5 max-md:px-4">
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-label">
                   <span className="min-w-0 break-words">{request.title}</span>

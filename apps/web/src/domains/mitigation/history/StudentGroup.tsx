@@ -44,7 +44,7 @@ export function StudentGroup({ student, onOpen }: StudentGroupProps) {
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
-        className="flex w-full items-center gap-3 px-5 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2 max-md:px-4"
+        className="flex w-full items-center gap-3 px-5 py-3 text-start hover:bg-hover focus-visible:-outline-offset-2 max-md:px-4"
       >
         <Avatar name={studentName} profileImage={profileImage} size={32} />
         <span className="min-w-0 flex-1">
@@ -57,7 +57,7 @@ export function StudentGroup({ student, onOpen }: StudentGroupProps) {
         <span className="max-md:hidden">
           <Counts counts={counts} />
         </span>
-        <span className="tnum w-24 text-right text-sm text-ink-2 max-sm:hidden">
+        <span className="tnum w-24 text-end text-sm text-ink-2 max-sm:hidden">
           {counted(counts.total, 'request')}
         </span>
         <ChevronDown

@@ -1,5 +1,6 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
+import { locale } from '#lib/locale.ts'
 import type { Answer } from '#lib/reads.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -11,7 +12,7 @@ const parts = [
   ['total', 'Requests'],
   ...mitigationStatuses.map((status) => [status, mitigationStatusWords[status]] as const),
 ] as const
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 
 /** What all requests of all students come to. */
 export const Totals = ({ totals }: { totals: Totals | undefined }) => (

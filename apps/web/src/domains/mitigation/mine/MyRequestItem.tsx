@@ -18,7 +18,7 @@ export function MyRequestItem({ request, onOpen }: MyRequestItemProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex w-full items-center gap-3 px-5 py-3.5 text-left hover:bg-hover focus-visible:-outline-offset-2 max-md:px-4"
+      className="flex w-full items-center gap-3 px-5 py-3.5 text-start hover:bg-hover focus-visible:-outline-offset-2 max-md:px-4"
     >
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

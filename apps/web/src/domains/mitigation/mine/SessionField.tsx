@@ -28,7 +28,7 @@ export function SessionField({ subject, error }: SessionFieldProps) {
   return (
     <fieldset className="mb-3">
       <legend className="mb-1.5 text-sm font-label text-ink">
-        Sessions to excuse <span className="ml-1 font-normal text-ink-3">Optional</span>
+        Sessions to excuse <span className="ms-1 font-normal text-ink-3">Optional</span>
       </legend>
       {subject.sessions.length === 0 ? (
         <p className="text-sm text-ink-3">This class has no session around now.</p>

@@ -44,7 +44,7 @@ export function Review({ request, decision }: ReviewProps) {
           <AttachmentList label="Evidence" attachments={request.attachments} />
         </section>
       </div>
-      <div className="border-line bg-canvas p-6 max-md:border-t max-md:p-4 md:border-l dark:bg-surface">
+      <div className="border-line bg-canvas p-6 max-md:border-t max-md:p-4 md:border-s dark:bg-surface">
         {pending ? (
           <RequestDecisionForm request={request} decision={decision} />
         ) : (

@@ -18,7 +18,7 @@ const channels = [
 
 /** Kinds down, channels across, a tick where they meet. The bell holds them all. */
 export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => (
-  <table className="w-full text-left text-base">
+  <table className="w-full text-start text-base">
     <caption className="sr-only">Where each kind of notification is shown besides the bell</caption>
     <thead className="border-b border-line text-xs text-ink-3">
       <tr>
@@ -37,7 +37,7 @@ export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps)
         const { label, about } = notificationKindWords[row.kind]
         return (
           <tr key={row.kind}>
-            <th scope="row" className="py-2.5 pr-3 font-label">
+            <th scope="row" className="py-2.5 pe-3 font-label">
               {label}
               <span className="block text-sm font-normal text-ink-3">
                 {row.can.changeEmail ? about : `${about}. Always mailed.`}

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Verbatim } from '#ui/Verbatim.tsx'
 
 const BankDialog = lazyDialog(() => import('./BankDialog.tsx'), 'BankDialog')
 
@@ -40,8 +41,8 @@ export function BankDetailsCard({ query, heading, none, why, personId, acts }: B
   const { details } = data
   const facts = details && [
     ['Account holder', details.holder],
-    ['Account number', `•••• ${details.numberEnd}`],
-    ['Bank code', details.bankCode],
+    ['Account number', <Verbatim key="number">•••• {details.numberEnd}</Verbatim>],
+    ['Bank code', details.bankCode && <Verbatim key="code">{details.bankCode}</Verbatim>],
     ['Bank', details.bankName],
   ]
   return (

@@ -27,7 +27,7 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
   return (
     <section
       aria-labelledby="pay-item-example"
-      className="border-line bg-sunken px-5 py-5 max-md:border-t max-md:px-4 md:border-l dark:bg-canvas"
+      className="border-line bg-sunken px-5 py-5 max-md:border-t max-md:px-4 md:border-s dark:bg-canvas"
     >
       <h3 id="pay-item-example" className="text-md font-title">
         Example

@@ -1,6 +1,7 @@
 import type { PayItem, PayMethod } from '@campanile/contract/payroll/pay-items.ts'
 import { payItemKindWords } from '@campanile/contract/payroll/pay-values.ts'
 import { type EmploymentType, employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
+import { locale } from '#lib/locale.ts'
 import { moneyWords } from '../money.ts'
 import { monthWords } from '../payWords.ts'
 import { howOf, type ItemField, type ItemValues } from './itemForm.ts'
@@ -39,7 +40,7 @@ export const payItemFieldLabels: Record<ItemField, string> = {
   position: 'Place in the order',
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** Who gets an item without being named. */
 export function givenTo(types: readonly EmploymentType[]): string {

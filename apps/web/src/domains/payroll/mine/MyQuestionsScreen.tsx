@@ -28,7 +28,7 @@ export function MyQuestionsScreen() {
         rowKey={({ id }) => id}
         item={(question) => (
           <QuestionCard question={question} title={question.line.label} isNamed={question.id === named}>
-            <Link to={mySlipPath(question.payslipId)} className={buttonClass('ghost', 'md', '-ml-3')}>
+            <Link to={mySlipPath(question.payslipId)} className={buttonClass('ghost', 'md', '-ms-3')}>
               See the payslip
             </Link>
           </QuestionCard>

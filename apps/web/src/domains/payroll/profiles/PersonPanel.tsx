@@ -69,7 +69,7 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
               <BankSection personId={personId} personName={data.person.name} />
             ) : (
               <div className="flex flex-wrap items-center gap-3 px-4 py-3.5">
-                <h3 className="mr-auto text-md font-title">Bank details</h3>
+                <h3 className="me-auto text-md font-title">Bank details</h3>
                 <BankChip given={data.hasBankDetails} />
                 <Button size="sm" onClick={() => setBank(true)}>
                   {data.hasBankDetails ? 'Show' : 'Add'}

@@ -30,7 +30,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
   return (
     <fieldset className="mb-4">
       <legend className="mb-1 text-sm font-label">
-        Pay items <span className="ml-0.5 font-normal text-ink-3">Optional</span>
+        Pay items <span className="ms-0.5 font-normal text-ink-3">Optional</span>
       </legend>
       <p className="mb-2 text-sm text-ink-3">
         What everybody of this employment gets is added by itself. An amount here stands in place of a fixed

@@ -1,9 +1,10 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { counted } from '#lib/counted.ts'
+import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 
 /** How far the computing is; nothing once it is done. */
 export function RunProgress({ run: { status, progress, problem } }: { run: PayRun }) {

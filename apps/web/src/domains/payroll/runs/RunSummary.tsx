@@ -36,7 +36,7 @@ export function RunSummary({ run }: { run: PayRun }) {
           </p>
         )}
       </div>
-      <dl className="flex flex-wrap content-start gap-x-8 gap-y-3 lg:border-l lg:border-line lg:pl-8">
+      <dl className="flex flex-wrap content-start gap-x-8 gap-y-3 lg:border-s lg:border-line lg:ps-8">
         {totalLines(totals).map(({ label, amount }) => (
           <div key={label} className="min-w-24">
             <dt className="text-sm text-ink-3">{label}</dt>

@@ -1,5 +1,6 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
+import { locale } from '#lib/locale.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
 import { moneyWords } from '../money.ts'
@@ -7,7 +8,7 @@ import { runPath } from '../payrollPaths.ts'
 import { RunChip } from './RunChip.tsx'
 import { openWords, paidWords, runNews, runTitle } from './runWords.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = new Intl.NumberFormat(locale)
 
 const RunLink = ({ run }: { run: PayRun }) => (
   <Link to={runPath(run.id)} className="font-strong text-ink hover:underline">

@@ -4,6 +4,7 @@ import { plainDateWithYear } from '#lib/time.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { Verbatim } from '#ui/Verbatim.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -26,7 +27,9 @@ export function ProfileSettings() {
       >
         <dl className="grid grid-cols-1 gap-x-10 gap-y-3 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
           <Fact name="Name">{fullName(user)}</Fact>
-          <Fact name="E-mail">{user.email}</Fact>
+          <Fact name="E-mail">
+            <Verbatim>{user.email}</Verbatim>
+          </Fact>
           {user.number && (
             <Fact name={user.role === 'student' ? 'Student number' : 'Staff number'}>{user.number}</Fact>
           )}

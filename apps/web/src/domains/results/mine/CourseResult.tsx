@@ -10,7 +10,7 @@ function Grade({ result }: { result: StudentClass }) {
   const { letter, status, passes } = result
   if (status !== 'final' || letter === null)
     return (
-      <span className="shrink-0 text-right text-sm text-ink-3">
+      <span className="shrink-0 text-end text-sm text-ink-3">
         {status === 'final' ? '' : missingGradeWords[status]}
       </span>
     )

@@ -9,7 +9,7 @@ export function MarkLine({ mark }: { mark: ResultMark }) {
       <span className="min-w-0 break-words text-ink-2">
         {mark.title} <span className="tnum whitespace-nowrap text-ink-3">{mark.weight}%</span>
       </span>
-      <span className="tnum shrink-0 text-right font-label">
+      <span className="tnum shrink-0 text-end font-label">
         {resultMarkWords(mark)}
         {penalty && <span className="block text-xs font-normal text-ink-3">{penalty}</span>}
       </span>

@@ -14,7 +14,7 @@ export const MyTermCard = ({ term }: { term: StudentTerm }) => (
       className="border-b border-line pb-4"
     >
       {term.gpa !== null && (
-        <span className="tnum text-right">
+        <span className="tnum text-end">
           <span className="text-sm text-ink-3">GPA </span>
           <span className="text-xl font-title">{withTwoDecimals(term.gpa)}</span>
         </span>

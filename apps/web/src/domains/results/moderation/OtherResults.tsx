@@ -33,7 +33,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
               style={{ width: `${percent}%` }}
             />
           </span>
-          <span className="tnum text-right font-label">{percent}%</span>
+          <span className="tnum text-end font-label">{percent}%</span>
         </li>
       ))}
     </ul>

@@ -29,19 +29,19 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
         </Button>
       )}
     </CardHead>
-    <table className="mt-3 w-full text-left text-base">
+    <table className="mt-3 w-full text-start text-base">
       <thead>
         <tr className="border-y border-line bg-canvas text-xs text-ink-3 dark:bg-surface">
-          <th scope="col" className="h-9 pl-5 font-label">
+          <th scope="col" className="h-9 ps-5 font-label">
             Grade
           </th>
-          <th scope="col" className="h-9 px-3 text-right font-label">
+          <th scope="col" className="h-9 px-3 text-end font-label">
             From
           </th>
-          <th scope="col" className="h-9 px-3 text-right font-label">
+          <th scope="col" className="h-9 px-3 text-end font-label">
             Points
           </th>
-          <th scope="col" className="h-9 pr-5 font-label">
+          <th scope="col" className="h-9 pe-5 font-label">
             <span className="sr-only">Passes</span>
           </th>
         </tr>
@@ -49,12 +49,12 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
       <tbody>
         {scheme.bands.map(({ letter, fromPercent, points, passes }) => (
           <tr key={letter} className="h-10 border-b border-line last:border-0">
-            <th scope="row" className="pl-5 text-left font-title">
+            <th scope="row" className="ps-5 text-start font-title">
               {letter}
             </th>
-            <td className="tnum px-3 text-right">{fromPercent}%</td>
-            <td className="tnum px-3 text-right">{points}</td>
-            <td className="pr-5 text-right">
+            <td className="tnum px-3 text-end">{fromPercent}%</td>
+            <td className="tnum px-3 text-end">{points}</td>
+            <td className="pe-5 text-end">
               <Chip tone={passes ? 'ok' : 'bad'} glyph={passes ? 'tick' : 'cross'}>
                 {passes ? 'Passes' : 'Fails'}
               </Chip>

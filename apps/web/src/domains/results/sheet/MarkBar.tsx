@@ -36,11 +36,11 @@ export function MarkBar({ grid: { sheet, cells }, control, keys, state, texts, s
           Go to cell
         </Button>
       )}
-      <span className="tnum text-sm text-ink-3 max-md:ml-auto">
+      <span className="tnum text-sm text-ink-3 max-md:ms-auto">
         {entered} of {cells.length} entered
       </span>
       {cells.length > 0 && (
-        <span className="ml-auto flex items-center gap-x-4 max-md:ml-0 max-md:w-full">
+        <span className="ms-auto flex items-center gap-x-4 max-md:ms-0 max-md:w-full">
           {sheet.can.enter && (
             <span className="text-sm text-ink-3 max-lg:hidden">You can paste from a spreadsheet</span>
           )}

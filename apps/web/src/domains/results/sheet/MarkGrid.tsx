@@ -49,7 +49,7 @@ export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridPro
         aria-label={`Marks: ${sheet.title}`}
         aria-describedby="grid-keys"
         aria-rowcount={cells.length + 1}
-        className="w-full table-fixed text-left text-base [overflow-anchor:none]"
+        className="w-full table-fixed text-start text-base [overflow-anchor:none]"
       >
         <colgroup>
           <col className="w-14" />
@@ -66,14 +66,14 @@ export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridPro
             <th scope="col" className={head}>
               Student
             </th>
-            <th scope="col" className={`${head} pr-4 text-right`}>
+            <th scope="col" className={`${head} pe-4 text-end`}>
               {!sheet.can.enter && (
-                <Lock size={12} className="mr-1 inline-block align-[-1px]" aria-label="Read only" />
+                <Lock size={12} className="me-1 inline-block align-[-1px]" aria-label="Read only" />
               )}
               Mark of {shortMark(sheet.maxMark)}
             </th>
             {sheet.kind === 'assignment' && (
-              <th scope="col" className={`${head} text-right`}>
+              <th scope="col" className={`${head} text-end`}>
                 Counts
               </th>
             )}

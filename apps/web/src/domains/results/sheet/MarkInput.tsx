@@ -70,7 +70,7 @@ export function MarkInput({
       value={text}
       onChange={(event) => !isUndoBeneathDialog(event) && onType(cell.student.id, event.target.value)}
       className={cn(
-        'tnum scroll-my-14 rounded-sm text-right font-label outline-none',
+        'tnum scroll-my-14 rounded-sm text-end font-label outline-none',
         'focus:shadow-[inset_0_0_0_2px_var(--brand-ink)]',
         lookOf({ isBad, isAsked: change?.state === 'conflict', isOpen: cell.can.enter, isSelected }),
         className,

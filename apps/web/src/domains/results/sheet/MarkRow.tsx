@@ -42,10 +42,10 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
         isFound ? 'bg-brand-tint' : recent && 'bg-info-tint',
       )}
     >
-      <td {...gridCell} className="tnum w-12 pl-5 text-right text-xs text-ink-3">
+      <td {...gridCell} className="tnum w-12 ps-5 text-end text-xs text-ink-3">
         {index + 1}
       </td>
-      <th scope="row" className="max-w-0 px-3 text-left font-normal">
+      <th scope="row" className="max-w-0 px-3 text-start font-normal">
         <span className="flex items-baseline gap-2">
           <span className="truncate font-label">{fullName(student)}</span>
           <span className="tnum shrink-0 text-xs text-ink-3">{student.number}</span>
@@ -68,13 +68,13 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
         />
       </td>
       {kind === 'assignment' && (
-        <td {...gridCell} className="tnum whitespace-nowrap px-3 text-right text-sm text-ink-2">
+        <td {...gridCell} className="tnum whitespace-nowrap px-3 text-end text-sm text-ink-2">
           {!change && penalty && penalty !== '0'
             ? `${finalMark} (−${penalty})`
             : (!change && finalMark) || ''}
         </td>
       )}
-      <td {...gridCell} className="px-3 py-1 pr-3">
+      <td {...gridCell} className="px-3 py-1 pe-3">
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1">
             <CellNote

@@ -14,7 +14,7 @@ interface PastePreviewProps {
 
 const Line = ({ line }: { line: PastedLine }) => (
   <li className="flex items-center gap-3 py-2 text-base">
-    <span className="tnum w-8 shrink-0 text-right text-xs text-ink-3">{line.line}</span>
+    <span className="tnum w-8 shrink-0 text-end text-xs text-ink-3">{line.line}</span>
     <span className="min-w-0 flex-1">
       <span className="block truncate font-label">
         {line.cell ? fullName(line.cell.student) : line.who || 'No student'}

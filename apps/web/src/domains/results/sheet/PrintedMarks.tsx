@@ -7,7 +7,7 @@ import { usePrinting } from '#lib/usePrinting.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import { type MarkText, shortMark } from './markText.ts'
 
-const cell = 'border-b border-line px-2 py-1 text-left align-top'
+const cell = 'border-b border-line px-2 py-1 text-start align-top'
 
 interface PrintedMarksProps {
   grid: MarkGrid

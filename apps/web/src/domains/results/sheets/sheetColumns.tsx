@@ -42,7 +42,7 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
         type="button"
         title={`Only ${it.courseCode}`}
         onClick={() => links.onClass(it.classId)}
-        className="block max-w-full rounded-xs text-left hover:underline"
+        className="block max-w-full rounded-xs text-start hover:underline"
       >
         <span className="block truncate">{it.courseTitle}</span>
         <span className="block truncate text-xs text-ink-3">

@@ -9,6 +9,7 @@ import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { personParts } from '#ui/personParts.tsx'
+import { Verbatim } from '#ui/Verbatim.tsx'
 
 const shape = { filters: [], sort: '' }
 
@@ -37,7 +38,7 @@ const columns: Column<Person>[] = [
     id: 'email',
     head: 'Email',
     className: 'w-[45%] max-w-0',
-    cell: (it) => <span className="block truncate">{it.email}</span>,
+    cell: (it) => <Verbatim block>{it.email}</Verbatim>,
     phone: { essence: (it) => it.email },
   },
   {

@@ -55,7 +55,7 @@ const ClassLine = ({ it }: { it: StudentClass }) => (
       </span>
     </div>
     {it.provisional && (
-      <p className="tnum mt-1 text-right text-xs text-ink-3">
+      <p className="tnum mt-1 text-end text-xs text-ink-3">
         Provisional with unpublished marks: {percentText(it.provisional)}
         {it.provisional.letter && `, grade ${it.provisional.letter}`}
       </p>

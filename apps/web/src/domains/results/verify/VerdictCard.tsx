@@ -9,7 +9,7 @@ import { documentVerdict } from './verdict.ts'
 const Fact = ({ label, children }: { label: string; children: string }) => (
   <div className="flex items-baseline justify-between gap-4 py-2.5">
     <dt className="shrink-0 text-sm text-ink-3">{label}</dt>
-    <dd className="tnum min-w-0 break-words text-right text-base font-label">{children}</dd>
+    <dd className="tnum min-w-0 break-words text-end text-base font-label">{children}</dd>
   </div>
 )
 

@@ -27,7 +27,7 @@ const ChangedValues = ({ changes }: { changes: readonly ChangedValue[] }) => (
             <>
               <span className="sr-only">before: </span>
               <del className="text-ink-3">{before}</del>
-              <span aria-hidden="true" className="mx-1.5 text-ink-3">
+              <span aria-hidden="true" className="mx-1.5 text-ink-3 rtl:inline-block rtl:-scale-x-100">
                 →
               </span>
             </>

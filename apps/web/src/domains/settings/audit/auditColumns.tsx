@@ -11,7 +11,7 @@ const Opener = ({ event, onOpen }: { event: AuditEvent; onOpen: (event: AuditEve
   <button
     type="button"
     onClick={() => onOpen(event)}
-    className="text-left font-strong text-ink hover:text-brand-ink hover:underline"
+    className="text-start font-strong text-ink hover:text-brand-ink hover:underline"
   >
     {saysOf(event)}
   </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { locale } from '#lib/locale.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 
 interface DayOfYearFieldProps {
@@ -14,9 +15,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 /** No leap year: the day has to be one that every year has. */
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: two(index + 1),
-  label: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2027, index, 1),
-  ),
+  label: new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, index, 1)),
   days: new Date(Date.UTC(2027, index + 1, 0)).getUTCDate(),
 }))
 

@@ -1,5 +1,6 @@
 import { type SettingPath, settingLabels } from '@campanile/contract/settings/setting-words.ts'
 import type { ReactNode } from 'react'
+import { locale } from '#lib/locale.ts'
 import type { WeekStart } from '#lib/time.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -18,7 +19,7 @@ interface SettingControlProps {
 
 const currencies = Intl.supportedValuesOf('currency').map((value) => ({
   value,
-  label: `${value} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(value) ?? value}`,
+  label: `${value} · ${new Intl.DisplayNames(locale, { type: 'currency' }).of(value) ?? value}`,
 }))
 
 const weekStarts = [
@@ -73,7 +74,7 @@ export function SettingControl({ path, value, error, below, onChange }: SettingC
       max={field.most}
       step={field.step}
       onChange={(event) => onChange(event.target.value)}
-      trailing={field.unit && <span className="pr-3.5 text-base text-ink-3">{field.unit}</span>}
+      trailing={field.unit && <span className="pe-3.5 text-base text-ink-3">{field.unit}</span>}
     />
   )
 }

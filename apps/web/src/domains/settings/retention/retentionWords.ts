@@ -1,6 +1,7 @@
 import { mostCounted, type PeriodKind, type RetentionKind } from '@campanile/contract/retention/retention.ts'
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import { counted } from '#lib/counted.ts'
+import { locale } from '#lib/locale.ts'
 
 /** Which kind of data each period is about. */
 export const kindOfPath: Partial<Record<SettingPath, PeriodKind>> = {
@@ -32,7 +33,7 @@ const kindWords: Record<RetentionKind, Words> = {
 /** "12 messages", "100,000 messages or more". */
 export function amountOf(kind: RetentionKind, count: number): string {
   const { one, many } = kindWords[kind]
-  const amount = `${count.toLocaleString('en-GB')} ${counted(count, one, many).replace(/^[\d,.]+ /, '')}`
+  const amount = `${count.toLocaleString(locale)} ${counted(count, one, many).replace(/^[\d,.]+ /, '')}`
   return count >= mostCounted ? `${amount} or more` : amount
 }
 

@@ -24,7 +24,7 @@ interface BoardCountsProps {
 
 const tile = (chosen: boolean) =>
   cn(
-    'w-full rounded-lg bg-surface px-4 py-3 text-left shadow-1 ring-1 ring-inset transition-colors hover:bg-hover',
+    'w-full rounded-lg bg-surface px-4 py-3 text-start shadow-1 ring-1 ring-inset transition-colors hover:bg-hover',
     chosen ? 'ring-2 ring-brand-ink' : 'ring-line',
   )
 

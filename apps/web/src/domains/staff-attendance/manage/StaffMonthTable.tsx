@@ -23,7 +23,7 @@ const cellWords = ({ status, off, forgotten }: Cell) =>
 /** People down, days across; it scrolls sideways with the names in sight. */
 export function StaffMonthTable({ month: { items, days, today }, onOpen }: StaffMonthTableProps) {
   const { weekStartsOn } = useTimeFormat()
-  const line = (date: string) => startsWeek(date, weekStartsOn) && 'border-l'
+  const line = (date: string) => startsWeek(date, weekStartsOn) && 'border-s'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
     <section tabIndex={0} aria-label="Days of the month" className="overflow-x-auto">
@@ -32,7 +32,7 @@ export function StaffMonthTable({ month: { items, days, today }, onOpen }: Staff
           <tr>
             <th
               scope="col"
-              className="sticky left-0 z-10 border-b border-line bg-surface px-5 py-2 text-left font-label text-ink-3 max-sm:px-4"
+              className="sticky inset-s-0 z-10 border-b border-line bg-surface px-5 py-2 text-start font-label text-ink-3 max-sm:px-4"
             >
               Name
             </th>
@@ -60,7 +60,7 @@ export function StaffMonthTable({ month: { items, days, today }, onOpen }: Staff
             <tr key={person.personId}>
               <th
                 scope="row"
-                className="sticky left-0 z-10 max-w-44 truncate border-b border-line bg-surface px-5 py-1 text-left font-label max-sm:max-w-32 max-sm:px-4"
+                className="sticky inset-s-0 z-10 max-w-44 truncate border-b border-line bg-surface px-5 py-1 text-start font-label max-sm:max-w-32 max-sm:px-4"
               >
                 {fullName(person)}
               </th>

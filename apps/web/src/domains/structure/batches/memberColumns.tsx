@@ -2,6 +2,7 @@ import type { Student } from '@campanile/contract/structure/structure-batches.ts
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { Verbatim } from '#ui/Verbatim.tsx'
 import { nameColumn, numberColumn } from '../students/studentColumns.tsx'
 
 /** Without `onRemove` nobody may be removed. */
@@ -12,8 +13,8 @@ export const memberColumns = (onRemove: ((row: Student) => void) | undefined): C
     id: 'email',
     head: 'Email',
     className: 'max-lg:hidden max-w-0 w-[30%]',
-    cell: ({ email }) => <span className="block truncate">{email}</span>,
-    phone: { meta: ({ email }) => email },
+    cell: ({ email }) => <Verbatim block>{email}</Verbatim>,
+    phone: { meta: ({ email }) => <Verbatim>{email}</Verbatim> },
   },
   {
     id: 'acts',

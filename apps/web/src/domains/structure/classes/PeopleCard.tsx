@@ -62,10 +62,10 @@ export function PeopleCard(props: PeopleCardProps) {
             <li key={item.id} className="flex min-h-12 items-center gap-3 px-5 max-sm:px-4">
               <span className="min-w-0 flex-1 break-words py-2 text-base font-label">
                 {item.label}
-                {item.sub && <span className="ml-2 text-sm font-normal text-ink-3">{item.sub}</span>}
+                {item.sub && <span className="ms-2 text-sm font-normal text-ink-3">{item.sub}</span>}
               </span>
               {editable && (
-                <IconButton label={`Remove ${item.label}`} className="-mr-2" onClick={() => setLeaving(item)}>
+                <IconButton label={`Remove ${item.label}`} className="-me-2" onClick={() => setLeaving(item)}>
                   <X size={16} aria-hidden="true" />
                 </IconButton>
               )}

@@ -27,7 +27,7 @@ export function ReferencesField({ name, of, label, help }: ReferencesFieldProps)
       {ids.map((id) => (
         <li
           key={id}
-          className="inline-flex items-center gap-0.5 rounded-full bg-brand-tint pl-3 text-sm font-label text-brand-ink"
+          className="inline-flex items-center gap-0.5 rounded-full bg-brand-tint ps-3 text-sm font-label text-brand-ink"
         >
           <ReferenceText of={of} id={id} />
           <IconButton

@@ -110,7 +110,7 @@ export const classColumns = (onArchive: (row: ClassView) => void): Column<ClassV
     phone: {
       chip: (row) => <Archived row={row} />,
       action: (row) => (
-        <span className="-mr-2.5 -mt-2">
+        <span className="-me-2.5 -mt-2">
           <ClassMenu row={row} onArchive={onArchive} />
         </span>
       ),

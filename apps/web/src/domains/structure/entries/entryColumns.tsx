@@ -35,7 +35,7 @@ export function entryColumns<Row extends Entry, Facts extends FieldValues>(
         essence: kind.essence,
         meta: kind.meta,
         action: (row) => (
-          <span className="-mr-2.5 -mt-2">
+          <span className="-me-2.5 -mt-2">
             <EntryMenu kind={kind} row={row} withEdit onAct={(act) => onAct(act, row)} />
           </span>
         ),

@@ -21,7 +21,7 @@ export function HolidayFields() {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-label">
-        Holidays<span className="ml-1.5 font-normal text-ink-3">Optional</span>
+        Holidays<span className="ms-1.5 font-normal text-ink-3">Optional</span>
       </legend>
       <p className="mb-2 text-sm text-ink-3">
         Sessions on these days are removed. If the term starts within two weeks or has started, their students

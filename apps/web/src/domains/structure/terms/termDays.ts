@@ -1,10 +1,12 @@
-const format = new Intl.DateTimeFormat('en-GB', {
+import { locale } from '#lib/locale.ts'
+
+const format = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 })
-const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** "5 Oct 2026 to 18 Dec 2026" */

@@ -29,7 +29,7 @@ export function SubstituteDialog({ session, onClose }: { session: ClassSession; 
       footer={
         <>
           {substitute && (
-            <Button size="lg" className="mr-auto" disabled={set.isPending} onClick={() => save(null)}>
+            <Button size="lg" className="me-auto" disabled={set.isPending} onClick={() => save(null)}>
               Remove substitute
             </Button>
           )}

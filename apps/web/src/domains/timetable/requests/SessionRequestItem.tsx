@@ -40,7 +40,7 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
           )}
         </p>
         {rejectionReason && (
-          <p className="mt-1.5 break-words border-l-2 border-line-2 pl-3 text-base text-ink-2">
+          <p className="mt-1.5 break-words border-s-2 border-line-2 ps-3 text-base text-ink-2">
             {rejectionReason}
           </p>
         )}

@@ -2,6 +2,7 @@ import type { AnalyticsStudent } from '@campanile/contract/analytics/analytics-r
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
+import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
@@ -30,7 +31,7 @@ export function StudentList({ list, from }: RowsListProps) {
       to={rowsPath('records', from, scopeOf(list.view), { student: it.studentId })}
       className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
     >
-      {it.sessions.toLocaleString('en-GB')}
+      {it.sessions.toLocaleString(locale)}
       <span className="sr-only"> marks of {it.studentName}</span>
     </Link>
   )

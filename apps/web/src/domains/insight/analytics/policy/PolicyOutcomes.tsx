@@ -1,4 +1,5 @@
 import type { PolicyOutcome, SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
+import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { percentWords } from '../percentWords.ts'
@@ -15,13 +16,13 @@ const rows: readonly Row[] = [
 ]
 
 const words = (value: number | null, percent: boolean) =>
-  percent || value === null ? percentWords(value) : value.toLocaleString('en-GB')
+  percent || value === null ? percentWords(value) : value.toLocaleString(locale)
 
 function difference(was: number | null, would: number | null, percent: boolean): string {
   if (was === null || would === null) return '–'
   const by = Math.round((would - was) * 10) / 10
   if (by === 0) return '0'
-  return `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString('en-GB')}${percent ? ' points' : ''}`
+  return `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString(locale)}${percent ? ' points' : ''}`
 }
 
 /** How the term was and how it would have been, side by side. */
@@ -30,17 +31,17 @@ export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
     <CardHead id="outcomes" title="As it was, and as it would have been" hint={result.term?.name} />
     <table aria-labelledby="outcomes" className="mt-3 w-full text-sm">
       <thead>
-        <tr className="border-y border-line bg-canvas text-left text-xs text-ink-3 dark:bg-surface">
+        <tr className="border-y border-line bg-canvas text-start text-xs text-ink-3 dark:bg-surface">
           <th scope="col" className="h-9 px-5 font-label max-sm:px-4">
             <span className="sr-only">Figure</span>
           </th>
-          <th scope="col" className="h-9 px-2 text-right font-label">
+          <th scope="col" className="h-9 px-2 text-end font-label">
             Was
           </th>
-          <th scope="col" className="h-9 px-2 text-right font-label">
+          <th scope="col" className="h-9 px-2 text-end font-label">
             Would be
           </th>
-          <th scope="col" className="h-9 px-5 text-right font-label max-sm:px-4">
+          <th scope="col" className="h-9 px-5 text-end font-label max-sm:px-4">
             Change
           </th>
         </tr>
@@ -48,12 +49,12 @@ export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
       <tbody>
         {rows.map(([label, figureOf, percent = false]) => (
           <tr key={label} className="border-b border-line last:border-0">
-            <th scope="row" className="h-11 px-5 text-left font-normal text-ink-2 max-sm:px-4">
+            <th scope="row" className="h-11 px-5 text-start font-normal text-ink-2 max-sm:px-4">
               {label}
             </th>
-            <td className="tnum px-2 text-right">{words(figureOf(result.actual), percent)}</td>
-            <td className="tnum px-2 text-right font-title">{words(figureOf(result.tried), percent)}</td>
-            <td className="tnum whitespace-nowrap px-5 text-right text-ink-2 max-sm:px-4">
+            <td className="tnum px-2 text-end">{words(figureOf(result.actual), percent)}</td>
+            <td className="tnum px-2 text-end font-title">{words(figureOf(result.tried), percent)}</td>
+            <td className="tnum whitespace-nowrap px-5 text-end text-ink-2 max-sm:px-4">
               {difference(figureOf(result.actual), figureOf(result.tried), percent)}
             </td>
           </tr>

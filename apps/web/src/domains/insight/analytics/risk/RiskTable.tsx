@@ -51,7 +51,7 @@ const Missed = ({ count }: { count: number }) => (
         )}
       />
     ))}
-    <span className="tnum ml-1 text-ink-2">{count}</span>
+    <span className="tnum ms-1 text-ink-2">{count}</span>
   </span>
 )
 

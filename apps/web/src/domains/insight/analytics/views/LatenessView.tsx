@@ -3,6 +3,7 @@ import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
+import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { scopeOf } from '../analyticsView.ts'
@@ -69,12 +70,12 @@ export function LatenessView({ list, overview }: ViewProps) {
             />
             <Figure
               label="Late marks"
-              value={overall.late.toLocaleString('en-GB')}
+              value={overall.late.toLocaleString(locale)}
               to={marksAt({ status: 'late' })}
             />
             <Figure
               label="In time"
-              value={overall.present.toLocaleString('en-GB')}
+              value={overall.present.toLocaleString(locale)}
               to={marksAt({ status: 'present' })}
             />
           </dl>

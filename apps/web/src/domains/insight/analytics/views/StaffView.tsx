@@ -6,6 +6,7 @@ import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
+import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { scopeOf } from '../analyticsView.ts'
@@ -58,17 +59,17 @@ export function StaffView({ list }: ViewProps) {
             />
             <Figure
               label="Half days"
-              value={overall.halfDay.toLocaleString('en-GB')}
+              value={overall.halfDay.toLocaleString(locale)}
               to={daysOf({ days: 'half-day' })}
             />
             <Figure
               label="Absent days"
-              value={overall.absent.toLocaleString('en-GB')}
+              value={overall.absent.toLocaleString(locale)}
               to={daysOf({ days: 'absent' })}
             />
             <Figure
               label="Days on leave"
-              value={overall.onLeave.toLocaleString('en-GB')}
+              value={overall.onLeave.toLocaleString(locale)}
               to={daysOf({ days: 'on-leave' })}
             />
           </dl>

@@ -5,6 +5,7 @@ import { Columns } from '#charts/Columns.tsx'
 import { DotPlot } from '#charts/DotPlot.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
+import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { attendanceBandWords } from '../drilldown/partWords.ts'
@@ -138,7 +139,7 @@ export function WorkView({ list }: ViewProps) {
                   name: `Attendance ${labelOf(band)}`,
                   to: behind()(band),
                   value: band.enrolments,
-                  text: band.enrolments.toLocaleString('en-GB'),
+                  text: band.enrolments.toLocaleString(locale),
                 }))}
               />
             </WithTable>

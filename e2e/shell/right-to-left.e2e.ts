@@ -1,0 +1,79 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import type { Page } from '@playwright/test'
+import { cutElements } from '../support/cut-elements.ts'
+import { partsOf, screens, strangers } from '../support/screens.ts'
+import { onScreensOf } from '../support/screens-of.ts'
+import { watchSettling } from '../support/settling.ts'
+import { expect, test } from '../support/test.ts'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+// The workers share the tests of this file.
+test.describe.configure({ mode: 'parallel' })
+
+/** Serves the pages as a language that is written from right to left has them. */
+const mirrorPages = (page: Page) =>
+  page.route(
+    ({ pathname }) => !/^\/(api|assets)\//.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue()
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replace('<html ', '<html dir="rtl" ') })
+    },
+  )
+
+/** Opens a screen as a click on a link does, which is much faster than loading the page again. */
+const followLink = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+async function expectNothingCut(page: Page, paths: readonly string[]) {
+  await mirrorPages(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const isSettled = watchSettling(page)
+  for (const [index, path] of paths.entries()) {
+    await (index === 0 ? page.goto(path) : followLink(page, path))
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await isSettled()
+      const at = `${path} at ${size.width}`
+      expect(await page.evaluate(() => document.documentElement.dir), at).toBe('rtl')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(overflow, `${at} scrolls sideways`).toBeLessThanOrEqual(0)
+      expect.soft(await page.evaluate(cutElements), at).toEqual([])
+    }
+  }
+}
+
+for (const role of Object.keys(screens) as Role[]) {
+  for (const [index, paths] of partsOf(screens[role], 25).entries()) {
+    test(`the ${role}’s screens read from right to left, part ${index + 1}`, async ({ campus, visit }) => {
+      const { page, pathOf } = await onScreensOf(role, { campus, visit })
+      await expectNothingCut(page, paths.map(pathOf))
+    })
+  }
+}
+
+test('the pages that need no sign-in read from right to left', async ({ visit }) => {
+  await expectNothingCut(await visit(), strangers)
+})
+
+test('arrow keys follow the direction', async ({ campus, visit }) => {
+  const { page } = await onScreensOf('student', { campus, visit })
+  await mirrorPages(page)
+  await page.goto('/app/schedule')
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  const thisWeek = await heading.textContent()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading).not.toHaveText(thisWeek ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading).toHaveText(thisWeek ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading).not.toHaveText(thisWeek ?? '')
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { defaultLocale, directionOf } from './locale.ts'
+
+it.each([
+  [defaultLocale, 'ltr'],
+  ['de', 'ltr'],
+  ['ar', 'rtl'],
+  ['ar-EG', 'rtl'],
+  ['FA-ir', 'rtl'],
+  ['he', 'rtl'],
+  ['arn', 'ltr'],
+])('%s runs %s', (locale, direction) => expect(directionOf(locale)).toBe(direction))
