@@ -1,5 +1,6 @@
 import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
 
 interface Group {
   /** The column to group by, from figures `f` and `joins`. */
@@ -46,7 +47,7 @@ export const groups: Record<AnalyticsGroup, Group> = {
     joins: sql``,
     names: sql`join classes k on k.id = f.key join courses c on c.id = k.course_id`,
     name: sql`c.code::text || ' ' || c.title`,
-    detail: sql`(select string_agg(p.first_name || ' ' || p.last_name, ', ' order by p.last_name, p.id)
+    detail: sql`(select string_agg(p.first_name || ' ' || p.last_name, ', ' order by ${nameOrderOfP})
       from class_lecturers l join people p on p.id = l.lecturer_id where l.class_id = f.key)`,
   },
   lecturer: {

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { countRows, nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { isRunByS } from '#domains/access/session-access.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -148,7 +149,7 @@ export const listPlaces = (db: Database) =>
     place: staffLinks.place,
     audience: staffLinks.audience,
   })`select id as link_id, place, audience from staff_links where active
-      order by place collate "und-x-icu", id limit ${maxTargets}`
+      order by ${inNameOrder(sql`place`)}, id limit ${maxTargets}`
 
 const openSessionRow = {
   sessionId: sessions.id,

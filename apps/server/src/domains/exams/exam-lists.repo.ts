@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { countRows } from '#db/rows.ts'
 import { type ExamRow, selectExams } from './exams.repo.ts'
 
@@ -40,8 +41,8 @@ const orders = (now: Date): Record<ExamSort, SQL> => ({
   '-startsAt': sql`e.starts_at desc, e.id desc`,
   course: sql`c.code, ${inOrderOfTime}`,
   '-course': sql`c.code desc, ${inOrderOfTime}`,
-  title: sql`e.title collate "und-x-icu", ${inOrderOfTime}`,
-  '-title': sql`e.title collate "und-x-icu" desc, ${inOrderOfTime}`,
+  title: sql`${inNameOrder(sql`e.title`)}, ${inOrderOfTime}`,
+  '-title': sql`${inNameOrder(sql`e.title`)} desc, ${inOrderOfTime}`,
 })
 
 export const listExams = (db: Database, query: Query & { timeZone: string }, now: Date): Promise<ExamRow[]> =>

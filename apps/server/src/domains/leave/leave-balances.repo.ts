@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { leaveLedger, leaveTypes } from './leave.tables.ts'
@@ -69,7 +70,7 @@ export const listBalances = (db: Database, { personIds, leaveTypeId, year }: Ask
     ) u
     where people.id = any(${sql.param(personIds)}::uuid[]) and ${leaveTypeId ? sql`t.id = ${leaveTypeId}` : sql`true`}
       and (${leaveTypeId !== undefined} or (t.archived_at is null and people.role = any(t.roles)) or l.entries > 0 or u.days > 0)
-    order by t.name::text collate "und-x-icu", t.id`
+    order by ${inNameOrder(sql`t.name`)}, t.id`
 
 export const insertEntries = (db: Database, rows: (typeof leaveLedger.$inferInsert)[]) =>
   rows.length > 0 ? db.insert(leaveLedger).values(rows) : undefined

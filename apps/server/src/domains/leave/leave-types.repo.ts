@@ -2,6 +2,7 @@ import type { leaveTypeInput } from '@campanile/contract/leave/leave-types.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { leaveTypes } from './leave.tables.ts'
 
@@ -36,7 +37,7 @@ const select = (db: Database, rest: SQL) =>
 
 /** By name, with archived ones last. */
 export const listLeaveTypes = (db: Database) =>
-  select(db, sql`order by t.archived_at is not null, t.name::text collate "und-x-icu", t.id`)
+  select(db, sql`order by t.archived_at is not null, ${inNameOrder(sql`t.name`)}, t.id`)
 
 export async function findLeaveType(db: Database, leaveTypeId: string): Promise<LeaveTypeRow | undefined> {
   const [row] = await select(db, sql`where t.id = ${leaveTypeId}`)

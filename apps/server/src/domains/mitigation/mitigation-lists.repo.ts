@@ -3,8 +3,9 @@ import type { MitigationHaving, MitigationSort } from '@campanile/contract/mitig
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { nameOrderOfP, reverseNameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { type RequestRow, selectRequests } from './mitigation.repo.ts'
 import { requestsWith, statusCounts, studentsWith } from './mitigation.sql.ts'
@@ -47,8 +48,8 @@ export async function countStatuses(
 
 const newestFirst = sql`m.request_date desc, m.id desc`
 
-const titleOrder = sql`m.title collate "und-x-icu"`
-const nameBackwards = sql`p.last_name collate "und-x-icu" desc, p.first_name collate "und-x-icu" desc, p.id desc`
+const titleOrder = inNameOrder(sql`m.title`)
+const nameBackwards = reverseNameOrderOfP
 
 const orders: Record<MitigationSort, SQL> = {
   '-requestDate': newestFirst,

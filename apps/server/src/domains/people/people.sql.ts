@@ -1,4 +1,5 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { inNameOrder } from '#db/name-order.ts'
 import { people } from './people.tables.ts'
 
 // Fragments over `people` shared by several repositories; written exactly like the indexes.
@@ -25,13 +26,12 @@ export const personStatus = sql<'active' | 'invited' | 'disabled' | 'archived'>`
 
 export const searchable = sql`(people.first_name || ' ' || people.last_name || ' ' || people.email::text || ' ' || coalesce(people.number, ''))`
 
-/** Sorts by name regardless of the database's locale; case and accents decide last. */
-const inNameOrder = (column: SQLWrapper) => sql`${column} collate "und-x-icu"`
-
 export const nameOrder = [inNameOrder(people.lastName), inNameOrder(people.firstName)]
 
 /** The same for `people` as `p`; people with the same name keep a stable order. */
-export const nameOrderOfP = sql`p.last_name collate "und-x-icu", p.first_name collate "und-x-icu", p.id`
+export const nameOrderOfP = sql`${inNameOrder(sql`p.last_name`)}, ${inNameOrder(sql`p.first_name`)}, p.id`
+
+export const reverseNameOrderOfP = sql`${inNameOrder(sql`p.last_name`)} desc, ${inNameOrder(sql`p.first_name`)} desc, p.id desc`
 
 /** How a person appears in a list. */
 export const nameShape = {

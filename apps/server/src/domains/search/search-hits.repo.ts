@@ -5,6 +5,7 @@ import { assignments } from '#domains/assignments/assignments.tables.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
 import { leaveRequests } from '#domains/leave/leave.tables.ts'
 import { mitigationRequests } from '#domains/mitigation/mitigation.tables.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes, courses, departments, terms } from '#domains/structure/structure.tables.ts'
 import type { Reader } from './search-entries.repo.ts'
@@ -66,7 +67,7 @@ export const readClasses = read(
   'classes',
   classRow,
   sql`select k.id, ${courseName} as name, t.name as term,
-      (select string_agg(${personName}, ', ' order by p.last_name, p.first_name)
+      (select string_agg(${personName}, ', ' order by ${nameOrderOfP})
         from class_lecturers l join people p on p.id = l.lecturer_id where l.class_id = k.id) as lecturers
     from classes k join courses c on c.id = k.course_id join terms t on t.id = k.term_id`,
   sql`k.id`,

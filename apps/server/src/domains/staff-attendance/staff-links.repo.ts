@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { containing } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
 import { staffLinks } from './staff-attendance.tables.ts'
 
@@ -38,7 +39,7 @@ export async function listLinks(
 ) {
   const where = sql`from staff_links l where l.place ilike ${containing(search)}`
   return queryPage(db, linkRow, {
-    rows: sql`select ${linkColumns(now)} ${where} order by l.active desc, l.place collate "und-x-icu", l.id`,
+    rows: sql`select ${linkColumns(now)} ${where} order by l.active desc, ${inNameOrder(sql`l.place`)}, l.id`,
     count: where,
     page: { page, pageSize },
   })

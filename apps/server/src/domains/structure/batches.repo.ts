@@ -2,9 +2,10 @@ import type { studentSorts } from '@campanile/contract/structure/structure-batch
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { countRows, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { entryRows, inNameOrder } from './entry.repo.ts'
+import { entryRows } from './entry.repo.ts'
 import { batches, batchMembers } from './structure.tables.ts'
 
 const batchCode = inNameOrder(sql`batches.code`)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType } from '#db/rows.ts'
-import { countBlocking, entryRows, inNameOrder } from './entry.repo.ts'
+import { countBlocking, entryRows } from './entry.repo.ts'
 import { courses, departments, programmes, rooms } from './structure.tables.ts'
 
 interface Named {

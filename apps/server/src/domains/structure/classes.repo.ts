@@ -1,9 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { hasRows, nullable, pgType } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { countBlocking, entryRows, inNameOrder } from './entry.repo.ts'
+import { countBlocking, entryRows } from './entry.repo.ts'
 import { classBatches, classes } from './structure.tables.ts'
 
 interface Named {

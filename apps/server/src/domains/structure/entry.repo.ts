@@ -63,9 +63,6 @@ export interface EntryRows<Row extends EntryRow, Values> {
   holdCurrent(db: Database, ids: readonly string[]): Promise<boolean>
 }
 
-/** Sorts by name regardless of the database's locale. */
-export const inNameOrder = (column: SQL) => sql`${column}::text collate "und-x-icu"`
-
 function orderOf(sorts: Reading<RowShape>['sorts'], sort: string, id: PgColumn): SQL {
   const direction = directionOf(sort)
   const columns = sorts[sort.replace('-', '')] ?? []

@@ -1,8 +1,9 @@
 import type { Holiday } from '@campanile/contract/structure/structure-terms.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType } from '#db/rows.ts'
-import { countBlocking, type EntryRow, type EntryRows, entryRows, inNameOrder } from './entry.repo.ts'
+import { countBlocking, type EntryRow, type EntryRows, entryRows } from './entry.repo.ts'
 import { classes, holidays, terms } from './structure.tables.ts'
 
 const termName = inNameOrder(sql`terms.name`)

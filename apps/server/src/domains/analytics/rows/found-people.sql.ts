@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { everyWord } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 
 /** Whether a person matches every word of a search. Uses the index of the people search. */
@@ -11,4 +12,4 @@ export const isFound = (personId: SQL, search: string): SQL =>
 
 /** Sorts by the names of people, read as `of`. */
 export const byName = (of: SQL, direction: SQL): SQL =>
-  sql`${of}.last_name collate "und-x-icu" ${direction}, ${of}.first_name collate "und-x-icu" ${direction}`
+  sql`${inNameOrder(sql`${of}.last_name`)} ${direction}, ${inNameOrder(sql`${of}.first_name`)} ${direction}`

@@ -2,6 +2,7 @@ import type { analyticsStaff } from '@campanile/contract/analytics/analytics-sta
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { sql } from 'drizzle-orm'
 import { everyWordIn } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { pgType } from '#db/rows.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
 import { unpaidPay } from '#domains/payroll/payroll.sql.ts'
@@ -13,7 +14,7 @@ type Filters = Pick<
   'month' | 'employment' | 'search'
 >
 
-const byPerson = sql`s.person_name collate "und-x-icu"`
+const byPerson = inNameOrder(sql`s.person_name`)
 
 export const payslipRows = rowQuery({
   shape: {

@@ -2,6 +2,7 @@ import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-val
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { groups } from '../groups.sql.ts'
 import { inScope, type Scope, sums, sumsShape } from '../scope.sql.ts'
@@ -36,7 +37,7 @@ export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, s
       select f.key as id, ${name} as name, ${detail} as detail, f.students, f.sessions, f.present, f.late, f.absent,
         f.excused, ${by === 'class' ? sql`k.course_id` : sql`f.key`} as ancestor
       from f ${names})
-    select * from named where ${everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)} order by name collate "und-x-icu", id`
+    select * from named where ${everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)} order by ${inNameOrder(sql`name`)}, id`
 }
 
 /** Totals of each group in the previous term. Classes are compared by course. */

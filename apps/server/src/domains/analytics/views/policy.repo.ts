@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { batches, courses, programmes } from '#domains/structure/structure.tables.ts'
@@ -58,7 +59,7 @@ export const listOutcomes = (db: Database, { scope, policy, required }: Asked) =
         count(*) filter (where below > 0 and tried_below = 0)::int as students_no_longer_below
       from s left join batches b on b.id = s.batch_id group by grouping sets ((b.programme_id), ())
       having count(*) > 0)
-    select o.*, g.name from o left join programmes g on g.id = o.id order by g.name collate "und-x-icu", o.id`
+    select o.*, g.name from o left join programmes g on g.id = o.id order by ${inNameOrder(sql`g.name`)}, o.id`
 
 const changedRow = {
   studentId: studentFigures.studentId,

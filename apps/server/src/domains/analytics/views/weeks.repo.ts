@@ -1,6 +1,7 @@
 import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { batches, programmes, terms } from '#domains/structure/structure.tables.ts'
 import { sessionFigures } from '../analytics.tables.ts'
@@ -67,7 +68,7 @@ export const listProgrammeWeeks = (db: Database, scope: Scope) =>
       count(distinct f.session_id)::int as sessions, ${sums}
     from session_figures f join batches b on b.id = f.batch_id join programmes g on g.id = b.programme_id
     where ${inScope(scope)} group by b.programme_id, g.name, f.class_id, f.week
-    order by g.name collate "und-x-icu", b.programme_id, f.week`
+    order by ${inNameOrder(sql`g.name`)}, b.programme_id, f.week`
 
 const termCountsRow = {
   id: terms.id,

@@ -2,6 +2,7 @@ import type { LateFilter, LateSort } from '@campanile/contract/assignments/late-
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -96,7 +97,7 @@ const orders: Record<LateSort, SQL> = {
   lateness: sql`${late}, s.id`,
   '-lateness': sql`${late} desc, s.id`,
   student: sql`${nameOrderOfP}, ${newest}`,
-  '-student': sql`p.last_name collate "und-x-icu" desc, p.first_name collate "und-x-icu" desc, ${newest}`,
+  '-student': sql`${inNameOrder(sql`p.last_name`)} desc, ${inNameOrder(sql`p.first_name`)} desc, ${newest}`,
 }
 
 interface Query extends Narrowing {

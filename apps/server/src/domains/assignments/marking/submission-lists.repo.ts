@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText, everyWordIn, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
-import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { nameOrderOfP, reverseNameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { markEntries } from '#domains/results/results.tables.ts'
 import { decisionInForce, lateRuleShape, ownDates, policyColumns, studentsOfA } from '../assignments.sql.ts'
@@ -112,7 +112,7 @@ const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
       f.text is not null or f.file_key is not null as has_feedback, m.entered_at as marked_at
     ${from(query)} ${rest}`
 
-const backwards = sql`p.last_name collate "und-x-icu" desc, p.first_name collate "und-x-icu" desc, p.id desc`
+const backwards = reverseNameOrderOfP
 const orders: Record<SubmissionSort, SQL> = {
   student: nameOrderOfP,
   '-student': backwards,
@@ -151,7 +151,7 @@ export const listAfter = (
   limit: number,
 ) => {
   const beyond = after
-    ? sql`and (p.last_name collate "und-x-icu", p.first_name collate "und-x-icu", p.id)
+    ? sql`and (${nameOrderOfP})
         > (${after.lastName}, ${after.firstName}, ${after.studentId}::uuid)`
     : sql``
   return select(db, query, sql`${beyond} order by ${nameOrderOfP} limit ${limit}`)

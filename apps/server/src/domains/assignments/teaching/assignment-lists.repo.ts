@@ -3,6 +3,7 @@ import type { AssignmentSort } from '@campanile/contract/assignments/assignments
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { countRows, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
@@ -90,7 +91,7 @@ function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
   )
 }
 
-const title = sql`a.title collate "und-x-icu"`
+const title = inNameOrder(sql`a.title`)
 const inOrderOfTime = sql`a.due_at, a.id`
 const orders = (now: Date): Record<AssignmentSort, SQL> => ({
   upcoming: sql`a.due_at < ${now}, case when a.due_at >= ${now} then a.due_at end, a.due_at desc, a.id`,

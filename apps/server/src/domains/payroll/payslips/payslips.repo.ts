@@ -3,6 +3,7 @@ import type { payslips as operations } from '@campanile/contract/payroll/payslip
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { leaveTypes } from '#domains/leave/leave.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -70,7 +71,7 @@ const narrowed = ({ payRunId, search, employmentType, only: which }: Narrowing):
   )
 
 const order = {
-  person: sql`s.person_name collate "und-x-icu"`,
+  person: inNameOrder(sql`s.person_name`),
   net: sql`s.net`,
   change: sql`abs(s.net - coalesce(before.net, 0))`,
 }

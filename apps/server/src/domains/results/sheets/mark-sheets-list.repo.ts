@@ -6,6 +6,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { inNameOrder } from '#db/name-order.ts'
 import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
@@ -40,7 +41,7 @@ const narrowed = (actor: Actor, { search, termId, classId, kind }: Narrowing): S
     kind && sql`x.kind = ${kind}`,
   )
 
-const title = sql`x.title collate "und-x-icu"`
+const title = inNameOrder(sql`x.title`)
 const orders: Record<Query['sort'], SQL> = {
   '-at': sql`x.at desc nulls last, x.id`,
   at: sql`x.at nulls last, x.id`,
