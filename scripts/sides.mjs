@@ -68,13 +68,17 @@ function problemsOfScript(file, text) {
   return problems
 }
 
-const problemsOfStyles = (file, text) =>
-  text.split('\n').flatMap((declaration, index) => {
-    const [side] = sideDeclaration.exec(declaration) ?? []
+/** Rules for pages from right to left may name a side. */
+const problemsOfStyles = (file, text) => {
+  const lines = text.split('\n')
+  return lines.flatMap((declaration, index) => {
+    const selector = lines.slice(0, index).findLast((line) => /[{,]\s*$/.test(line)) ?? ''
+    const [side] = (!selector.includes('[dir=') && sideDeclaration.exec(declaration)) || []
     return side
       ? [{ file, line: index + 1, problem: `${side.trim()} margin-inline-start, inset-inline-end, …` }]
       : []
   })
+}
 
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })

@@ -64,6 +64,19 @@ test('the pages that need no sign-in read from right to left', async ({ visit })
   await expectNothingCut(await visit(), strangers)
 })
 
+test('an element that is cut at either edge is found', async ({ visit }) => {
+  const page = await visit()
+  await page.setContent(`<html dir="rtl"><main style="overflow: hidden">
+    <button>Whole</button>
+    <button style="position: relative; right: -40px">Start</button>
+    <p style="width: max-content; margin-inline-end: -9000px; word-spacing: 9000px">To the end</p>
+  </main></html>`)
+  expect(await page.evaluate(cutElements)).toEqual([
+    'button "Start" is cut at the right',
+    'p "To the end" is cut at the left',
+  ])
+})
+
 test('arrow keys follow the direction', async ({ campus, visit }) => {
   const { page } = await onScreensOf('student', { campus, visit })
   await mirrorPages(page)

@@ -25,7 +25,7 @@ export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
       </p>
     </main>
     <aside aria-label="About Campanile" className="relative hidden overflow-hidden bg-night lg:block">
-      <TowerScene className="absolute inset-0 size-full" />
+      <TowerScene className="absolute inset-0 size-full rtl:-scale-x-100" />
       <div className="absolute inset-s-12 top-14 max-w-[min(16rem,42%)] text-white">
         <p className="text-balance text-4xl font-label">Every class, on the hour.</p>
         <p className="mt-4 text-md leading-6 text-night-ink">
