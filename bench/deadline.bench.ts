@@ -217,7 +217,7 @@ async function report(pool: Pool, { files, outcomes, tookMs }: Rush) {
     ...[0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(0)),
   ]
   process.stdout.write(
-    `\n${students} hand-ins within ${rush} ms: ${students - late} on time, ${late} late, all kept, ` +
+    `\n${students} submissions within ${rush} ms: ${students - late} on time, ${late} late, all kept, ` +
       `none on the wrong side; done after ${tookMs} ms\n`,
   )
   printTable(

@@ -104,7 +104,7 @@ async function bareTimes(pool: Pool): Promise<number[]> {
   return times
 }
 
-/** Notifies the chosen streams as a server does, and waits until all of them have received the event. */
+/** Notifies the selected streams as a server does, and waits until all of them have received the event. */
 async function announced(
   pool: Pool,
   streams: readonly OpenStream[],

@@ -54,7 +54,7 @@ async function scan({ campus, tally }: Crowd, { class: its }: Student, call: Cal
     } catch (error) {
       const hasTurned = error instanceof Refused && error.code === 'token-expired'
       if (!hasTurned || scans === mostScans) throw error
-      tally.wrong('the code had turned, scanned anew')
+      tally.wrong('the code had turned, scanned again')
     }
   }
 }

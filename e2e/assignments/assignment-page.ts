@@ -58,7 +58,7 @@ interface HandedFile {
   buffer: Buffer
 }
 
-/** Hands in one small file through the API. */
+/** Submits one small file through the API. */
 export async function hand(page: Page, url: string, assignmentId: string, { name, buffer }: HandedFile) {
   const headers = { origin: url }
   const uploadId = crypto.randomUUID()

@@ -6,7 +6,7 @@ import { pdfFile, setWork } from './assignment-page.ts'
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 
-test('a lecturer sets work, a student hands in two files, and gets them back marked', {
+test('a lecturer sets work, a student submits two files, and gets them back marked', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make } = campus
@@ -31,7 +31,7 @@ test('a lecturer sets work, a student hands in two files, and gets them back mar
   await form.getByLabel('Opens').fill('2026-01-05T09:00')
   await form.getByRole('checkbox', { name: 'Source code' }).check()
   await expect(form.getByText(/^Taken: Documents .* Pictures and Source code/)).toBeVisible()
-  await form.getByLabel('Choose files').setInputFiles(pdfFile('Brief.pdf'))
+  await form.getByLabel('Select files').setInputFiles(pdfFile('Brief.pdf'))
   await expectAccessible(lecturer)
   await form.getByRole('button', { name: 'Save as draft' }).click()
   await expect(lecturer.getByRole('heading', { name: 'Essay on bridges' })).toBeVisible()
@@ -44,11 +44,11 @@ test('a lecturer sets work, a student hands in two files, and gets them back mar
   await student.goto('/app/my-assignments')
   await student.getByRole('link', { name: /Essay on bridges/ }).click()
   const sources = { name: 'Sources.py', mimeType: 'text/x-python', buffer: Buffer.from('print(1)\n') }
-  await student.getByLabel('Choose files').setInputFiles([pdfFile('Essay.pdf'), sources])
-  await expect(student.getByText('2 files ready to hand in.')).toBeVisible()
+  await student.getByLabel('Select files').setInputFiles([pdfFile('Essay.pdf'), sources])
+  await expect(student.getByText('2 files ready to submit.')).toBeVisible()
   await expectAccessible(student)
-  await student.getByRole('button', { name: 'Hand in', exact: true }).click()
-  const receipt = student.getByRole('region', { name: 'Handed in' })
+  await student.getByRole('button', { name: 'Submit', exact: true }).click()
+  const receipt = student.getByRole('region', { name: 'Submitted' })
   await expect(receipt).toContainText('On time')
   await expect(receipt.getByLabel('Receipt as text')).toHaveValue(/Files: Essay\.pdf .*Sources\.py/)
 
@@ -73,7 +73,7 @@ test('a lecturer sets work, a student hands in two files, and gets them back mar
   const mark = student.getByRole('region', { name: 'Your mark' })
   await expect(mark).toContainText('78.5 of 100')
   await expect(mark).toContainText('Strong on load, thin on wind.')
-  await expect(student.getByRole('region', { name: 'Hand in again' })).toBeHidden()
+  await expect(student.getByRole('region', { name: 'Submit again' })).toBeHidden()
   await expectAccessible(student)
 })
 
@@ -91,11 +91,11 @@ test('an interrupted upload resumes by itself and arrives complete', async ({ ca
     await page.context().setOffline(true)
     await route.abort()
   })
-  await page.getByLabel('Choose files').setInputFiles(pdfFile('Film notes.pdf', 9 * 1024 * 1024))
+  await page.getByLabel('Select files').setInputFiles(pdfFile('Film notes.pdf', 9 * 1024 * 1024))
   const chosen = page.getByRole('list', { name: 'Selected files' })
   await expect(chosen).toContainText('no connection. Resumes automatically from 4')
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
   await page.unroute(/pieces\?offset=[1-9]/)
   const offsets: string[] = []
   page.on('request', (request) => {
@@ -105,8 +105,8 @@ test('an interrupted upload resumes by itself and arrives complete', async ({ ca
   await page.context().setOffline(false)
   await expect(chosen).toContainText('uploaded')
   expect(offsets).toEqual([String(4 * 1024 * 1024), String(8 * 1024 * 1024)])
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Handed in' })).toContainText('On time')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Submitted' })).toContainText('On time')
 })
 
 test('on a shared computer, an upload ends when the student signs out', async ({ campus, visit }) => {
@@ -120,7 +120,7 @@ test('on a shared computer, an upload ends when the student signs out', async ({
   // The second piece hangs until the page gives up.
   const hanging = page.waitForRequest(/pieces\?offset=[1-9]/)
   await page.route(/pieces\?offset=[1-9]/, () => {})
-  await page.getByLabel('Choose files').setInputFiles(pdfFile('Private notes.pdf', 9 * 1024 * 1024))
+  await page.getByLabel('Select files').setInputFiles(pdfFile('Private notes.pdf', 9 * 1024 * 1024))
   const broken = page.waitForEvent('requestfailed', async (request) => request === (await hanging))
   await hanging
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -133,7 +133,7 @@ test('on a shared computer, an upload ends when the student signs out', async ({
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('link', { name: 'Assignments', exact: true }).click()
   await page.getByRole('link', { name: /Shared desk/ }).click()
-  await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible()
   await expect(page.getByText('Private notes.pdf')).toBeHidden()
   expect(later).toEqual([])
 })

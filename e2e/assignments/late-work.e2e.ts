@@ -6,7 +6,7 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const hour = 3_600_000
 
-test('late work shows its price first; the office waives it, and the student is told', {
+test('late work shows its price first; the office waives it, and the student is notified', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make } = campus
@@ -24,15 +24,15 @@ test('late work shows its price first; the office waives it, and the student is 
     'href',
     `/app/mitigation?class=${classId}&assignment=${assignmentId}`,
   )
-  await student.getByLabel('Choose files').setInputFiles(pdfFile('Report.pdf'))
-  await student.getByRole('button', { name: 'Hand in late' }).click()
-  const asking = student.getByRole('dialog', { name: 'Hand in late?' })
+  await student.getByLabel('Select files').setInputFiles(pdfFile('Report.pdf'))
+  await student.getByRole('button', { name: 'Submit late' }).click()
+  const asking = student.getByRole('dialog', { name: 'Submit late?' })
   await expect(asking).toContainText('−10')
   await expect(asking).toContainText('Best possible mark: 90 of 100.')
   await asking.getByLabel('Reason for lateness').fill('The bus broke down')
   await expectAccessible(student)
-  await asking.getByRole('button', { name: 'Hand in late' }).click()
-  await expect(student.getByRole('region', { name: 'Handed in' })).toContainText('late, −10')
+  await asking.getByRole('button', { name: 'Submit late' }).click()
+  await expect(student.getByRole('region', { name: 'Submitted' })).toContainText('late, −10')
 
   await office.goto('/app/late-submissions?search=Vogt')
   const row = office.getByRole('row').filter({ hasText: 'Lena Vogt' })

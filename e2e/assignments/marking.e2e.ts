@@ -70,17 +70,17 @@ test('marking goes from one submission to mark to the next, past students who ha
   await lecturer.getByRole('button', { name: 'Mark the work of Amy Adler' }).click()
   const amy = lecturer.getByRole('dialog', { name: 'Amy Adler' })
   await expect(amy.getByRole('region', { name: 'answer.txt' })).toContainText('x = 1')
-  await expect(amy.getByText('0 of 3 marked, 1 not handed in')).toBeVisible()
+  await expect(amy.getByText('0 of 3 marked, 1 not submitted')).toBeVisible()
   await expectAccessible(lecturer)
   await lecturer.keyboard.type('80')
   await lecturer.keyboard.press('Control+Enter')
   const cleo = lecturer.getByRole('dialog', { name: 'Cleo Cole' })
   await expect(cleo.getByLabel('Mark of 100')).toBeFocused()
-  await expect(cleo.getByText('1 of 3 marked, 1 not handed in')).toBeVisible()
+  await expect(cleo.getByText('1 of 3 marked, 1 not submitted')).toBeVisible()
   await lecturer.keyboard.type('90')
   await lecturer.keyboard.press('Control+Enter')
   await expect(lecturer.getByText('Nothing else to mark')).toBeVisible()
-  await expect(cleo.getByText('2 of 3 marked, 1 not handed in')).toBeVisible()
+  await expect(cleo.getByText('2 of 3 marked, 1 not submitted')).toBeVisible()
 })
 
 test('a rubric adds up to the mark, a saved comment goes into the feedback, and a copy keeps the rubric', async ({
@@ -165,6 +165,6 @@ test('a lecturer sees how many a reminder reaches, sends it, and can send no sec
   await student.goto('/app/dashboard')
   await student.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
   await expect(student.getByRole('dialog', { name: 'Notifications' })).toContainText(
-    'You have not handed in yet',
+    'You have not submitted yet',
   )
 })

@@ -15,9 +15,9 @@ test('deadline, files and the button fit on a phone, and a failed file is never 
   const assignmentId = await setWork(office, campus.url, { title: 'Bridge essay', classId })
   const page = await visit({ as: noor, ...phone })
   await page.goto(`/app/my-assignments/${assignmentId}`)
-  const handIn = page.getByRole('button', { name: 'Hand in', exact: true })
+  const handIn = page.getByRole('button', { name: 'Submit', exact: true })
   await expect(page.getByRole('region', { name: 'Due' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('Choose files')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Select files')).toBeInViewport({ ratio: 1 })
   await expect(handIn).toBeInViewport({ ratio: 1 })
   // The tab bar covers the bottom of the page.
   const tabs = await page.getByRole('navigation', { name: 'Quick' }).boundingBox()
@@ -30,35 +30,35 @@ test('deadline, files and the button fit on a phone, and a failed file is never 
   await expectAccessible(page)
 
   const fake = { name: 'Sources.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') }
-  await page.getByLabel('Choose files').setInputFiles([pdfFile('Essay.pdf'), fake])
+  await page.getByLabel('Select files').setInputFiles([pdfFile('Essay.pdf'), fake])
   await expect(page.getByText('1 file ready. 1 file could not be uploaded.')).toBeVisible()
   await handIn.click()
-  const question = page.getByRole('dialog', { name: 'One file could not be uploaded. Hand in without it?' })
+  const question = page.getByRole('dialog', { name: 'One file could not be uploaded. Submit without it?' })
   await expect(question).toContainText('Sources.pdf')
   await expect(question).toContainText('This file’s content doesn’t match its name')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Handed in' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Submitted' })).toBeHidden()
   await handIn.click()
   const retried = page.waitForResponse(/\/uploads\/[^/]+\/completion/)
   await question.getByRole('button', { name: 'Try again' }).click()
   await retried
   await expect(page.getByText('1 file ready. 1 file could not be uploaded.')).toBeVisible()
   await handIn.click()
-  await question.getByRole('button', { name: 'Hand in without it' }).click()
-  const receipt = page.getByRole('region', { name: 'Handed in' })
+  await question.getByRole('button', { name: 'Submit without it' }).click()
+  const receipt = page.getByRole('region', { name: 'Submitted' })
   await expect(receipt).toContainText('Essay.pdf')
   await expect(receipt).not.toContainText('Sources.pdf')
   await expect(page.getByText('No changes since your last submission.')).toBeVisible()
 
   await page
-    .getByLabel('Choose files')
+    .getByLabel('Select files')
     .setInputFiles([
       pdfFile('Appendix.pdf'),
       { name: 'film.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ])
   await expect(page.getByText('2 files ready. 1 file could not be uploaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove film.exe' }).click()
-  await page.getByRole('button', { name: 'Hand in again' }).click()
+  await page.getByRole('button', { name: 'Submit again' }).click()
   await expect(receipt).toContainText('Appendix.pdf')
 })

@@ -149,8 +149,8 @@ test('a class can require students to be near the room, and only the distance is
   const link = await linkOnScreen(lecturing)
   await page.goto(link)
   const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
-  await page.getByRole('button', { name: 'Tell where I am' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your browser may not tell where you are')
+  await page.getByRole('button', { name: 'Share my location' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your browser can’t share your location')
   await expect(refused).toContainText('The browser was not allowed to share the location')
 
   await page.context().grantPermissions(['geolocation'])
@@ -160,7 +160,7 @@ test('a class can require students to be near the room, and only the distance is
   await expect(refused).toContainText('Was too far from the room')
   await page.context().setGeolocation({ ...room, latitude: 51.5004, accuracy: 10 })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Tell where I am' }).click()
+  await page.getByRole('button', { name: 'Share my location' }).click()
   await expect(page.getByText('You are checked in')).toBeVisible()
   const [accepted] = await campus.db
     .select()

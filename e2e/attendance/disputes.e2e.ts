@@ -66,7 +66,7 @@ test('a refused student opens a dispute on the check-in page with one tap, and i
   const page = await visit({ as: student, viewport: { width: 390, height: 844 } })
   await page.goto(`/attendance/${classId}/no-such-token`)
   await expect(page.getByText('This code has expired')).toBeVisible()
-  await page.getByRole('button', { name: 'Tell my lecturer that this is wrong' }).click()
+  await page.getByRole('button', { name: 'Report a mistake to my lecturer' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send dispute' }).click()
   await expect(page.getByText('Your lecturer has been notified and will answer.')).toBeVisible()

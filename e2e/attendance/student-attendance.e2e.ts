@@ -105,7 +105,7 @@ test('a CSV file is checked, then imported, and says why lines are rejected', as
   await page.goto(`${path}/import`)
   const choose = (name: string, text: string) =>
     page
-      .getByRole('button', { name: /Choose a file|another file/ })
+      .getByRole('button', { name: /Select a file|another file/ })
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   const preview = () => page.getByRole('button', { name: 'Preview import' }).click()
   await choose('wrong.csv', 'name,when\nAna,now\n')

@@ -84,11 +84,11 @@ test('the calendar shows the exams of a month, by keyboard and on a phone', asyn
   const { one } = await planning(campus, 'Calendar hall')
   const page = await visit({ as: await campus.make.admin() })
   for (const [startsAt, title] of [
-    ['09:00', 'Final paper'],
-    ['11:00', 'Second paper'],
-    ['13:00', 'Third paper'],
-    ['15:00', 'Fourth paper'],
-    ['17:00', 'Last paper'],
+    ['09:00', 'Final document'],
+    ['11:00', 'Second document'],
+    ['13:00', 'Third document'],
+    ['15:00', 'Fourth document'],
+    ['17:00', 'Last document'],
   ]) {
     const answer = await page.request.post(`${campus.url}/api/exams`, {
       data: {
@@ -109,18 +109,18 @@ test('the calendar shows the exams of a month, by keyboard and on a phone', asyn
   await page.goto('/app/exam-management/calendar?date=2030-10-12')
   await page.getByRole('button', { name: 'Next month' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'November 2030' })).toBeVisible()
-  const entry = page.getByRole('link', { name: new RegExp(`${one.courseCode}.*Final paper`) })
+  const entry = page.getByRole('link', { name: new RegExp(`${one.courseCode}.*Final document`) })
   await expect(entry).toBeVisible()
-  await expect(page.getByRole('link', { name: /Last paper/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Last document/ })).toHaveCount(0)
   await page.getByRole('button', { name: '2 more' }).press('Enter')
-  await expect(page.getByRole('link', { name: /Last paper/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Last document/ })).toBeVisible()
   await expect(page).toHaveURL(/date=2030-11-12&view=week/)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/app/exam-management/calendar?date=2030-11-12')
-  await expect(page.getByRole('link', { name: `${one.courseCode} Final paper` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${one.courseCode} Final document` })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: `${one.courseCode} Final paper` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Final paper' })).toBeVisible()
+  await page.getByRole('link', { name: `${one.courseCode} Final document` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Final document' })).toBeVisible()
 })
 
 test('student and invigilator see changes to an exam without reloading; the list can be filtered by class', async ({

@@ -70,6 +70,6 @@ export async function confirmPhoto(page: Page) {
 /** Selects a file instead of using the camera, once the models have loaded. */
 export async function upload(page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.getByRole('radio', { name: 'Upload Photo' }).click()
-  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Select a photo' })).toBeEnabled({ timeout: 60_000 })
   await page.getByLabel('Photo of your face').setInputFiles(file)
 }

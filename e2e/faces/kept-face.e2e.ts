@@ -172,7 +172,7 @@ test('a stored photo is deleted with its key at sign-out', async ({ campus, visi
   expect(keys).toBe(0)
 })
 
-test('a stored photo is deleted after a day, whoever opens the page', async ({ campus, visit }) => {
+test('a stored photo is deleted after a day, anyone who opens the page', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   await openModal(page)
   await keepPhoto(page)

@@ -95,7 +95,7 @@ test('without camera permission, the page says so and offers a file upload', asy
   await expect(page.getByRole('alert')).toContainText('The browser blocks the camera for this page.')
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Upload Photo' }).click()
-  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select a photo' })).toBeVisible()
 })
 
 test('an empty room has no face, and the shutter says why it takes no photo', async ({ campus, visit }) => {

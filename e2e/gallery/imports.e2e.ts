@@ -5,7 +5,7 @@ import { test } from './gallery.ts'
 const rooms = 'Hall,Seats,Floor\nRoom 12,40,1\nHall B,many,0\n'
 const choose = (page: Page, text = rooms) =>
   page
-    .getByLabel(/^Choose/)
+    .getByLabel(/^Select/)
     .setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview import' }).click()
 
@@ -30,7 +30,7 @@ test.describe('an import', () => {
     await page.getByText('Problems', { exact: true }).click()
     await expect(lines).toHaveCount(2)
     await page.getByRole('button', { name: 'Import 1 rooms' }).click()
-    await expect(page.getByLabel(/^Choose/)).toBeDisabled()
+    await expect(page.getByLabel(/^Select/)).toBeDisabled()
     await expect(step).toContainText('Result')
     await expect(page.getByRole('status').filter({ hasText: '1 rooms imported' })).toBeFocused()
 

@@ -48,7 +48,7 @@ test.describe('a date field', () => {
     await last.fill('')
     await page.getByLabel('First day').fill('')
     await send(page)
-    await expect(page.getByLabel('First day')).toHaveAccessibleDescription('Choose a day')
+    await expect(page.getByLabel('First day')).toHaveAccessibleDescription('Select a day')
     await expect(page.getByLabel('First day')).toBeFocused()
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page.getByLabel('First day')).toHaveValue('18 Nov 2026')

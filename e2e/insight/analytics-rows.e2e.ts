@@ -80,7 +80,7 @@ test('every list of rows works by keyboard, on a phone and in dark mode, even if
   await expect(page).toHaveURL(/\/app\/analytics$/)
 })
 
-test('a part that cannot be loaded does not affect the others, and can be tried again', async ({
+test('a part that cannot be loaded does not affect the others, and can be retried', async ({
   campus,
   visit,
 }) => {
@@ -151,7 +151,7 @@ test('options of the overview and of the policy simulator are in the URL, and ar
   await expect(required).toHaveValue('60')
 })
 
-test('on paper, the figures are printed without controls, dark on white in either theme', async ({
+test('on document, the figures are printed without controls, dark on white in either theme', async ({
   campus,
   visit,
 }) => {

@@ -54,7 +54,7 @@ test('a lecturer requests leave; an admin sees it live, cancels one session, has
   const afternoon = review.getByRole('listitem').filter({ hasText: '14:00 to 15:30' })
   await afternoon.getByRole('radio', { name: 'Cover' }).click()
   await review.getByRole('button', { name: 'Approve' }).click()
-  await expect(afternoon.getByText('Choose who stands in')).toBeVisible()
+  await expect(afternoon.getByText('Select a substitute')).toBeVisible()
   await afternoon.getByLabel('Substitute').selectOption('Aaron Abel')
   await expectAccessible(admin)
   const toast = lecturer.getByRole('listitem').filter({ hasText: 'Leave approved' })

@@ -49,7 +49,7 @@ test('a member of staff requests a morning and two hours, sees what is not possi
   await expect(hours).toContainText('Withdrawn')
 })
 
-test('an upload that fails leaves the request submitted, and it can be tried again', async ({
+test('an upload that fails leaves the request submitted, and it can be retried', async ({
   campus,
   visit,
 }) => {
@@ -61,8 +61,8 @@ test('an upload that fails leaves the request submitted, and it can be tried aga
   const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
   const files = form.locator('input[type=file]')
   await files.setInputFiles({ name: 'note.exe', mimeType: 'application/pdf', buffer })
-  const chosen = form.getByRole('list', { name: 'Chosen files' })
-  await expect(chosen).toContainText('Choose a PDF, Word document, JPEG or PNG.')
+  const chosen = form.getByRole('list', { name: 'Selected files' })
+  await expect(chosen).toContainText('Select a PDF, Word document, JPEG or PNG.')
   await form.getByRole('button', { name: 'Submit request' }).click()
   await expect(form.getByText('Remove the file that cannot be sent')).toBeVisible()
   await chosen.getByRole('button', { name: 'Remove note.exe' }).click()

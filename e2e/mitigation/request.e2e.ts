@@ -28,7 +28,7 @@ test('a student sends a request with evidence, an admin is notified and approves
     .first()
     .check()
   await student.getByLabel('Requested extension').selectOption('5 days')
-  await student.getByLabel('Choose files').setInputFiles([files.letter, await files.scan()])
+  await student.getByLabel('Select files').setInputFiles([files.letter, await files.scan()])
   await expectAccessible(student)
   await submitRequest(student)
   await expect(student.getByRole('status').filter({ hasText: 'Request' })).toContainText(
@@ -79,10 +79,10 @@ test('missing fields and files that are too large are reported at once, and a dr
   await expect(page.getByLabel('Course code')).toHaveAccessibleDescription('Type the course code')
   const huge = { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
   const script = { name: 'letter.exe', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
-  await page.getByLabel('Choose files').setInputFiles([huge, script])
-  const chosen = page.getByRole('list', { name: 'Chosen files' })
+  await page.getByLabel('Select files').setInputFiles([huge, script])
+  const chosen = page.getByRole('list', { name: 'Selected files' })
   await expect(chosen).toContainText('This file is larger than 10 MB.')
-  await expect(chosen).toContainText('Choose a PDF, Word document, JPEG or PNG.')
+  await expect(chosen).toContainText('Select a PDF, Word document, JPEG or PNG.')
   await expectAccessible(page)
   await fillIn(page, { title: 'Broken laptop' })
   await page.getByLabel('Requested extension').selectOption('14 days')
@@ -107,14 +107,14 @@ test('missing fields and files that are too large are reported at once, and a dr
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('a failed upload leaves the request submitted and is tried again; files can be changed while it waits', async ({
+test('a failed upload leaves the request submitted and is retried; files can be changed while it waits', async ({
   campus,
   visit,
 }) => {
   const page = await visit({ as: await campus.make.student(), ...desk })
   await page.goto('/app/mitigation')
   await fillIn(page, { title: 'Power cut' })
-  await page.getByLabel('Choose files').setInputFiles([files.letter, await files.scan()])
+  await page.getByLabel('Select files').setInputFiles([files.letter, await files.scan()])
   const upload = /attachments\?name=Prescription/
   await page.route(upload, (route) => route.abort())
   await submitRequest(page)
@@ -160,7 +160,7 @@ const conditions = [
   [500, 'internal', 'Failed to load your mitigation requests'],
 ] as const
 
-test('each failure to load my requests has its message, and is tried again', async ({ campus, visit }) => {
+test('each failure to load my requests has its message, and is retried', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   const address = '**/api/mitigation-requests/mine*'
   await page.goto('/app/mitigation?tab=mine')
@@ -172,7 +172,7 @@ test('each failure to load my requests has its message, and is tried again', asy
       route.fulfill({ status, json: { error: { code, message: code, requestId: 'story' } } }),
     )
     await page.reload()
-    // Temporary errors are tried again for up to 4.5 s, and once more when the event stream is connected.
+    // Temporary errors are retried for up to 4.5 s, and once more when the event stream is connected.
     await expect(page.getByRole('alert')).toContainText(sentence, { timeout: 30_000 })
   }
   await expectAccessible(page)
@@ -180,7 +180,7 @@ test('each failure to load my requests has its message, and is tried again', asy
   await tryAgain(page, nothing)
 })
 
-test('other roles see who the page is for, and students signed out in the meantime are asked to log in', async ({
+test('other roles see who the page is for, and students signed out in the meantime are asked to sign in', async ({
   campus,
   visit,
 }) => {

@@ -36,7 +36,7 @@ async function choose(admin: Page, item: string) {
   await admin.getByRole('menuitem', { name: item }).click()
 }
 
-test('a run is settled at once, computed again, sent to the bank, taken back and approved again, and one nobody wants removed', {
+test('a run is resolved in bulk, computed again, sent to the bank, reversed and approved again, and an unwanted one removed', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const admin = await visit({ as: await campus.make.admin() })

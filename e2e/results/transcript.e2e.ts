@@ -19,7 +19,7 @@ async function studentWithMarks({ make, db }: Campus) {
     ['31.5', false],
   ] as const) {
     const taught = await make.class([lecturer], [student])
-    const id = await examOf(db, taught.id, { title: 'Final paper', weight: '100' })
+    const id = await examOf(db, taught.id, { title: 'Final document', weight: '100' })
     const sheet = { id, examId: id, classId: taught.id }
     await db.insert(markSheets).values(isPublished ? { ...sheet, status: 'published', ...steps } : sheet)
     const entry = { sheetId: id, studentId: student.id, state: 'marked', mark, enteredAt: now } as const
@@ -62,12 +62,12 @@ test('a student reads their results and downloads a transcript, which strangers 
 
   const stranger = await visit({ viewport: { width: 390, height: 844 } })
   await stranger.goto('/verify')
-  await stranger.getByLabel('Code on the paper').fill(`${code.slice(0, -1)}U`)
+  await stranger.getByLabel('Code on the document').fill(`${code.slice(0, -1)}U`)
   await stranger.getByRole('button', { name: 'Check' }).click()
   await expect(stranger.getByText(/^This is no code/)).toBeVisible()
-  await stranger.getByLabel('Code on the paper').fill(code.toLowerCase().replaceAll('-', ' '))
+  await stranger.getByLabel('Code on the document').fill(code.toLowerCase().replaceAll('-', ' '))
   await stranger.getByRole('button', { name: 'Check' }).click()
-  const verdict = stranger.getByRole('region', { name: 'This paper is genuine' })
+  const verdict = stranger.getByRole('region', { name: 'This document is genuine' })
   await expect(verdict).toContainText('Noor Haddad')
   await expect(verdict).toContainText('Overall GPA4.00')
   await expectAccessible(stranger)
@@ -77,12 +77,12 @@ test('a student reads their results and downloads a transcript, which strangers 
   await admin.getByRole('button', { name: 'Revoke Transcript of records Noor Haddad' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Revoke this transcript of records' })
   await dialog.getByLabel('Reason').fill('Printed with a wrong name')
-  await dialog.getByRole('button', { name: 'Revoke paper' }).click()
+  await dialog.getByRole('button', { name: 'Revoke document' }).click()
   await expect(admin.getByRole('row').filter({ hasText: code })).toContainText('Revoked')
   await expectAccessible(admin)
 
   await stranger.reload()
-  await expect(stranger.getByRole('heading', { name: 'This paper no longer counts' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'This document is no longer valid' })).toBeVisible()
   await expect(student.getByRole('region', { name: 'Issued transcripts' })).toContainText('Revoked')
 })
 

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 // Rendering films that are not in the temporary folder yet takes a while.
 test.setTimeout(600_000)
 
-test('a member of staff checks in by face with one tap on Today and checks out at the gate, shown live on the board', async ({
+test('a member of staff checks in by face with one tap on Today and checks out at the entrance, shown live on the board', async ({
   campus,
   visit,
 }) => {

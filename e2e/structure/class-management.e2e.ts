@@ -63,7 +63,7 @@ test('an admin builds a class from its department up, enrols a batch and a singl
 
   dialog = await add(page, 'classes', 'Add class')
   await dialog.getByRole('button', { name: 'Add class' }).click()
-  await expect(dialog.getByText('Choose a course')).toBeVisible()
+  await expect(dialog.getByText('Select a course')).toBeVisible()
   await choose(dialog, 'Course', 'CS304')
   // Another term may be the current one.
   await dialog.getByRole('combobox', { name: 'Term' }).clear()

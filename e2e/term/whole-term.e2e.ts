@@ -68,20 +68,20 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   ]
 
   // The assignment is overdue, so the student sees the penalty before submitting.
-  const assignmentId = await setWork(lecturer, url, { title: 'Term paper', classId, dueIn: -1.5 * hour })
+  const assignmentId = await setWork(lecturer, url, { title: 'Term document', classId, dueIn: -1.5 * hour })
   await student.goto('/app/my-assignments')
-  await student.getByRole('link', { name: /^Term paper/ }).click()
-  await student.getByLabel('Choose files').setInputFiles(pdfFile('Paper.pdf'))
-  await student.getByRole('button', { name: 'Hand in late' }).click()
-  const asking = student.getByRole('dialog', { name: 'Hand in late?' })
+  await student.getByRole('link', { name: /^Term document/ }).click()
+  await student.getByLabel('Select files').setInputFiles(pdfFile('Document.pdf'))
+  await student.getByRole('button', { name: 'Submit late' }).click()
+  const asking = student.getByRole('dialog', { name: 'Submit late?' })
   await expect(asking).toContainText('Best possible mark: 90 of 100.')
-  await asking.getByRole('button', { name: 'Hand in late' }).click()
-  await expect(student.getByRole('region', { name: 'Handed in' })).toContainText('late, −10')
+  await asking.getByRole('button', { name: 'Submit late' }).click()
+  await expect(student.getByRole('region', { name: 'Submitted' })).toContainText('late, −10')
 
   const asked = await student.request.post(`${url}/api/mitigation-requests`, {
     data: {
       requestId: crypto.randomUUID(),
-      title: 'More time for the term paper',
+      title: 'More time for the term document',
       description: 'I was told to rest for a week.',
       reason: 'Illness',
       courseCode: null,
@@ -94,8 +94,8 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   })
   expect(asked.ok(), await asked.text()).toBe(true)
   await office.goto('/app/mitigation?search=Termova')
-  await openReview(office, 'More time for the term paper')
-  const request = office.getByRole('dialog', { name: 'More time for the term paper' })
+  await openReview(office, 'More time for the term document')
+  const request = office.getByRole('dialog', { name: 'More time for the term document' })
   await expect(request).toContainText('10 marks off')
   await request.getByRole('button', { name: 'Approve' }).click()
   await expect(request).toBeHidden()
@@ -110,7 +110,7 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   const history = work.getByRole('region', { name: 'History' })
   await expect(history).toContainText('−10, then no penalty')
   await work.getByLabel('Mark of 100').fill('80')
-  await openReview(office, 'More time for the term paper')
+  await openReview(office, 'More time for the term document')
   await request.getByRole('button', { name: 'Reverse approval' }).click()
   const reversal = office.getByRole('dialog', { name: 'Reverse approval' })
   await reversal.getByLabel('Reason').fill('The letter was of last year')
@@ -144,7 +144,7 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   const course = student.getByRole('list', { name: `Marks of ${courseTitle}` })
   await expect(course).toContainText('36')
   await expect(course).not.toContainText('70')
-  await publishMarks(lecturer, office, assignmentId, 'Term paper')
+  await publishMarks(lecturer, office, assignmentId, 'Term document')
   await expect(course).toContainText('70')
   await expect(student.getByText(/86\.00%/).first()).toBeVisible()
   await lecturer.goto(`/app/my-assignments/${assignmentId}`)
@@ -164,7 +164,9 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(page!)![0]
   const stranger = await visit(phone)
   await stranger.goto('/verify')
-  await stranger.getByLabel('Code on the paper').fill(code)
+  await stranger.getByLabel('Code on the document').fill(code)
   await stranger.getByRole('button', { name: 'Check' }).click()
-  await expect(stranger.getByRole('region', { name: 'This paper is genuine' })).toContainText('Mara Termova')
+  await expect(stranger.getByRole('region', { name: 'This document is genuine' })).toContainText(
+    'Mara Termova',
+  )
 })

@@ -154,10 +154,7 @@ test('on a phone, one day is shown at a time', async ({ campus, visit }) => {
   await expect(page.getByRole('dialog', { name: courseTitle })).toBeVisible()
 })
 
-test('a schedule that cannot be loaded says so, and loads when it is tried again', async ({
-  campus,
-  visit,
-}) => {
+test('a schedule that cannot be loaded says so, and loads when it is retried', async ({ campus, visit }) => {
   const { lecturer, courseTitle } = await nextWeekClass(campus)
   const page = await visit({ as: lecturer })
   await page.goto(schedulePath)

@@ -132,7 +132,7 @@ it.each([
     'SECRET_KEY must be at least 32 random bytes in base64 (openssl rand -base64 32).',
   ],
   [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
-  [{ MAIL_FROM: 'Campus' }, 'MAIL_FROM must hold an e-mail address.'],
+  [{ MAIL_FROM: 'Campus' }, 'MAIL_FROM must hold an email address.'],
   [
     { OIDC_ISSUER: 'accounts.google.com' },
     'OIDC_ISSUER must be an address that starts with https:// or http://.',

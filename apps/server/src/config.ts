@@ -82,7 +82,7 @@ const environment = z.object({
     'must be at least 32 random bytes in base64 (openssl rand -base64 32)',
   ).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: matching((value) => /[^\s@]@[^\s@]/.test(value), 'must hold an e-mail address').optional(),
+  MAIL_FROM: matching((value) => /[^\s@]@[^\s@]/.test(value), 'must hold an email address').optional(),
   OIDC_ISSUER: url('https:', 'http:').default('https://accounts.google.com'),
   OIDC_CLIENT_ID: nonEmpty.optional(),
   OIDC_CLIENT_SECRET: nonEmpty.optional(),

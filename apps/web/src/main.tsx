@@ -23,7 +23,7 @@ const start = () =>
     </StrictMode>,
   )
 
-// Code that could not be fetched is asked for once more where it is shown, and there the failure is told.
+// Code that could not be fetched is requested once more where it is shown, and a failure is reported there.
 root.render(<Spinner />)
 void loadScreen(location.pathname).then(start, start)
 

@@ -29,7 +29,7 @@ test('nothing under /app is open to strangers', () => {
   expect(underApp.map((route) => route.roles)).not.toContain('public')
 })
 
-test('no path stands twice', () => {
+test('no path appears twice', () => {
   const paths = [...publicRoutes, ...visitorRoutes, ...underApp].map((route) => route.path)
   expect(new Set(paths).size).toBe(paths.length)
 })

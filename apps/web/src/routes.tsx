@@ -12,7 +12,7 @@ import * as requests from './screens/requests.ts'
 import * as settings from './screens/settings.ts'
 import * as study from './screens/study.ts'
 
-// Where the code of each screen lies, stands in screens/.
+// The code of each screen is listed in screens/.
 
 export interface ScreenRoute {
   path: string
@@ -23,7 +23,7 @@ export interface ScreenRoute {
   sessionEnded?: SessionEndedWords
 }
 
-/** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in SignedInRoutes.tsx. */
+/** Nobody needs to be signed in. /login and / are in AppRoutes.tsx, /dashboard in SignedInRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/create-account', roles: 'public', Screen: open.CreateAccount },
   { path: '/forgot-password', roles: 'public', Screen: open.ForgotPassword },
@@ -71,7 +71,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'manage-attendance/shifts', roles: ['admin'], Screen: attendance.StaffShifts },
   { path: 'manage-attendance/links', roles: ['admin'], Screen: attendance.StaffLinks },
   { path: 'manage-attendance/links/:linkId/screen', roles: ['admin'], Screen: attendance.PlaceDisplays },
-  // Open to all: the screen itself tells whom it is for.
+  // Open to all: the screen itself says whom it is for.
   {
     path: 'mitigation',
     roles: everyone,

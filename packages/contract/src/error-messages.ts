@@ -76,7 +76,7 @@ export const errorMessage: Record<ErrorCode, string> = {
     'Students have already submitted work or have marks, so this assignment must stay published.',
   'too-many-comments': 'There is no room for another comment. Delete one first.',
   'reminded-today': 'These students were reminded in the last 24 hours. Try again later.',
-  'nobody-to-remind': 'Everyone who can still hand in has done so.',
+  'nobody-to-remind': 'Everyone who can still submit has done so.',
   'nothing-to-return': 'All marks have already been returned.',
   'upload-moved-on': 'This upload has moved on. Read its position and continue from there.',
   'upload-incomplete': 'Part of this file is still missing. Send the rest first.',

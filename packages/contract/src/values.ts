@@ -80,21 +80,21 @@ export const isDayOfThisAge = isWithin('1900-01-01', '2200-01-01')
  * one.
  */
 export const instant = z
-  .string('Choose a time')
-  .check(bounded(40, 'Choose a time'), z.iso.datetime('Choose a time'))
+  .string('Select a time')
+  .check(bounded(40, 'Select a time'), z.iso.datetime('Select a time'))
 
 /**
  * The same in a request. Some days outside the range are accepted, because the local date can differ from
  * UTC.
  */
 export const givenInstant = instant.check(
-  z.refine(isWithin('1899-12-30', '2200-01-03'), 'Choose a time of this age'),
+  z.refine(isWithin('1899-12-30', '2200-01-03'), 'Select a time between 1900 and 2199'),
 )
 
 /** A date without a time, YYYY-MM-DD. */
 export const dayOf = (choose: string, otherAge: string) =>
   z.string(choose).check(bounded(10, choose), z.iso.date(choose), z.refine(isDayOfThisAge, otherAge))
-export const day = dayOf('Choose a day', 'Choose a day of this age')
+export const day = dayOf('Select a day', 'Select a day between 1900 and 2199')
 
 /** A time of day on the institution's clock, HH:MM. */
 export const clockTime = z
@@ -116,8 +116,8 @@ function isTimeZone(name: string): boolean {
 
 /** The name of a time zone. */
 export const timeZone = z
-  .string('Choose a time zone')
-  .check(bounded(64, 'Choose a time zone'), z.refine(isTimeZone, 'Choose a time zone'))
+  .string('Select a time zone')
+  .check(bounded(64, 'Select a time zone'), z.refine(isTimeZone, 'Select a time zone'))
 
 /** The days on which weeks start in calendars. */
 export const weekStart = z.enum(['monday', 'sunday', 'saturday'], 'Select a day')

@@ -36,7 +36,7 @@ await runCommand({ flags: ['with-secret'] }, async (command) => {
     const { fingerprint } = secrets
     say(
       include
-        ? `It contains the secret ${fingerprint}: whoever has this file can open everything in it.`
+        ? `It contains the secret ${fingerprint}: anyone who has this file can open everything in it.`
         : `To restore it you need the secret ${fingerprint} too, which is not in it: keep SECRET_KEY or ${dataDir}/secret.key in another place.`,
     )
     const { missing } = manifest.files

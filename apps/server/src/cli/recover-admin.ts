@@ -37,7 +37,7 @@ try {
     await pool.end()
     if (!way) throw new StartError(`No admin has the address ${email}.`)
     process.stdout.write(
-      `${email} can choose a new password until ${way.expiresAt}:\n${way.link}\n` +
+      `${email} can set a new password until ${way.expiresAt}:\n${way.link}\n` +
         'All sessions of the account have ended, and its second factor is off.\n',
     )
   } finally {

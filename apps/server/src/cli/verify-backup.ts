@@ -21,7 +21,7 @@ await runCommand({ flags: ['restore'] }, async (command) => {
     say(
       secrets
         ? 'It was made by this installation, and not changed since.'
-        : `Whether it was made by your installation only its secret (${manifest.secret.fingerprint}) could tell, which is not here.`,
+        : `Only its secret (${manifest.secret.fingerprint}), which is not here, could prove that your installation made it.`,
     )
     const { missing } = manifest.files
     if (missing > 0) say(`${missing} files that rows name were missing already when it was made.`)

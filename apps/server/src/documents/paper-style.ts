@@ -16,7 +16,7 @@ const style = (size: number, more: Partial<TextStyle> = {}): TextStyle => ({
   ...more,
 })
 
-/** The type sizes that papers use. */
+/** The type sizes that documents use. */
 export const styles = {
   title: style(21, { font: 'paperBold' }),
   name: style(14, { font: 'paperBold' }),

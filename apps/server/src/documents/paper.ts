@@ -50,7 +50,7 @@ async function* bytesOf(info: DocumentInfo, compose: (pen: Pen) => Composition):
 }
 
 /**
- * A paper on A4 with numbered pages (1 of n). All of it is laid out first, then drawn page by page while it
+ * A document on A4 with numbered pages (1 of n). All of it is laid out first, then drawn page by page while it
  * is read.
  */
 export const paperOf = (info: DocumentInfo, compose: (pen: Pen) => Composition): Readable =>

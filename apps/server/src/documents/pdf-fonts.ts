@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const woff = (path: string) => unpackWoff(readFileSync(path))
 
 /**
- * Fonts for tables: European letters, Greek, Cyrillic, Arabic, Hebrew. Fonts for papers: the web pages'
+ * Fonts for tables: European letters, Greek, Cyrillic, Arabic, Hebrew. Fonts for documents: the web pages'
  * typeface, Latin only and in three parts. For everything else there is a plain font that covers all scripts.
  */
 const files = {

@@ -24,7 +24,7 @@ export interface TableStyle {
   maxLines: number
 }
 
-/** How papers print their tables. */
+/** How documents print their tables. */
 const paperTable: TableStyle = { head: styles.label, text: styles.text, gap: 10, padding: 4, maxLines: 4 }
 
 function placed<Row>({ margin, width }: Pen, columns: readonly TableColumn<Row>[], gap: number) {
@@ -74,7 +74,7 @@ export function openTable<Row>(pen: Pen, columns: readonly TableColumn<Row>[], s
 }
 
 /**
- * Returns a paper's table as blocks, with its header first and again on every page.
+ * Returns a document's table as blocks, with its header first and again on every page.
  *
  * @param continued shown above the header on later pages
  */

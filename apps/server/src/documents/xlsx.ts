@@ -10,7 +10,7 @@ const epoch = Date.UTC(1899, 11, 30)
 /** The maximum number of lines in an Excel sheet: header and rows. */
 const maxLines = mostSheetRows + 1
 const isFull =
-  'This sheet is full: there are more rows. Export them as CSV, which has no end, or choose fewer before you export.'
+  'This sheet is full: there are more rows. Export them as CSV, which has no limit, or narrow the selection before you export.'
 /** The longest text that an Excel cell accepts. */
 const longestText = 32_767
 /** Characters of XML that are passed on at once. */

@@ -17,7 +17,7 @@ const withBody = all.filter(
   ([, { kind, method }]) => kind === 'json' && method !== 'GET' && method !== 'DELETE',
 )
 /**
- * Operations whose path contains a row's id. Papers are excluded: their path contains a code that people
+ * Operations whose path contains a row's id. Documents are excluded: their path contains a code that people
  * type.
  */
 const withIds = all.filter(([name, { path }]) => path.includes('{') && name !== 'verifyPaper')
@@ -233,7 +233,7 @@ describe('text that PostgreSQL cannot hold', () => {
 })
 
 it.each(['1', '%00', '..%2f..', 'half%20%ed%a0%80', 'x'.repeat(100)])(
-  'finds no paper with the code %s',
+  'finds no document with the code %s',
   async (code) => {
     const { statusCode } = await server.app.inject({ method: 'GET', url: `/api/verifications/${code}` })
     expect(statusCode).toBeLessThan(500)

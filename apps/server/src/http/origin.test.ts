@@ -49,7 +49,7 @@ describe('a write request', () => {
 
 const changing = Object.entries(operations).filter(([, { method }]) => method !== 'GET')
 
-it('rejects every write from another site, whoever is signed in', () =>
+it('rejects every write from another site, no matter who is signed in', () =>
   everyCase(
     changing,
     ([name]) => name,

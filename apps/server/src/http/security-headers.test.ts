@@ -146,7 +146,7 @@ describe('the web pages', () => {
   })
 })
 
-it('keeps pages that verify a paper out of search engines, and no others', async () => {
+it('keeps pages that verify a document out of search engines, and no others', async () => {
   for (const url of ['/verify', '/verify/7F3K-9QXZ-2MTR-4WVH-8CDY'])
     expect((await get(url)).headers['x-robots-tag']).toBe('noindex')
   for (const url of ['/', '/login', '/verifying'])

@@ -26,7 +26,7 @@ export function releaseJobsOfGoneWorkers(
   /** Since when each worker has been gone. */
   let gone = new Map<string, number>()
 
-  // Keep-alive tells the database within a minute that this machine has lost power or its network.
+  // With keep-alive, the database notices within a minute that this machine has lost power or its network.
   const lockOwnId = (client: pg.PoolClient) =>
     client
       .query(

@@ -52,7 +52,7 @@ export async function settleRestored(
 /** Describes the result for the operator. */
 export function settledInWords({ sessions, mails }: Settled): string {
   const held = mails > 0 ? ` ${mails} messages that waited are held as unclear, for an admin to decide.` : ''
-  return `Everybody has to sign in anew (${sessions} sessions ended).${held}`
+  return `Everybody has to sign in again (${sessions} sessions ended).${held}`
 }
 
 /** Records the command in the audit log, in the caller's transaction. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
 type Named = [OperationName, Operation]
 const all = Object.entries(operations) as Named[]
 
-/** Ids of rows that belong to nobody: whoever can call the operations may know all of them. */
+/** Ids of rows that belong to nobody: anyone who can call the operations may know all of them. */
 const everybodys: readonly IdName[] = ['leaveTypeId', 'linkId', 'roomId']
 /** What a class shares among its members. */
 const ofTheClass: readonly IdName[] = [

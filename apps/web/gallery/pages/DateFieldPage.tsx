@@ -12,7 +12,7 @@ export function DateFieldPage() {
           <>
             <DateField
               label="First day"
-              {...register('value', { required: 'Choose a day' })}
+              {...register('value', { required: 'Select a day' })}
               error={formState.errors.value?.message}
             />
             <DateField

@@ -9,7 +9,7 @@ export function DateTimeFieldPage() {
           <>
             <DateTimeField
               label="Due"
-              {...register('value', { required: 'Choose a day and a time' })}
+              {...register('value', { required: 'Select a day and a time' })}
               error={formState.errors.value?.message}
             />
             <DateTimeField

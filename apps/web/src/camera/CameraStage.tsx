@@ -13,7 +13,7 @@ interface CameraStageProps {
   camera: Camera
   /** Gets the video element, for `useFaceFrames` and snapshots. Its picture is not mirrored, only its look. */
   video: RefObject<HTMLVideoElement | null>
-  /** What to do now; shown below the picture and read out once it has stood for a moment. */
+  /** What to do now; shown below the picture and read out once it has not changed for a moment. */
   instruction: Instruction
   /** How much of the arch is drawn in brass, 0 to 1. */
   progress?: number

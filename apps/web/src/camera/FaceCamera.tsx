@@ -56,7 +56,7 @@ export function FaceCamera({ flow, challenge }: FaceCameraProps) {
           className="min-h-11 flex-[1.4]"
           disabled={!challenge}
           busy={flow.isAsking && challenge !== null}
-          busyLabel="Choosing"
+          busyLabel="Selecting"
           onClick={() => flow.challenge(challenge?.action)}
         >
           Try another action

@@ -9,7 +9,7 @@ export const actionWords: Record<LivenessAction, string> = {
   'open-mouth-turn': 'Open your mouth and turn your head to one side.',
 }
 
-/** The movement, told ahead of the moment it is asked for. */
+/** The movement, announced before it is required. */
 export const movementWords: Record<LivenessAction, string> = {
   'turn-left': 'turn your head to your left',
   'turn-right': 'turn your head to your right',

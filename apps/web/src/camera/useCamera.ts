@@ -47,14 +47,14 @@ async function hasSecondCamera() {
   return devices.filter(({ kind }) => kind === 'videoinput').length > 1
 }
 
-/** The camera, on as long as the component stands. */
+/** The camera, on as long as the component is mounted. */
 export function useCamera({ side: firstSide, width, height } = ofFace): Camera {
   const [state, setState] = useState(starting)
   const [side, setSide] = useState(firstSide)
   const [tries, setTries] = useState(0)
   const [canSwitch, setCanSwitch] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the camera anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera again
   useEffect(() => {
     let stream: MediaStream | undefined
     let left = false

@@ -9,7 +9,7 @@ export interface Instruction {
 /** Milliseconds; detections jump from frame to frame, a sentence has to stay long enough to be read. */
 const patience = 500
 
-/** The instruction once it has stood for a moment; the first one at once. */
+/** The instruction once it has not changed for a moment; the first one at once. */
 export function useSteady({ text, good }: Instruction): Instruction {
   const [steady, setSteady] = useState({ text, good })
   useEffect(() => {

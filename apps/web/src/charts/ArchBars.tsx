@@ -18,7 +18,7 @@ interface ArchBarsProps {
   height?: number
 }
 
-/** One arch a term, filled as high as its value, which stands above it. */
+/** One arch a term, filled to the height of its value, which is printed above it. */
 export const ArchBars = ({ bars, most, summary, height = 96 }: ArchBarsProps) => (
   <figure dir="ltr">
     <div className="flex gap-[clamp(6px,2vw,16px)]" aria-hidden="true">

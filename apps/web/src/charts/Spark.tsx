@@ -9,7 +9,7 @@ interface SparkProps {
   height?: number
 }
 
-/** A row's course over the weeks, beside the words that say where it stands. */
+/** A row's course over the weeks, beside its current state in words. */
 export function Spark({ values, rule, width = 104, height = 30 }: SparkProps) {
   const known = values.filter((it) => it !== null)
   if (known.length === 0) return null

@@ -3,7 +3,7 @@ export type RateStep = -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4
 
 export const rateSteps: readonly RateStep[] = [-3, -2, -1, 0, 1, 2, 3, 4]
 
-/** Where a rate stands: rust below the rule, patina above, in steps of five until the last quarter. */
+/** The colour of a rate: rust below the rule, patina above, in steps of five until the last quarter. */
 export function rateStep(rate: number, required: number): RateStep {
   if (rate < required) return rate < required - 10 ? -3 : rate < required - 5 ? -2 : -1
   const above = (rate - required) / Math.max(1, 100 - required)

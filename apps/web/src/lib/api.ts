@@ -1,4 +1,4 @@
-// The only place that calls fetch, and its stand-in where progress is told.
+// The only place that calls fetch, and XMLHttpRequest, used where progress is shown.
 
 import { publicEndpoints } from 'virtual:public-operations'
 import {

@@ -18,7 +18,7 @@ test('one byte more is too large', () => {
 
 test('other kinds, empty files and endless names are refused', () => {
   for (const name of ['letter.exe', 'letter.pdf.exe', 'pdf', 'letter.', 'letter', 'no ending'])
-    expect(problem({ name, size: 1 })).toBe('Choose a PDF, Word document, JPEG or PNG.')
+    expect(problem({ name, size: 1 })).toBe('Select a PDF, Word document, JPEG or PNG.')
   expect(problem({ name: 'letter.pdf', size: 0 })).toBe('This file is empty.')
   expect(problem({ name: `${'x'.repeat(200)}.pdf`, size: 1 })).toBe('The name of this file is too long.')
 })

@@ -12,7 +12,7 @@ const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 type Chosen = Pick<File, 'name' | 'size'>
 
-/** What may be chosen at a place. */
+/** What may be selected at a place. */
 export interface FileRules {
   /** For the browser's file dialog. */
   accept: string
@@ -43,10 +43,10 @@ export const attachmentRules: FileRules = {
   problem: (file) =>
     known.includes(endingOf(file.name))
       ? sizeProblem(file, maxAttachmentBytes / megabyte)
-      : 'Choose a PDF, Word document, JPEG or PNG.',
+      : 'Select a PDF, Word document, JPEG or PNG.',
 }
 
-/** The files that are kept when more are chosen than there is room for. */
+/** The files that are kept when more are selected than there is room for. */
 export const upToMost = <T>(files: readonly T[], { most, taken }: { most: number; taken: number }): T[] =>
   files.slice(0, Math.max(0, most - taken))
 

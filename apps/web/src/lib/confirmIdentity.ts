@@ -7,7 +7,7 @@ type Confirmer = () => Promise<boolean>
 let confirmer: Confirmer | null = null
 let asked: Promise<boolean> | null = null
 
-/** Whoever is on screen asks; the last one that came. Returns the way to stop. */
+/** Registers the component that asks; the last one registered is used. Returns a function to unregister it. */
 export function answerConfirmations(ask: Confirmer) {
   confirmer = ask
   return () => {

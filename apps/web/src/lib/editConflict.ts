@@ -25,7 +25,7 @@ export function choiceOf<T extends object, F extends keyof T & string>(
   return Object.fromEntries(sides)
 }
 
-/** The thing as chosen, field by field. */
+/** The thing as selected, field by field. */
 export const merged = <T extends object, F extends keyof T & string>(
   fields: readonly F[],
   mine: T,

@@ -2,7 +2,7 @@
 
 import type { Place } from '@campanile/contract/attendance/check-in.ts'
 
-/** location-denied: the person or the browser said no. location-unknown: the device could not tell. */
+/** location-denied: the person or the browser said no. location-unknown: the device could not find it. */
 export type LocationProblem = 'location-denied' | 'location-unknown'
 
 export class LocationError extends Error {
@@ -17,7 +17,7 @@ export class LocationError extends Error {
 /** Milliseconds in which a phone finds itself indoors. */
 const patience = 20_000
 
-/** Where the device is this moment, as exactly as it can tell. */
+/** Where the device is this moment, as exactly as it can find out. */
 export function readLocation(): Promise<Place> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) {

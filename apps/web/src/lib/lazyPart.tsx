@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { fetchedCode } from './fetchedCode.ts'
 import { useOnline } from './useOnline.ts'
 
-/** Milliseconds between tries. */
+/** Milliseconds between attempts. */
 const pause = 5_000
 
 /**
- * A part of a page that nobody waits for. If its code cannot be fetched, it is tried again while the browser is
+ * A part of a page that nobody waits for. If its code cannot be fetched, it is retried while the browser is
  * online; the page is shown without it meanwhile.
  */
 export function lazyPart<Name extends string, Props extends object>(

@@ -1,4 +1,4 @@
-/** What a list shows, as it stands in the URL. */
+/** What a list shows, as kept in the URL. */
 export interface ListView {
   page: number
   search: string
@@ -12,7 +12,7 @@ export interface ListView {
 export interface ListShape {
   /** Names of its filters in the URL; a parameter of another name is none of the list's business. */
   filters: readonly string[]
-  /** The order it has unless told otherwise. */
+  /** The order it has by default. */
   sort: string
   /** Filters that say which list it is (a tab, a month). They narrow nothing, and clearing leaves them. */
   kept?: readonly string[]
@@ -57,7 +57,7 @@ export function writeListView(
   return params
 }
 
-/** Stands in the URL for all values of a filter that otherwise has a usual one. */
+/** Written to the URL to select all values of a filter that has a default. */
 export const everyValue = 'all'
 
 /**

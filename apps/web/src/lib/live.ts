@@ -5,11 +5,11 @@ export interface LiveListener {
   onEvent(event: LiveEvent): void
   /** The stream is open, for the first time or again: events in between were missed. */
   onConnect(): void
-  /** The stream was refused or broke off; it is tried again. */
+  /** The stream was refused or broke off; it is retried. */
   onLost(): void
 }
 
-/** Milliseconds between tries after the server refused the stream. */
+/** Milliseconds between attempts after the server refused the stream. */
 const firstPause = 1_000
 const longestPause = 30_000
 
@@ -35,7 +35,7 @@ function connect() {
   }
   stream.onerror = () => {
     tell((it) => it.onLost())
-    // A broken connection is tried again by the browser itself, a refused one is not.
+    // A broken connection is retried by the browser itself, a refused one is not.
     if (stream.readyState !== EventSource.CLOSED) return
     // At another moment for each: thousands of pages may have lost it together.
     retry = setTimeout(connect, pause * (0.5 + Math.random()))

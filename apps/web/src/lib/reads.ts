@@ -15,7 +15,7 @@ type Call = (input: unknown, options?: Parameters<typeof api.readSession>[1]) =>
 export const call = <K extends OperationName>(name: K, input: Input<K>, options?: Parameters<Call>[1]) =>
   timed(() => (api[name] as Call)(input, options)) as Promise<Answer<K>>
 
-/** Where the answer of a read is kept. Answers of different versions never stand in for each other. */
+/** Where the answer of a read is kept. Answers of different versions are never mixed up. */
 export const readKey = <K extends OperationName>(name: K, input: Input<K>, version?: unknown): QueryKey =>
   version === undefined ? [name, input] : [name, input, version]
 

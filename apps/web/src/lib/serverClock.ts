@@ -5,13 +5,13 @@
 export const clockOffset = (serverNow: string, sentAt: number, receivedAt: number): number =>
   Date.parse(serverNow) - (sentAt + receivedAt) / 2
 
-/** An answer; if it tells the server's time, together with this device's distance from it. */
+/** A response; if it contains the server's time, with the difference to this device's clock. */
 export type Timed<T> = T extends { now: string } ? T & { clockOffset: number } : T
 
 const tellsTime = <T>(answer: T): answer is T & { now: string } =>
   typeof answer === 'object' && answer !== null && 'now' in answer && typeof answer.now === 'string'
 
-/** Sends a request. If the answer tells the server's time, adds how far this device's clock is from it. */
+/** Sends a request. If the response contains the server's time, adds the difference to this device's clock. */
 export async function timed<T>(request: () => Promise<T>): Promise<Timed<T>> {
   const sentAt = Date.now()
   const answer = await request()

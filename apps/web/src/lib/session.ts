@@ -8,13 +8,13 @@ export type SessionAnswer = OutputOf<Operations['readSession']>
 /** Null: nobody is signed in. */
 export const UserContext = createContext<Me | null>(null)
 
-/** Whoever is signed in, for the few pages that strangers may see too. */
+/** The signed-in person, for the few pages that are also open to visitors. */
 export const useVisitor = () => useContext(UserContext)
 
 /** The signed-in person; only behind the guard. */
 export function useUser(): Me {
   const user = useVisitor()
-  if (!user) throw new Error('useUser stands outside the guard')
+  if (!user) throw new Error('useUser was called outside the guard')
   return user
 }
 

@@ -1,4 +1,4 @@
-/** Where each section of the settings that is about oneself stands; links from all domains lead there. */
+/** Paths of the personal settings sections, for links from all domains. */
 export const settingsPath = {
   profile: '/app/settings',
   security: '/app/settings/security',

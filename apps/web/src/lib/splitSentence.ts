@@ -1,6 +1,6 @@
 const parts = /^([^:!]{1,60})(: |! )(.+)$/s
 
-/** 'Title: message' or 'Title! Message' in its two parts, and what stands between them; else all of it is the title. */
+/** 'Title: message' or 'Title! Message' in its two parts, and the separator between them; else all of it is the title. */
 export function splitSentence(sentence: string) {
   const [, head, sign, message] = parts.exec(sentence) ?? []
   if (!head || !sign || !message) return { title: sentence, between: '', message: '' }

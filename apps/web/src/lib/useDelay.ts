@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False until the component has stood for so many milliseconds. */
+/** False until the component has been mounted for this many milliseconds. */
 export function useDelay(milliseconds: number) {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** "User Management · Campanile" while the screen stands. */
+/** "User Management · Campanile" while the screen is mounted. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · Campanile`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time by this device's clock, told anew every so many milliseconds. */
+/** The time by this device's clock, updated every `every` milliseconds. */
 export function useNow(every: number) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the page can show a chosen file, for as long as it is chosen. */
+/** An address under which the page can show a selected file, for as long as it is selected. */
 export function useObjectUrl(file: Blob | undefined) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it stood when it last came to rest for so many milliseconds. */
+/** The latest value that did not change for this many milliseconds. */
 export function usePaused<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -12,7 +12,7 @@ type Options<K extends OperationName, T> = Omit<
   UseQueryOptions<Answer<K>, Error, T>,
   'queryKey' | 'queryFn' | 'placeholderData' | 'meta'
 > & {
-  /** Separates answers to the same question that never stand in for each other. */
+  /** Separates answers to the same question that must not be mixed up. */
   version?: unknown
   /** For what also changes with the clock, which no event announces. */
   everyMinute?: boolean

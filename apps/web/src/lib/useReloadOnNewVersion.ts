@@ -6,7 +6,7 @@ const every = 10 * 60_000
 
 const scriptOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src')
 
-/** For pages that nobody attends to for weeks: loads the page anew once the server gives out another version. */
+/** For pages that nobody attends to for weeks: loads the page again once the server gives out another version. */
 export function useReloadOnNewVersion() {
   useEffect(() => {
     const ours = scriptOf(document)

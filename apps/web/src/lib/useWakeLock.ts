@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen lit while the component stands and is seen; where the browser can. */
+/** Keeps the screen on while the component is mounted and visible, if the browser can. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

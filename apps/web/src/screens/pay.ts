@@ -1,6 +1,6 @@
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 
-// Pay runs, and one’s own pay.
+// Pay runs, and the signed-in person’s pay.
 
 export const PayRuns = lazyScreen(() => import('#domains/payroll/runs/RunsScreen.tsx'), 'RunsScreen')
 export const PayRun = lazyScreen(() => import('#domains/payroll/runs/RunScreen.tsx'), 'RunScreen')

@@ -9,7 +9,7 @@ export interface OpenPage {
   postMessage(message: PushOpened): void
 }
 
-/** What a page is told when a shown notification was clicked. */
+/** The message to a page when a notification was clicked. */
 export interface PushOpened {
   type: 'open-notification'
   path: string
@@ -56,8 +56,8 @@ export function readPush(text: string | undefined, origin: string): PushContent 
 }
 
 /**
- * We subscribe with `userVisibleOnly`: each push must be shown. Chromium and Firefox waive that while a window of ours
- * is looked at; Safari never does and takes the permission away, so there it is shown beside the page as well.
+ * We subscribe with `userVisibleOnly`: each push must be shown. Chromium and Firefox waive that while a visible window of ours
+ * is open; Safari never does and takes the permission away, so there it is shown beside the page as well.
  */
 export const mayStayQuiet = (userAgent: string): boolean => /Chrome\/|Firefox\//.test(userAgent)
 

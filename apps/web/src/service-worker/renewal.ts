@@ -6,7 +6,7 @@ export interface Subscribed {
   toJSON(): { endpoint?: string; keys?: Record<string, string> }
 }
 
-/** The request that tells the server of a new endpoint; none when there is nothing to tell. */
+/** The request that reports a new endpoint to the server; none if nothing changed. */
 export function renewalOf(before: { endpoint: string } | null, now: Subscribed): RequestInit | undefined {
   const { endpoint, keys } = now.toJSON()
   if (!before || !endpoint || !keys?.p256dh || !keys.auth) return undefined

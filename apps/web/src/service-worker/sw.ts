@@ -15,7 +15,7 @@ const page = '/'
 /** Files are the same for everybody, whatever the request's headers say. */
 const anyHeaders = { ignoreVary: true }
 
-/** Hashed files may come from the browser's own cache, the others are asked for anew. */
+/** Hashed files may come from the browser's own cache, the others are asked for again. */
 const fresh = (file: string) =>
   new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })
 

@@ -13,7 +13,7 @@ const KeptScanSender = lazyPart(
 const KeptFaceSender = lazyPart(() => import('#domains/faces/kept/KeptFaceSender.tsx'), 'KeptFaceSender')
 const DecisionToasts = lazyPart(() => import('#domains/leave/DecisionToasts.tsx'), 'DecisionToasts')
 
-/** What goes on while somebody is signed in, and the toasts that tell of it. */
+/** What runs in the background while a person is signed in, and its toasts. */
 export function Background() {
   const { id, role } = useUser()
   const toastsWanted = useToastsWanted()

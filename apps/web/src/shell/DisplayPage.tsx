@@ -2,7 +2,7 @@ import { KioskDisplay } from '#domains/attendance/kiosk/KioskDisplay.tsx'
 import { DisplayScreen } from '#domains/displays/DisplayScreen.tsx'
 import { PlaceDisplay } from '#domains/staff-attendance/kiosk/PlaceDisplay.tsx'
 
-/** `/display`, put together from pairing, places and kiosks. */
+/** `/display`, combining pairing, check-in locations and kiosks. */
 export const DisplayPage = () => (
   <DisplayScreen
     place={(linkId) => <PlaceDisplay linkId={linkId} />}

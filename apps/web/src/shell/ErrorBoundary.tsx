@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
             </Button>
           }
         >
-          What you saved is safe. Trying again loads the page anew.
+          What you saved is safe. Trying again reloads the page.
         </Empty>
       </div>
     )

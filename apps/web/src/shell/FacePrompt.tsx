@@ -8,7 +8,7 @@ import { Banner } from '#ui/Banner.tsx'
 const registrationPath = '/app/setup/face-registration'
 const dismissedKey = 'face-prompt-dismissed'
 
-/** Asks whoever has no registered face to register one; dismissed, it stays away for this visit. */
+/** Asks anyone who has no registered face to register one; dismissed, it stays away for this visit. */
 export function FacePrompt() {
   const { faceRegistered } = useUser()
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ const ConfirmIdentityDialog = lazyScreen(
   'ConfirmIdentityDialog',
 )
 
-/** Asks whoever is signed in to confirm who they are, whenever the server wants that before a request. */
+/** Asks anyone who is signed in to confirm who they are, whenever the server wants that before a request. */
 export function IdentityGate() {
   const [answer, setAnswer] = useState<{ give: (confirmed: boolean) => void } | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function IdentityGate() {
     )
     return () => {
       stop()
-      // Signed out meanwhile: whoever waits is not left waiting.
+      // Signed out meanwhile: requests that wait for an answer are released.
       waiting?.(false)
     }
   }, [])

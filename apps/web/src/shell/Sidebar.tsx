@@ -14,7 +14,7 @@ import { navItemClass } from './navItemClass.ts'
 
 interface SidebarProps {
   onSignOut: () => void
-  /** Runs when a destination is chosen: the drawer closes. */
+  /** Runs when a destination is selected: the drawer closes. */
   onGo?: () => void
 }
 

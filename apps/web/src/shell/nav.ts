@@ -37,7 +37,7 @@ export interface NavEntry {
   group?: NavGroup
 }
 
-/** Stands at the foot of the sidebar, above Sign Out. */
+/** At the foot of the sidebar, above Sign Out. */
 export const settingsEntry: NavEntry = {
   label: 'Settings',
   to: '/app/settings',
@@ -138,7 +138,7 @@ export const navEntries: readonly NavEntry[] = [
 const otherEntries: readonly NavEntry[] = [
   { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['admin'] },
   { label: 'My results', to: '/app/dashboard/results', icon: GraduationCap, roles: ['student'] },
-  { label: 'Issued papers', to: '/app/student-results/papers', icon: FileCheck, roles: ['admin'] },
+  { label: 'Issued documents', to: '/app/student-results/papers', icon: FileCheck, roles: ['admin'] },
   { label: 'Marks', to: '/app/my-assignments/marks', icon: FilePen, roles: ['lecturer'] },
   { label: 'Pay profiles', to: '/app/payroll/profiles', icon: Banknote, roles: ['admin'] },
   { label: 'Pay items', to: '/app/payroll/items', icon: Banknote, roles: ['admin'] },

@@ -14,7 +14,7 @@ interface AttachedFilesProps {
   attachments: readonly Attachment[]
   /** How many the request carries. */
   most: number
-  /** What may be added; evidence unless told. */
+  /** What may be added; evidence by default. */
   rules?: FileRules
   /** Undefined where none may come any more. */
   onAdd: ((files: File[]) => void) | undefined

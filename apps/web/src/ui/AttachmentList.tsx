@@ -45,7 +45,7 @@ function Attached({ file }: { file: Attachment }) {
   )
 }
 
-/** The files of a request: each is looked at or saved. */
+/** The files of a request: each can be opened or saved. */
 export function AttachmentList({ label, attachments, act }: AttachmentListProps) {
   if (attachments.length === 0) return <p className="text-base text-ink-3">No files.</p>
   return (

@@ -15,7 +15,7 @@ const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + let
 
 interface AvatarProps {
   name: string
-  /** URL path of the picture; initials stand in for a missing one. */
+  /** URL path of the picture; without one, initials are shown. */
   profileImage?: string | null
   /** Width in pixels; an arch is a tenth higher. */
   size?: number

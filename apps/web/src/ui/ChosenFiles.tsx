@@ -15,7 +15,7 @@ interface ChosenFilesProps {
   disabled: boolean
 }
 
-/** Files for a request, judged as they are chosen; they are sent once it is submitted. */
+/** Files for a request, judged as they are selected; they are sent once it is submitted. */
 export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps) {
   const { files, rules, choose, unfit } = chosen
   const [tooMany, setTooMany] = useState(false)
@@ -31,7 +31,7 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
       </legend>
       <FileDrop
         accept={rules.accept}
-        label="Choose files, or drop them here"
+        label="Select files, or drop them here"
         help={rules.help(most)}
         disabled={disabled}
         onPick={add}
@@ -40,7 +40,7 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
         <ul aria-label="FileChoice files" className="mt-2.5 space-y-2">
           {files.map((file, index) => (
             <ChosenFile
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be chosen twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be selected twice
               key={index}
               file={file}
               problem={rules.problem(file)}

@@ -24,7 +24,7 @@ const Bell = () => (
   </>
 )
 
-/** The code on white in an arch, whose brass outline drains until the code turns. */
+/** The code on white in an arch, whose brass outline drains until the code changes. */
 export function CodeArch({ link, label, code, clockOffset }: CodeArchProps) {
   const now = useServerNow(clockOffset, 1000)
   const left = code ? shareLeft(code.shownFrom, code.shownUntil, now) : 0

@@ -9,12 +9,12 @@ import { useCombo } from './useCombo.ts'
 export interface ComboOption {
   value: string
   label: string
-  /** Tells options of one label apart. */
+  /** Distinguishes options with the same label. */
   sub?: ReactNode
 }
 
 interface ComboFieldProps extends FieldOptions {
-  /** What is chosen, in words; empty: nothing. */
+  /** What is selected, in words; empty: nothing. */
   shown: string
   /** The options that fit what is typed; undefined while they are looked for. */
   options: readonly ComboOption[] | undefined

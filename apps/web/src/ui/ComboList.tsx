@@ -42,7 +42,7 @@ export function ComboList({ combo, label, open, options }: ComboListProps) {
         ))}
       </div>
       {open && options?.length !== undefined && options.length === 0 && (
-        <p className="px-2.5 py-2 text-sm text-ink-3">Nothing fits.</p>
+        <p className="px-2.5 py-2 text-sm text-ink-3">No matches</p>
       )}
       {open && !options && <p className="px-2.5 py-2 text-sm text-ink-3">Looking…</p>}
     </div>

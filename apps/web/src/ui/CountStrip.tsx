@@ -10,7 +10,7 @@ interface Count<T extends string> {
   /** Undefined while nobody knows. */
   count: number | undefined
   tone?: Tone
-  /** What the number comes to, in a few words. */
+  /** What the number means, in a few words. */
   note?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { useCoarsePointer } from './useCoarsePointer.ts'
 /**
  * A day. Its value is "2026-11-25", or empty. On a desk it is typed in the order of the person's locale or
  * selected in a calendar; phones have a picker of their own. Takes react-hook-form's `register(...)` spread, or value
- * and handlers of one's own.
+ * and handlers of the caller.
  */
 export function DateField(props: TypedFieldProps) {
   const limits = limitsOf(props)

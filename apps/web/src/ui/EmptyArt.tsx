@@ -32,7 +32,7 @@ function Bell({ kind }: { kind: EmptyKind }) {
   )
 }
 
-/** Three arches; what hangs in the middle one tells the story. */
+/** Three arches; the middle one shows the subject. */
 export function EmptyArt({ kind }: { kind: EmptyKind }) {
   const side = { fill: 'var(--sunken)', stroke: 'var(--line-2)', strokeWidth: 1.5 }
   return (

@@ -9,7 +9,7 @@ export interface FieldOptions {
   error?: string | undefined
   /** One sentence that praises it. */
   ok?: string | undefined
-  /** Stands where the message goes while there is none. */
+  /** Keeps the message's space while there is none. */
   help?: ReactNode
   /** A link or note at the right of the label. */
   hint?: ReactNode

@@ -5,13 +5,13 @@ import { cn } from '#lib/cn.ts'
 interface FileDropProps {
   accept: string
   label: string
-  /** What may be chosen. */
+  /** What may be selected. */
   help: string
   disabled?: boolean
   onPick: (files: File[]) => void
 }
 
-/** Takes files that are dropped on it, or chosen in the browser's own dialog. */
+/** Takes files that are dropped on it, or selected in the browser's own dialog. */
 export function FileDrop({ accept, label, help, disabled = false, onPick }: FileDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)
@@ -31,7 +31,7 @@ export function FileDrop({ accept, label, help, disabled = false, onPick }: File
         className="peer sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file can be chosen again.
+          // The same file can be selected again.
           target.value = ''
           onPick(files)
         }}

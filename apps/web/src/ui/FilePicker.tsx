@@ -10,16 +10,16 @@ interface FilePickerProps {
   label: string
   icon?: LucideIcon
   disabled: boolean
-  /** What is chosen is being read. */
+  /** What is selected is being read. */
   busy?: boolean
   error: string | undefined
-  /** Stands where an error would: what may be chosen, or what has been. */
+  /** Shown where an error would be: what may be selected, or what has been. */
   message: string
   className?: string
   onPick: (file: File) => void
 }
 
-/** The browser's own file dialog behind a button; what is wrong with the file stands with it. */
+/** The browser's own file dialog behind a button; problems with the file are shown beside it. */
 export function FilePicker({ icon: Icon = FileUp, busy = false, error, ...props }: FilePickerProps) {
   const { accept, label, disabled, message, className, onPick } = props
   const id = useId()
@@ -35,7 +35,7 @@ export function FilePicker({ icon: Icon = FileUp, busy = false, error, ...props 
         className="peer sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be chosen again.
+          // The same file can be selected again.
           target.value = ''
           if (file) onPick(file)
         }}

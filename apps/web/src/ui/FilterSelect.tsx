@@ -13,14 +13,14 @@ interface FilterSelectProps {
   /** Shown in the control; as the label where it is not given. */
   prefix?: string
   options: readonly Option[]
-  /** What is shown while nothing is chosen. */
+  /** What is shown while nothing is selected. */
   unset?: string
-  /** Another filter whose choice belongs to this one's. */
+  /** Another filter whose options depend on this one. */
   resets?: string
   className?: string
 }
 
-/** One filter of a list, off unless something is chosen. */
+/** One filter of a list, off unless something is selected. */
 export function FilterSelect({
   list,
   name,

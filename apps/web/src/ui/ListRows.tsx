@@ -18,7 +18,7 @@ interface ListRowsProps<Row> {
   failure: string
   /** Fits the headings around it. */
   heading?: 'h2' | 'h3'
-  /** Tells its pages from those of other lists on the screen. */
+  /** Distinguishes its pages from those of other lists on the screen. */
   label?: string
   /** Shown when there are no rows. */
   empty?: ReactNode

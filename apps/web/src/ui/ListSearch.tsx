@@ -9,7 +9,7 @@ interface ListSearchProps {
   className?: string
 }
 
-/** The search box of a list whose view stands in the URL. */
+/** The search box of a list whose view is kept in the URL. */
 export const ListSearch = ({ list, label, className = 'w-64' }: ListSearchProps) => (
   <SearchInput
     label={label}

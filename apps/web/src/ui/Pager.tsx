@@ -3,7 +3,7 @@ import { locale } from '#lib/locale.ts'
 import { Button } from './Button.tsx'
 
 interface PagerProps {
-  /** Tells this one from others on the same screen. */
+  /** Distinguishes this pager from others on the same screen. */
   label?: string
   page: number
   pageSize: number

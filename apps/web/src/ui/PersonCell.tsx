@@ -9,7 +9,7 @@ interface PersonCellProps {
   face?: boolean
   /** Below the name: mostly the number. */
   sub?: ReactNode
-  /** What stands for the name: a link with it. */
+  /** Replaces the plain name, such as a link. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What the printer gets instead of the page while this stands. */
+/** Printed instead of the page while this is mounted. */
 export const PrintSheet = ({ children }: { children: ReactNode }) =>
   createPortal(<div className="print-sheet">{children}</div>, document.body)

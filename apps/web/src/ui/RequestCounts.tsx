@@ -9,7 +9,7 @@ interface RequestCountsProps {
   /** '' for all. */
   status: string
   onStatus: (status: Status | '') => void
-  /** What a number comes to, in a few words. */
+  /** What a number means, in a few words. */
   notes?: Partial<Record<Status, string>> | undefined
 }
 

@@ -9,7 +9,7 @@ interface TabsProps<T extends string> {
   tabs: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
-  /** The part that is chosen. */
+  /** The part that is selected. */
   children: ReactNode
 }
 

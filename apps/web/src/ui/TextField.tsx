@@ -8,7 +8,7 @@ interface TextFieldProps extends FieldOptions, Omit<InputHTMLAttributes<HTMLInpu
   ref?: Ref<HTMLInputElement>
 }
 
-/** Takes react-hook-form's `register(...)` spread, or value and handlers of one's own. */
+/** Takes react-hook-form's `register(...)` spread, or the caller's own value and handlers. */
 export function TextField({
   label,
   error,

@@ -31,7 +31,7 @@ const Failed = ({ upload }: { upload: Upload }) => (
   </>
 )
 
-/** Files on their way, one by one; a failed one can be tried again or left out. */
+/** Files on their way, one by one; a failed one can be retried or left out. */
 export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => (
   <ul aria-label="Uploads" aria-live="polite" className="space-y-2.5">
     {uploads.map((upload) => (

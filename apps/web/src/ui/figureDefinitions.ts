@@ -5,7 +5,7 @@ export const figureDefinitions = {
   'attendance-so-far':
     'Present and late records of today, of those that are present, late or absent. Students without a record aren’t counted yet.',
   'late-share':
-    'Late records, of those that are present or late. The late time is counted from the start of the session, unless the lecturer chose otherwise.',
+    'Late records, of those that are present or late. The late time is counted from the start of the session, unless the lecturer set another time.',
   'staff-attendance':
     'Days on which people were present, late or worked half a day, of the days on which they were expected. Days on leave don’t count.',
   'staff-late': 'Late days, of the days on which people were present, late or worked half a day.',

@@ -12,9 +12,9 @@ export interface ChoiceFilter extends NamedFilter {
   options: readonly Option[]
   /** Shown in the control; as the label where it is not given. */
   prefix?: string
-  /** What is shown while nothing is selected: "All" unless told otherwise. */
+  /** What is shown while nothing is selected: "All" by default. */
   unset?: string
-  /** Another filter whose choice belongs to this one's. */
+  /** Another filter whose options depend on this one. */
   resets?: string
 }
 

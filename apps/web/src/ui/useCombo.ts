@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from 'react'
 
 interface ComboOptions<Option> {
-  /** Those that can be selected, as they stand in the list. */
+  /** Options that can be selected, in the order of the list. */
   options: readonly Option[]
   keyOf: (option: Option) => string
   isOpen: boolean

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Where the focus was before a dialog that has just gone. */
 let beforeLast: Element | null = null
 
-/** Gives the focus back to where it was: the dialogs have no trigger of their own that would do it. */
+/** Gives the focus back to where it was: the dialogs have no trigger that Radix could return it to. */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)
   // A dialog that loads is replaced by the one that is loaded, which opens when the focus is nowhere any more.

@@ -4,7 +4,7 @@ interface SelectionRules<Row> {
   rowKey: (row: Row) => string
   /** "Ada Lovelace", in "Select Ada Lovelace". */
   nameOf: (row: Row) => string
-  /** Rows that the bulk bar can do something with; all unless told otherwise. */
+  /** Rows that the bulk bar can do something with; all by default. */
   canSelect?: ((row: Row) => boolean) | undefined
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { TypedKind } from './typedKind.ts'
 
-/** What forms are told: react-hook-form's handlers take it, and one's own. */
+/** The change event for forms, accepted by react-hook-form and by plain handlers. */
 interface FieldEvent {
   type: string
   target: { name: string; value: string; type: string }
@@ -51,7 +51,7 @@ export function useTyped(kind: TypedKind, props: TypedProps) {
   const [seen, setSeen] = useState(given)
   if (given !== undefined && given !== seen) {
     setSeen(given)
-    // What comes back from one's own typing leaves the text as it is.
+    // A value that results from the person's typing leaves the text as it is.
     if (given !== typed.value) setTyped(shown(kind, given))
   }
 

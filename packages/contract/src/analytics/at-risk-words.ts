@@ -22,7 +22,7 @@ export function reasonSentence(reason: RiskReason): string {
     case 'work-missing':
       return `${many(reason.count, 'piece', 'pieces')} of work missing of ${reason.due} due`
     case 'work-late':
-      return `${many(reason.count, 'piece', 'pieces')} of work handed in late`
+      return `${many(reason.count, 'piece', 'pieces')} of work submitted late`
     case 'low-marks':
       return `${reason.average}% on average in ${many(reason.marks, 'released mark', 'released marks')}`
   }

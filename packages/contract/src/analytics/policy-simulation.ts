@@ -15,7 +15,7 @@ const minutes = z.coerce.number().check(z.int('Whole minutes'), z.minimum(0), z.
  */
 export const simulatedPolicy = {
   requiredPercentage: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
-  /** Late after this many minutes. */
+  /** Late from this many minutes. */
   lateAfterMinutes: z.optional(minutes),
   /** Absent after this many minutes. */
   absentAfterMinutes: z.optional(minutes),

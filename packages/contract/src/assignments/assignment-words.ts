@@ -11,7 +11,7 @@ export const assignmentStateWords: Record<AssignmentState, string> = {
 }
 
 export const lateDecisionWords: Record<LateDecision, string> = {
-  accepted: 'Penalty stands',
+  accepted: 'Penalty applies',
   waived: 'Waived',
   rejected: 'Rejected',
 }

@@ -62,7 +62,7 @@ const terms = {
   maxFiles: z.int('A whole number').check(z.minimum(1), z.maximum(maxAssignmentFiles)),
   maxFileBytes: z.int().check(z.minimum(1024), z.maximum(500 * 1024 * 1024)),
   /** Accepted file extensions; the content must match the extension. */
-  accepts: z.array(z.enum(workExtensions)).check(z.minLength(1, 'Choose at least one kind of file')),
+  accepts: z.array(z.enum(workExtensions)).check(z.minLength(1, 'Select at least one kind of file')),
 }
 type Terms = z.infer<z.ZodMiniObject<typeof terms>>
 const termChecks = [

@@ -15,10 +15,10 @@ export const handInReminders = onTopics(['assignments'], {
     path: '/assignments/{assignmentId}/reminder',
     roles: runners,
     access: 'class',
-    summary: 'Get the number of students that a reminder to hand in would notify',
+    summary: 'Get the number of students that a reminder to submit would notify',
     input: ofAssignment,
     output: z.object({
-      /** Students who have not handed in and still can. */
+      /** Students who have not submitted and still can. */
       students: z.int(),
       lastAt: z.nullable(instant),
       /** Null: a reminder can be sent now. */
@@ -30,7 +30,7 @@ export const handInReminders = onTopics(['assignments'], {
     path: '/assignments/{assignmentId}/reminder',
     roles: runners,
     access: 'class',
-    summary: 'Remind the students who have not handed in and still can, in the app and by email; once a day',
+    summary: 'Remind the students who have not submitted and still can, in the app and by email; once a day',
     input: ofAssignment,
     output: z.object({ reminded: z.int() }),
     errors: ['reminded-today', 'nobody-to-remind'],

@@ -100,7 +100,7 @@ export const submission = z.object({
   counts: assignmentCounts,
   /** By name, in the whole class; null: there is nobody. */
   neighbours: z.object({
-    /** Students who have handed in. */
+    /** Students who have submitted. */
     before: z.nullable(id),
     after: z.nullable(id),
     /** The next student whose work is to be marked, from the beginning again after the last. */

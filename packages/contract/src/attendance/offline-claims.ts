@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, givenInstant, id, instant, matching, nothing, text } from '../values.ts'
 
-/** settled: the student got another record before a decision was made. */
+/** `settled`: the student got another record before a decision was made. */
 const claimState = z.enum(['pending', 'accepted', 'declined', 'settled'])
 
 /** A scan made offline, as its student sees it. */

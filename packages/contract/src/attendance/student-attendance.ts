@@ -17,7 +17,7 @@ import {
 } from '../values.ts'
 import { outlook } from './my-attendance.ts'
 
-const plainDay = dayOf('Choose a date', 'Choose a date')
+const plainDay = dayOf('Select a date', 'Select a date')
 const who = {
   studentId: id,
   firstName: z.string(),

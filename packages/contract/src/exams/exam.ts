@@ -83,7 +83,7 @@ export const examCrowding = z.object({
 export type ExamCrowding = z.infer<typeof examCrowding>
 
 const usedRoom = z.object({
-  roomId: idOf('Choose a room'),
+  roomId: idOf('Select a room'),
   seats: z.int('Type a whole number').check(z.minimum(1, 'At least 1'), z.maximum(100_000, 'Too many')),
   invigilatorId: z.nullable(id),
 })
@@ -114,7 +114,7 @@ const facts = {
 
 /** The form of a new exam. Its class and sitting cannot be changed later. */
 export const createExamInput = z.object({
-  classId: idOf('Choose a class'),
+  classId: idOf('Select a class'),
   sitting: z._default(z.enum(examSittings), 'class'),
   ...facts,
 })

@@ -19,7 +19,7 @@ export const leaveTypeInput = z.object({
   /** Minutes that can be carried over into the next year, and the months for which they remain valid. */
   carryOverMinutes: minutes,
   carryOverMonths: z.int('Whole months').check(z.minimum(1), z.maximum(12)),
-  roles: z.array(linkAudience).check(z.minLength(1, 'Choose at least one')),
+  roles: z.array(linkAudience).check(z.minLength(1, 'Select at least one')),
 })
 
 export const managedLeaveType = z.object({

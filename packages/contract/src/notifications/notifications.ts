@@ -34,7 +34,7 @@ export const notificationKindWords: Record<NotificationKind, { label: string; ab
   decisions: { label: 'Decisions', about: 'What you asked for was decided' },
   attendance: { label: 'Attendance', about: 'Check-ins, records and working days' },
   timetable: { label: 'Timetable', about: 'Sessions that are new, moved or cancelled' },
-  assignments: { label: 'Assignments', about: 'Work that is set, handed in or late' },
+  assignments: { label: 'Assignments', about: 'Work that is set, submitted or late' },
   results: { label: 'Results', about: 'Marks and results' },
   pay: { label: 'Pay', about: 'Payslips and questions about them' },
   account: { label: 'Account', about: 'Face data, passkeys, bank details and security' },

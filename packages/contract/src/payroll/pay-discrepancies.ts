@@ -38,7 +38,7 @@ export const discrepancyKinds = [
 export const discrepancyKind = z.enum(discrepancyKinds)
 export type DiscrepancyKind = z.infer<typeof discrepancyKind>
 
-/** pay, do-not-pay: for a session. noted: acknowledged, no change needed. */
+/** pay, do-not-pay: for a session. `noted`: acknowledged, no change needed. */
 export const discrepancyDecisions = ['pay', 'do-not-pay', 'noted'] as const
 export const discrepancyDecision = z.enum(discrepancyDecisions)
 export type DiscrepancyDecision = z.infer<typeof discrepancyDecision>
@@ -67,7 +67,7 @@ export const discrepancyWords: Record<
 export const decisionWords: Record<DiscrepancyDecision, string> = {
   pay: 'Pay',
   'do-not-pay': 'Do not pay',
-  noted: 'Noted',
+  noted: 'Acknowledged',
 }
 
 /** The most discrepancies that can be resolved together. */
@@ -145,9 +145,9 @@ export const payDiscrepancies = onTopics(['payroll'], {
     input: z.object({
       ...oneRun,
       items: z.array(z.object({ id, version })).check(
-        z.minLength(1, 'Choose at least one'),
+        z.minLength(1, 'Select at least one'),
         z.maxLength(maxSettledAtOnce, `At most ${maxSettledAtOnce} at once`),
-        z.refine((items) => new Set(items.map((it) => it.id)).size === items.length, 'One stands twice'),
+        z.refine((items) => new Set(items.map((it) => it.id)).size === items.length, 'An item appears twice'),
       ),
       decision: discrepancyDecision,
       note: z.nullable(text(500)),

@@ -40,7 +40,7 @@ const profileFields = {
     z.maxLength(maxProfileItems, `At most ${maxProfileItems} items`),
     z.refine(
       (items) => new Set(items.map((it) => it.payItemId)).size === items.length,
-      'One item stands twice',
+      'An item appears twice',
     ),
   ),
   note: z.nullable(text(500)),

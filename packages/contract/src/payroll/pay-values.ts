@@ -14,7 +14,7 @@ export const moneyInput = money.check(
 /** ISO 4217 code of a currency. */
 export const currency = z
   .string()
-  .check(...matching(/^[A-Z]{3}$/, 3, 'Choose a currency'), z.refine(isCurrency, 'Choose a currency'))
+  .check(...matching(/^[A-Z]{3}$/, 3, 'Select a currency'), z.refine(isCurrency, 'Select a currency'))
 
 function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code)
@@ -27,8 +27,8 @@ export const minorDigits = (code: string): number =>
 
 /** A calendar month, YYYY-MM. */
 export const month = z
-  .string('Choose a month')
-  .check(...matching(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 7, 'Choose a month'))
+  .string('Select a month')
+  .check(...matching(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 7, 'Select a month'))
 
 /** How a profile pays: a monthly basic pay, each taught hour, or each session. */
 export const payBases = ['month', 'hour', 'session'] as const

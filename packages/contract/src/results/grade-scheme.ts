@@ -87,7 +87,7 @@ export type GradeScheme = z.infer<typeof gradeScheme>
 /** The forms of a scheme. */
 export const gradeSchemeInput = z.object({
   name: line(80),
-  fromTermId: chosen('Choose the term it is used from'),
+  fromTermId: chosen('Select the term it is used from'),
   bands: gradeBands,
 })
 export const updateGradeSchemeInput = z.object({

@@ -31,7 +31,7 @@ export type MarksImport = z.infer<typeof marksImport>
 /** Not trimmed, because an empty first cell is a column of its own. */
 const table = z
   .string()
-  .check(z.minLength(1, 'Paste or choose a table'), bounded(maxMarksText, 'This table is too long'), storable)
+  .check(z.minLength(1, 'Paste or select a table'), bounded(maxMarksText, 'This table is too long'), storable)
 
 /** Marks imported as a table, pasted or read from a file. */
 export const marksImports = onTopics(['results', 'assignments'], {

@@ -32,7 +32,7 @@ const markChange = z.object({
 })
 export type MarkChange = z.infer<typeof markChange>
 
-const several = z.array(id).check(z.minLength(1, 'Choose students'), z.maxLength(maxMarks))
+const several = z.array(id).check(z.minLength(1, 'Select students'), z.maxLength(maxMarks))
 
 /** What admins do with a sheet once it is submitted, and the history of its changes. */
 export const marksModeration = onTopics(['results', 'assignments'], {

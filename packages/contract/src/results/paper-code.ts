@@ -30,7 +30,7 @@ export function paperCodeOf(values: readonly number[]): string {
 }
 
 /**
- * Normalises a code typed from paper (lower case, spaces, hyphens, O for 0, I and L for 1); null when it is
+ * Normalises a code typed from a printed document (lower case, spaces, hyphens, O for 0, I and L for 1); null when it is
  * invalid.
  */
 export function readPaperCode(typed: string): string | null {

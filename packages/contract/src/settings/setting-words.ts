@@ -13,7 +13,7 @@ export const settingLabels = {
   'security.linkByVerifiedEmail': 'Link existing accounts by verified email',
   'security.requireSecondFactorForAdmins': 'Administrators need a second factor',
   'attendance.requiredPercentage': 'Required attendance',
-  'attendance.lateAfterMinutes': 'Late after',
+  'attendance.lateAfterMinutes': 'Late from',
   'attendance.closeAfterMinutes': 'Check-in closes after',
   'attendance.openBeforeMinutes': 'Check-in may be opened before the start',
   'attendance.disputeDays': 'Time to dispute a record',

@@ -23,7 +23,7 @@ const dayOfYear = z
   .string()
   .check(
     ...matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 5, 'Type month and day like 09-01'),
-    z.refine(isDayOfEveryYear, 'Choose a day that every year has'),
+    z.refine(isDayOfEveryYear, 'Select a day that every year has'),
   )
 
 /** The institution's settings; every value has a default, so a new institution works at once. */

@@ -15,7 +15,7 @@ const shiftFields = {
   /** 1 is Monday. */
   weekdays: z
     .array(z.int().check(z.minimum(1), z.maximum(7)))
-    .check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
+    .check(z.minLength(1, 'Select at least one day'), z.maxLength(7)),
 }
 type ShiftFields = z.infer<z.ZodMiniObject<typeof shiftFields>>
 const shiftChecks = [

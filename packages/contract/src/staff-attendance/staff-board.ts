@@ -84,7 +84,7 @@ export const staffBoard = onTopics(['staff-days'], {
     summary: 'Get the staff calendar of a month, one row per person',
     input: z.object({
       ...ofStaff,
-      month: z.string().check(...matching(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 7, 'Choose a month')),
+      month: z.string().check(...matching(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 7, 'Select a month')),
     }),
     output: z.object({
       ...pageOf(

@@ -18,7 +18,7 @@ import {
 export const batchSorts = ['code', '-code', 'intakeYear', '-intakeYear'] as const
 
 const batchFields = {
-  programmeId: chosen('Choose a programme'),
+  programmeId: chosen('Select a programme'),
   code: line(30, 'Type a code'),
   intakeYear: z.int('Type a year').check(z.minimum(1900, 'From 1900'), z.maximum(2200, 'At most 2200')),
 }
@@ -57,7 +57,7 @@ export type Student = z.infer<typeof student>
 /** The students that one call assigns or enrols. */
 export const studentIds = z
   .array(id)
-  .check(z.minLength(1, 'Choose at least one student'), z.maxLength(1000, 'At most 1,000 at once'))
+  .check(z.minLength(1, 'Select at least one student'), z.maxLength(1000, 'At most 1,000 at once'))
 
 export const batches = onTopics(['structure'], {
   listBatches: listing(

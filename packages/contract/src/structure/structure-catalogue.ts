@@ -23,7 +23,7 @@ export type Department = z.infer<typeof department>
 const oneDepartment = z.object({ departmentId: id })
 
 export const programmeSorts = ['name', '-name', 'department', '-department'] as const
-const programmeFields = { departmentId: chosen('Choose a department'), name: line(120, 'Type a name') }
+const programmeFields = { departmentId: chosen('Select a department'), name: line(120, 'Type a name') }
 /** The form of a programme. */
 export const programmeInput = z.object(programmeFields)
 export const programme = z.object({ ...entry, department: named, name: z.string(), batches: z.int() })

@@ -13,8 +13,8 @@ const peopleOfClass = {
 }
 /** The form of a new class. */
 export const classInput = z.object({
-  courseId: chosen('Choose a course'),
-  termId: chosen('Choose a term'),
+  courseId: chosen('Select a course'),
+  termId: chosen('Select a term'),
   ...peopleOfClass,
 })
 /** The course and term of a class cannot be changed, because its registers depend on them. */

@@ -71,6 +71,6 @@ export function textFields(schema: Schema): Field[] {
     case 'null':
       return []
     default:
-      throw new Error(`Nobody has said yet where text stands in a schema of kind ${def.type}`)
+      throw new Error(`No rule finds the text in a schema of kind ${def.type}`)
   }
 }

@@ -26,7 +26,7 @@ export type AttendanceSource = z.infer<typeof attendanceSource>
 
 const myRecord = z.object({ status: attendanceStatus, source: attendanceSource, markedAt: instant })
 
-/** After how many minutes students are late, and check-in closes, unless the lecturer chooses others. */
+/** After how many minutes students are late, and check-in closes, unless the lecturer selects others. */
 export const usualMinutes = z.object({ lateAfterMinutes: z.int(), closeAfterMinutes: z.int() })
 
 export const sessionToday = z.object({

@@ -13,22 +13,22 @@ const warning = (title: string, message: string): Message => ({
 
 export const passwordChanged = warning(
   'Password changed',
-  'The password of your account was changed. If that was not you, reset it at once and tell your administrator.',
+  'The password of your account was changed. If that was not you, reset it at once and contact your administrator.',
 )
 
 export const secondFactorTurnedOn = warning(
   'Two-step sign-in is on',
-  'Signing in asks for a code of your authenticator app from now on. If that was not you, tell your administrator.',
+  'Signing in asks for a code of your authenticator app from now on. If that was not you, contact your administrator.',
 )
 
 export const secondFactorTurnedOff = warning(
   'Two-step sign-in is off',
-  'Signing in no longer asks for a code. If that was not you, change your password and tell your administrator.',
+  'Signing in no longer asks for a code. If that was not you, change your password and contact your administrator.',
 )
 
 export const secondFactorReset = warning(
   'Two-step sign-in was reset',
-  'An administrator turned off two-step sign-in for your account. If you did not ask for that, tell them. You can set it up again.',
+  'An administrator turned off two-step sign-in for your account. If you did not request this, contact them. You can set it up again.',
 )
 
 export const recoveryCodesRenewed = warning(
@@ -39,19 +39,19 @@ export const recoveryCodesRenewed = warning(
 export const recoveryCodeUsed = (left: number): Message =>
   warning(
     'Recovery code used',
-    `A recovery code was used to prove that it is you; ${left === 1 ? 'one is' : `${left} are`} left. If that was not you, change your password and tell your administrator.`,
+    `A recovery code was used to prove that it is you; ${left === 1 ? 'one is' : `${left} are`} left. If that was not you, change your password and contact your administrator.`,
   )
 
 export const identityLinked = (provider: string, email: string | undefined): Message =>
   warning(
     `${provider} account linked`,
-    `${email ? `The ${provider} account ${email}` : `An account at ${provider}`} now signs in as you. If that was not you, unlink it, change your password and tell your administrator.`,
+    `${email ? `The ${provider} account ${email}` : `An account at ${provider}`} now signs in as you. If that was not you, unlink it, change your password and contact your administrator.`,
   )
 
 export const identityUnlinked = (provider: string): Message =>
   warning(
     `${provider} account unlinked`,
-    `An account at ${provider} no longer signs in as you, and you are signed out everywhere else. If that was not you, change your password and tell your administrator.`,
+    `An account at ${provider} no longer signs in as you, and you are signed out everywhere else. If that was not you, change your password and contact your administrator.`,
   )
 
 export const sessionEnded = (device: string, most: number): Message =>

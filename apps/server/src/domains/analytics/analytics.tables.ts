@@ -115,7 +115,7 @@ export const studentFigures = pgTable(
     /** One letter per record in the order of the sessions, and their starts in minutes since 1970. */
     letters: text('letters').notNull(),
     starts: integer('starts').array().notNull(),
-    /** Number of assignments due, handed in, and handed in on time. */
+    /** Number of assignments due, submitted, and submitted on time. */
     workDue: count('work_due'),
     workSubmitted: count('work_submitted'),
     workInTime: count('work_in_time'),

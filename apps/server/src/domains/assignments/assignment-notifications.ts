@@ -67,7 +67,7 @@ export const notifyOfReceipt = (
   notify(tx, at, [studentId], {
     kind: 'assignments',
     type: late ? 'warning' : 'success',
-    title: late ? 'Work handed in late' : 'Work handed in',
+    title: late ? 'Work submitted late' : 'Work submitted',
     message: `${named(it)}, receipt ${code}`,
     priority: 'low',
     navigationPath: studentPath(it.id),

@@ -35,8 +35,8 @@ describe('people who run the class', () => {
   const published = { ...everything, publish: false, unpublish: true, restore: false, mark: true }
 
   it.each([
-    ['nothing handed in', marks, 0, {}],
-    ['work handed in', marks, 1, { editTerms: false, unpublish: false }],
+    ['nothing submitted', marks, 0, {}],
+    ['work submitted', marks, 1, { editTerms: false, unpublish: false }],
     ['a mark', { ...marks, isMarked: true }, 0, { editMaxMark: false, unpublish: false }],
     ['marks that students see', { ...marks, isShown: true }, 0, { editWorth: false }],
     ['a sheet that takes no marks now', { ...marks, mayEnter: false }, 0, { mark: false }],

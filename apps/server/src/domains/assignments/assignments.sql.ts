@@ -35,7 +35,7 @@ export const ownDates = (studentId: SQL, { notOfRequest, moreDays = 0 }: Supposi
       and ${notOfRequest ? sql`o.request_id is distinct from ${notOfRequest}` : sql`true`}
   ) o) d`
 
-/** Students of the class of `a`, as `e`. Includes former students who handed in before they left. */
+/** Students of the class of `a`, as `e`. Includes former students who submitted before they left. */
 export const studentsOfA = sql`enrolments e on e.class_id = a.class_id and (e.left_at is null or exists (
   select 1 from submissions g where g.assignment_id = a.id and g.student_id = e.student_id))`
 

@@ -65,9 +65,9 @@ export const assignments = pgTable(
     maxFileBytes: integer('max_file_bytes').notNull(),
     accepts: text('accepts').array().$type<WorkExtension[]>().notNull(),
     publishedAt: at('published_at'),
-    /** When its lecturers were notified of how many handed in. */
+    /** When its lecturers were notified of how many submitted. */
     digestAt: at('digest_at'),
-    /** When somebody last reminded the students who had not handed in. */
+    /** When somebody last reminded the students who had not submitted. */
     remindedAt: at('reminded_at'),
     /** When its submissions were last compared with each other. */
     comparedAt: at('compared_at'),
@@ -95,7 +95,7 @@ export const assignmentFiles = pgTable(
   (table) => [index('assignment_files_assignment').on(table.assignmentId, table.id)],
 )
 
-/** One student's work for one assignment, as last handed in. */
+/** One student's work for one assignment, as last submitted. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -108,7 +108,7 @@ export const submissions = pgTable(
     receiptCode: text('receipt_code').notNull(),
     version: versionColumn(),
     /**
-     * Handed in after the class's due date, with no decision about the newest attempt. Maintained by
+     * Submitted after the class's due date, with no decision about the newest attempt. Maintained by
      * triggers.
      */
     mayAwait: boolean('may_await').notNull().default(false),
@@ -121,7 +121,7 @@ export const submissions = pgTable(
   ],
 )
 
-/** Every hand-in, with the contents of its receipt. The browser generates its id. */
+/** Every submission, with the contents of its receipt. The browser generates its id. */
 export const submissionAttempts = pgTable(
   'submission_attempts',
   {
@@ -131,7 +131,7 @@ export const submissionAttempts = pgTable(
       .references(() => submissions.id),
     number: integer('number').notNull(),
     submittedAt: at('submitted_at').notNull(),
-    /** The student's due date and penalty at the time of the hand-in. */
+    /** The student's due date and penalty at the time of the submission. */
     dueAt: at('due_at').notNull(),
     penalty: marks('penalty').notNull(),
     reason: text('reason'),
@@ -218,10 +218,10 @@ export const studentDueDates = pgTable(
      * The mitigation request. No foreign key, so that the id is kept as history when the request is deleted.
      */
     requestId: uuid('request_id'),
-    /** Penalty of work already handed in, before and after the extension; null if there was none. */
+    /** Penalty of work already submitted, before and after the extension; null if there was none. */
     penaltyBefore: marks('penalty_before'),
     penaltyAfter: marks('penalty_after'),
-    /** Penalty just before the reversal. The work may have been handed in after the extension was given. */
+    /** Penalty just before the reversal. The work may have been submitted after the extension was given. */
     penaltyAtReversal: marks('penalty_at_reversal'),
     /** Penalty after the reversal. */
     penaltyRestored: marks('penalty_restored'),

@@ -30,7 +30,7 @@ const outcome = (work: Promise<unknown>) =>
     (it) => it.code as string,
   )
 
-it('a decision made while the student hands in again applies to the attempt it was made for, or is refused', async () => {
+it('a decision made while the student submits again applies to the attempt it was made for, or is refused', async () => {
   const { student, assignmentId, of } = await lateWork()
   const { version } = await admin.readLateSubmission(of)
   const decision = { ...of, version, decision: 'waived', reason: null } as const
@@ -71,7 +71,7 @@ it('two people who return the same work at once notify the student once', async 
   expect(items.filter(({ title }) => title === 'Work returned with its mark')).toHaveLength(1)
 })
 
-it('students who left stay in the list with the work they handed in, and cannot be marked', async () => {
+it('students who left stay in the list with the work they submitted, and cannot be marked', async () => {
   const { lecturer, assignmentId, studentId, of } = await lateWork(2)
   await platform.db.update(enrolments).set({ leftAt: clock.now() }).where(eq(enrolments.studentId, studentId))
   const { items, total, counts } = await lecturer.listSubmissions({ assignmentId })

@@ -16,7 +16,7 @@ const oldSimilarities: ExpiringRows = {
   remove: ({ db }, now, limit) => similarities.deleteOver(db, daysAfter(now, -similarityDays), limit),
 }
 
-/** Uploads that were started but never handed in. */
+/** Uploads that were started but never submitted. */
 const oldUploads: RetentionRule = {
   days: () => null,
   count: ({ db }, now, most) => repo.countExpired(db, now, most),

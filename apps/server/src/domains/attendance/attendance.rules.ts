@@ -62,6 +62,6 @@ export function refusalAt(facts: CheckInFacts, now: Date): RefusalReason | null 
   return now < facts.endsAt ? 'check-in-not-open' : 'check-in-closed'
 }
 
-/** Present up to and including the late time, late after it. */
+/** Present up to and including the late time, late from then on. */
 export const statusAt = (lateAfter: Date, now: Date): 'present' | 'late' =>
   now <= lateAfter ? 'present' : 'late'

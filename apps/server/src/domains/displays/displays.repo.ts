@@ -140,7 +140,7 @@ export async function findShown(db: Database, displayId: string): Promise<string
   return row?.shows
 }
 
-/** The most targets in one list, more than anyone would choose from. */
+/** The most targets in one list, more than anyone would select from. */
 const maxTargets = 200
 
 export const listPlaces = (db: Database) =>

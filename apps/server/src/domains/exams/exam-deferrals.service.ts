@@ -81,7 +81,7 @@ async function sittingWithRoom(
 ): Promise<ExamRow> {
   const refused = (sentence: string) => new AppError('invalid-input', { fields: { sittingId: sentence } })
   const options = await repo.listSittings(db, examId, ctx.clock.now())
-  if (!options.some(({ id }) => id === sittingId)) throw refused('Choose a deferred sitting of this class')
+  if (!options.some(({ id }) => id === sittingId)) throw refused('Select a deferred sitting of this class')
   const sitting = (await lockExam(db, sittingId))!
   const seats = sitting.rooms.reduce((sum, room) => sum + room.seats, 0)
   if (sitting.rooms.length > 0 && sitting.candidates >= seats)

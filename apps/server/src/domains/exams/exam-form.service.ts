@@ -73,7 +73,7 @@ export const wantedByExam = (
 /** @throws AppError invalid-input when the exam would start in the past */
 export function requireToCome({ startsAt }: Slot, now: Date): void {
   if (startsAt <= now)
-    throw new AppError('invalid-input', { fields: { day: 'Choose a time that is still to come' } })
+    throw new AppError('invalid-input', { fields: { day: 'Select a time that is still to come' } })
 }
 
 /**
@@ -100,11 +100,11 @@ export async function requireRooms(
   const fields: Record<string, string> = {}
   for (const [place, { roomId, seats, invigilatorId }] of rooms.entries()) {
     const room = known.get(roomId)
-    if (!room) fields[`rooms.${place}.roomId`] = 'Choose one of the rooms'
+    if (!room) fields[`rooms.${place}.roomId`] = 'Select one of the rooms'
     else if (seats > room.capacity)
       fields[`rooms.${place}.seats`] = `${room.name} has ${room.capacity} places`
     if (invigilatorId && !able.includes(invigilatorId))
-      fields[`rooms.${place}.invigilatorId`] = 'Choose one of the lecturers or staff'
+      fields[`rooms.${place}.invigilatorId`] = 'Select one of the lecturers or staff'
   }
   const seats = rooms.reduce((sum, room) => sum + room.seats, 0)
   if (seats < candidates) fields.rooms = `These rooms hold ${seats}, and ${candidates} students sit this exam`

@@ -34,7 +34,7 @@ export const unpublishExam = handleInTransaction(exams.unpublishExam, async (ctx
   const concerned = await listConcerned(tx.db, [examId])
   announceExam(tx, exam, concerned)
   const { timeZone } = await currentInstitution({ db: tx.db })
-  const message = `${examWords(exam, timeZone)} is being planned anew`
+  const message = `${examWords(exam, timeZone)} is being rescheduled`
   await notifyOfExam(tx, now, concerned, { title: 'Exam withdrawn', message, urgent: true })
   return oneExam(ctx, tx.db, examId)
 })

@@ -96,7 +96,7 @@ describe('publishing', () => {
   })
 })
 
-describe('what becomes of a published exam', () => {
+describe('what happens to a published exam', () => {
   it('notifies people of its new time with the old one, its new rooms, and its cancellation', async () => {
     const { exam, student, halls } = await examOf()
     const published = await admin.publishExam({ examId: exam.id, version: exam.version })

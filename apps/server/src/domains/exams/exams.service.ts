@@ -50,7 +50,7 @@ export const readExam = handle(exams.readExam, async (ctx, { examId }) => {
 export const createExam = handle(exams.createExam, async (ctx, { rooms, ...form }) => {
   const taught = await taughtClass(ctx, form.classId).catch(() => null)
   if (!taught || taught.archived)
-    throw new AppError('invalid-input', { fields: { classId: 'Choose one of the classes' } })
+    throw new AppError('invalid-input', { fields: { classId: 'Select one of the classes' } })
   const { timeZone } = await currentInstitution(ctx)
   const slot = examSlot(form, timeZone)
   requireToCome(slot, ctx.clock.now())

@@ -17,7 +17,7 @@ export const faceChanged: Message = {
   kind: 'account',
   type: 'warning',
   title: 'Face changed',
-  message: 'Your face was registered again. If that was not you, tell your administrator at once.',
+  message: 'Your face was registered again. If that was not you, contact your administrator at once.',
   priority: 'high',
   navigationPath: myFacePath,
 }

@@ -98,7 +98,7 @@ describe('registering a face', () => {
     expect(await refusal(thieving.readFacePhoto({ userId: thief.id, v }))).toBe('internal')
   })
 
-  it('never sends a descriptor to a browser, whoever requests it', async () => {
+  it('never sends a descriptor to a browser, no matter who requests it', async () => {
     const { person, browser } = await registered()
     const admin = await server.as(await make.admin())
     const answers = JSON.stringify([

@@ -83,7 +83,7 @@ export const addInvitationsSent = (db: Database, importId: string, sent: number)
     .set({ invitationsSent: sql`${imports.invitationsSent} + ${sent}` })
     .where(eq(imports.id, importId))
 
-/** Imports in progress, whoever works on them. */
+/** Imports in progress, no matter who works on them. */
 export const findUnfinished = (db: Database) =>
   db
     .select({ id: imports.id })
@@ -160,7 +160,7 @@ export async function kindsIn(db: Database, importId: string): Promise<ReadonlyS
 
 /**
  * For joins of whole lists. The planner's statistics are out of date for tables filled by this import, and it
- * would choose a nested loop.
+ * would select a nested loop.
  */
 export async function joiningLists<T>(db: Database, work: () => Promise<T>): Promise<T> {
   await db.execute(sql`set local enable_nestloop = off`)

@@ -116,7 +116,7 @@ async function requireTheirs(
     const oneself = outcome.act === 'cover' && outcome.substituteId === row.personId
     if (theirs && !twice && !oneself) continue
     const sentence = oneself
-      ? 'Choose another lecturer'
+      ? 'Select another lecturer'
       : `${row.personName} does not teach this session then`
     throw new AppError('invalid-input', { fields: { [`sessions.${place}`]: sentence } })
   }

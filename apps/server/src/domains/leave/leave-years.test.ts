@@ -174,7 +174,7 @@ describe('carried-over leave', async () => {
 })
 
 describe('an academic leave year', () => {
-  it('begins on the day chosen in the settings', async () => {
+  it('begins on the day selected in the settings', async () => {
     const { make, platform, balanceOf, as } = await campus()
     const admin = await as(await make.admin())
     const { version, values } = await admin.readSettings({})

@@ -104,7 +104,7 @@ describe('what the mail server answers', () => {
     })
   })
 
-  it('a 4xx to the content is not success: it is tried again', async () => {
+  it('a 4xx to the content is not success: it is retried', async () => {
     const person = await invited()
     mails.answer(person.email, { at: 'content', code: 451 })
     const id = await queueInvitation(platform, person)

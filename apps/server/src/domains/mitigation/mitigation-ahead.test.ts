@@ -68,7 +68,7 @@ describe('a future session that a student is excused from', () => {
     const { items: meetings } = await reviewing.createMeeting(weekly)
     const { items } = await reviewing.listClassSessions({ classId })
     const [named, other] = items.map(({ id }) => id)
-    // The session is too far ahead to be chosen today, so the row is inserted directly.
+    // The session is too far ahead to be selected today, so the row is inserted directly.
     const request = await submitted(asking)
     for (const sessionId of [named, other])
       await platform.db.execute(

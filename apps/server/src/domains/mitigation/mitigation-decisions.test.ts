@@ -23,7 +23,7 @@ const told = (person: TestPerson) => notificationsOf(platform.db, person)
 const audited = (requestId: string) => auditedOf(platform.db, requestId)
 
 describe('deciding', () => {
-  it('approves with the days given and notes; the student is told', async () => {
+  it('approves with the days given and notes; the student is notified', async () => {
     const request = await submitted(asking, { title: 'Flood' })
     const decision = { ...approval(request, 5), adminNotes: 'Get well soon' }
     const decided = await reviewing.decideMitigation(decision)

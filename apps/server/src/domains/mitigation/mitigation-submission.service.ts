@@ -57,11 +57,11 @@ async function namedClass(ctx: SignedIn, db: Database, { classId, sessionIds }: 
   const mine = classId ? await subjects.listClasses(db, ctx.actor.id) : []
   const named = mine.find((it) => it.classId === classId)
   if (classId && !named)
-    throw new AppError('invalid-input', { fields: { classId: 'Choose one of your classes' } })
+    throw new AppError('invalid-input', { fields: { classId: 'Select one of your classes' } })
   if (sessionIds.length === 0) return named
   const known = named ? await subjects.listSessions(db, ctx.actor.id, [named.classId], ctx.clock.now()) : []
   if (!sessionIds.every((wanted) => known.some(({ id }) => id === wanted)))
-    throw new AppError('invalid-input', { fields: { sessionIds: 'Choose sessions of this class' } })
+    throw new AppError('invalid-input', { fields: { sessionIds: 'Select sessions of this class' } })
   return named
 }
 
@@ -87,7 +87,7 @@ async function namedAssignment(ctx: SignedIn, db: Database, { classId, assignmen
   const known = await nameableAssignments(db, ctx.actor.id)
   const named = known.find((it) => it.id === assignmentId && it.classId === classId)
   if (named) return named
-  throw new AppError('invalid-input', { fields: { assignmentId: 'Choose an assignment of this class' } })
+  throw new AppError('invalid-input', { fields: { assignmentId: 'Select an assignment of this class' } })
 }
 
 /**
@@ -99,7 +99,7 @@ async function namedExam(ctx: SignedIn, db: Database, { classId, examId }: Form)
   const known = await listDeferrableExams(db, ctx.actor.id, ctx.clock.now())
   const named = known.find((it) => it.id === examId && it.classId === classId)
   if (named) return named
-  throw new AppError('invalid-input', { fields: { examId: 'Choose an exam of this class' } })
+  throw new AppError('invalid-input', { fields: { examId: 'Select an exam of this class' } })
 }
 
 async function dueDay(db: Database, named: NamedAssignment | undefined): Promise<string | null> {

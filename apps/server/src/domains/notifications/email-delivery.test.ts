@@ -53,7 +53,7 @@ describe('urgent notifications are sent at once', () => {
     expect(mail).toMatchObject({ to: ada.email, subject: 'Your mark was changed' })
     expect(mail?.text).toContain('Hello Ada,')
     expect(mail?.text).toContain('About Your mark was changed.\n\nhttps://campus.test/app/schedule')
-    expect(mail?.text).toContain('e-mail is on for “Decisions” at Test University')
+    expect(mail?.text).toContain('email is on for “Decisions” at Test University')
     expect(mail?.text).toContain('https://campus.test/app/settings/notifications')
   })
 

@@ -36,7 +36,7 @@ function reason(said: readonly Said[], { institution, origin }: Reader): string 
   if (kinds.every((kind) => isFixed(kind, 'email')))
     return `${institution} always mails you what concerns the security of your account.`
   const words = kinds.map((kind) => `“${notificationKindWords[kind].label}”`).join(', ')
-  return `You get this because e-mail is on for ${words} at ${institution}. Turn it off here:\n\n${origin}${settingsPath}`
+  return `You get this because email is on for ${words} at ${institution}. Turn it off here:\n\n${origin}${settingsPath}`
 }
 
 /** One notification, or several in one message. */

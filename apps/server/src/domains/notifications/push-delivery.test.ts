@@ -186,7 +186,7 @@ describe('a push service', () => {
   it.each([
     [429, '600', 600],
     [503, undefined, 60],
-  ])('that answers %i with %s is tried again after %i seconds', async (status, after, seconds) => {
+  ])('that answers %i with %s is retried after %i seconds', async (status, after, seconds) => {
     service.answer({ status, ...(after && { headers: { 'retry-after': after } }) })
     const [id] = await told(ada, {})
     await pushNotifications(platform, [id!])

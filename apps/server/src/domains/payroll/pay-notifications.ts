@@ -105,8 +105,9 @@ export const notifyOfWithdrawnPayslips = (
   })
 
 const bankWords = {
-  own: 'Where your pay goes was changed in your account. If this was not you, tell the office at once.',
-  admin: 'An administrator changed where your pay goes. If you did not ask for it, tell the office at once.',
+  own: 'Where your pay goes was changed in your account. If this was not you, contact the office at once.',
+  admin:
+    'An administrator changed where your pay goes. If you did not ask for it, contact the office at once.',
   removed: 'An administrator deleted your bank details. Without them your pay cannot be sent.',
 }
 

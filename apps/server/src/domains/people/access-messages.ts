@@ -50,7 +50,7 @@ export const adminVouchedFor = (name: string, by: string): Message =>
 export const adminRecovered = (name: string): Message =>
   warning(
     'Admin account recovered',
-    `Someone with access to the server made a new password link for the admin ${name} and removed their second factor. If you didn’t expect this, disable the account and contact whoever runs the server.`,
+    `Someone with access to the server made a new password link for the admin ${name} and removed their second factor. If you didn’t expect this, disable the account and contact the people who run the server.`,
     usersPath,
   )
 

@@ -45,7 +45,7 @@ export const notifyOfReopening = async (tx: Transaction, at: Date, sheet: Sheet,
   notify(tx, at, await listClassLecturers(tx.db, sheet.classId), {
     kind: 'results',
     type: 'warning',
-    title: 'Marks to look at again',
+    title: 'Marks to review again',
     message: `${nameOf(sheet)}: ${reason}`,
     priority: 'high',
     navigationPath: `/app/my-assignments/marks/${sheet.id}`,

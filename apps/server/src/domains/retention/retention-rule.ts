@@ -11,7 +11,7 @@ export interface ExpiringRows {
 
 /** What is deleted automatically, and when. Each domain declares its own in `retention.ts`. */
 export interface RetentionRule extends ExpiringRows {
-  /** The period in days that the institution chose; null: as soon as a row is no longer useful. */
+  /** The period in days that the institution selected; null: as soon as a row is no longer useful. */
   days(settings: InstitutionSettings): number | null
 }
 

@@ -34,7 +34,7 @@ interface Days {
 /** @throws AppError invalid-input naming the day that is wrong */
 function requireDays({ personId, firstDay, lastDay }: Days, today: string): void {
   if (firstDay <= today) {
-    throw new AppError('invalid-input', { fields: { firstDay: 'Choose tomorrow or a later day' } })
+    throw new AppError('invalid-input', { fields: { firstDay: 'Select tomorrow or a later day' } })
   }
   if (personId === null && lastDay !== null) {
     const message = 'The institution’s times hold until others follow'
@@ -85,7 +85,7 @@ export const updateShiftRule = handle(
       if (!can.edit && !can.end) throw new AppError('rule-in-use')
       if (can.edit) requireDays({ ...input, personId: before.personId }, today)
       else if (input.lastDay === null || input.lastDay < today) {
-        throw new AppError('invalid-input', { fields: { lastDay: 'Choose today or a later day' } })
+        throw new AppError('invalid-input', { fields: { lastDay: 'Select today or a later day' } })
       }
       const change = can.edit ? input : { lastDay: input.lastDay }
       const updatedAt = ctx.clock.now()

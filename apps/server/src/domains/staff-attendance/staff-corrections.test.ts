@@ -74,7 +74,7 @@ describe('a correction', () => {
     })
   })
 
-  it('is decided once, by whoever is first', async () => {
+  it('is decided once, by the first admin to do so', async () => {
     const { staff, browser } = await somebody()
     await forgot(staff.id)
     await browser.requestCorrection(asking)

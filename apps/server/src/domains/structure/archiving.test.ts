@@ -32,7 +32,7 @@ describe('archiving is prevented', () => {
     expect(await refusal(admin.restoreBatch({ batchId: batch.id }))).toBe('blocked')
     await expect(admin.createProgramme({ ...at, name: 'MSc Physics' })).rejects.toMatchObject({
       code: 'invalid-input',
-      fields: { departmentId: 'Choose a department that is not archived' },
+      fields: { departmentId: 'Select a department that is not archived' },
     })
   })
 

@@ -57,7 +57,7 @@ export async function requireCurrent(
   id: string,
 ): Promise<void> {
   if (!(await rows.holdCurrent(tx.db, [id]))) {
-    throw wrongField(`${entity}Id`, `Choose a ${entity} that is not archived`)
+    throw wrongField(`${entity}Id`, `Select a ${entity} that is not archived`)
   }
 }
 

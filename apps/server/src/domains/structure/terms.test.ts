@@ -69,7 +69,7 @@ describe('holidays', () => {
     const far = { name: 'Far', firstDay: '2294-09-13', lastDay: '2294-12-17', holidays: [] }
     await expect(admin.createTerm(far)).rejects.toMatchObject({
       code: 'invalid-input',
-      fields: { firstDay: 'Choose a day of this age' },
+      fields: { firstDay: 'Select a day between 1900 and 2199' },
     })
   })
 })

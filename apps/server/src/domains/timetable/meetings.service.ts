@@ -175,5 +175,5 @@ export async function wantedBy(
 /** @throws AppError invalid-input next to the room if it does not exist or is archived */
 export async function requireRoom(db: Database, roomId: string | null): Promise<void> {
   if (roomId && !(await repo.isRoomInUse(db, roomId)))
-    throw new AppError('invalid-input', { fields: { roomId: 'Choose one of the rooms' } })
+    throw new AppError('invalid-input', { fields: { roomId: 'Select one of the rooms' } })
 }

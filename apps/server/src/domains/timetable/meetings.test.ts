@@ -131,11 +131,11 @@ describe('a weekly meeting', () => {
     const wrong = admin.createMeeting({ classId, ...monday, startsAt: '11:00', endsAt: '10:00' })
     expect(await fieldsOf(wrong)).toEqual({ endsAt: 'The end must be after the start' })
     const elsewhere = admin.createMeeting({ classId, ...monday, roomId: classId })
-    expect(await fieldsOf(elsewhere)).toEqual({ roomId: 'Choose one of the rooms' })
+    expect(await fieldsOf(elsewhere)).toEqual({ roomId: 'Select one of the rooms' })
     const { items } = await admin.createMeeting({ classId, ...monday })
     const { id: meetingId, version } = items[0]!
     const moved = admin.updateMeeting({ meetingId, version, ...monday, roomId: classId })
-    expect(await fieldsOf(moved)).toEqual({ roomId: 'Choose one of the rooms' })
+    expect(await fieldsOf(moved)).toEqual({ roomId: 'Select one of the rooms' })
   })
 })
 

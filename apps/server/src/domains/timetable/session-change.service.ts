@@ -43,7 +43,7 @@ export async function planMoveTo(
   const { row, taught } = await changeable(ctx, input.sessionId, 'move')
   const { timeZone } = await currentInstitution(ctx)
   if (slot.startsAt <= ctx.clock.now())
-    throw new AppError('invalid-input', { fields: { day: 'Choose a time in the future' } })
+    throw new AppError('invalid-input', { fields: { day: 'Select a time in the future' } })
   await requireRoom(ctx.db, input.roomId)
   return {
     row,
@@ -92,7 +92,7 @@ export async function planSubstitute(ctx: SignedIn, input: Input<'setSubstitute'
   const { row, taught } = await changeable(ctx, input.sessionId, 'substitute')
   const { substituteId } = input
   if (substituteId && !(await repo.isTeaching(ctx.db, substituteId, row.startsAt)))
-    throw new AppError('invalid-input', { fields: { substituteId: 'Choose one of the lecturers' } })
+    throw new AppError('invalid-input', { fields: { substituteId: 'Select one of the lecturers' } })
   const { timeZone } = await currentInstitution(ctx)
   return {
     row,

@@ -173,7 +173,7 @@ describe('a substitute', () => {
     })
     const student = await make.student()
     const wrong = admin.setSubstitute({ sessionId, version, substituteId: student.id })
-    await expect(wrong).rejects.toMatchObject({ fields: { substituteId: 'Choose one of the lecturers' } })
+    await expect(wrong).rejects.toMatchObject({ fields: { substituteId: 'Select one of the lecturers' } })
   })
 })
 

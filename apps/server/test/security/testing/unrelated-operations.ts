@@ -128,7 +128,7 @@ export const unrelated: Record<string, readonly OperationName[]> = {
     'restoreLeaveType',
     'adjustLeaveBalance',
   ],
-  'work handed in and its marks': [
+  'work submitted and its marks': [
     'createAssignment',
     'updateAssignment',
     'publishAssignment',

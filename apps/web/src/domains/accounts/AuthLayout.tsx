@@ -9,7 +9,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** What signing in, setting up and choosing a password share: a form beside the tower. */
+/** What signing in, setting up and selecting a password share: a form beside the tower. */
 export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
   <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,46fr)_54fr]">
     <main className="relative flex flex-col overflow-hidden bg-surface px-8 py-7 max-md:px-5 max-md:py-5 dark:bg-canvas">

@@ -51,7 +51,7 @@ export function CreateAccountScreen() {
   const token = linkTokenOf(useLocation())
   if (!token) return <WithoutToken />
   return (
-    <AuthLayout title={title} sub="Check that this is you, then choose a password.">
+    <AuthLayout title={title} sub="Check that this is you, then set a password.">
       <Invitation token={token} />
     </AuthLayout>
   )

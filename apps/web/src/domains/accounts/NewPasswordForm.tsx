@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
   email: string
   submitLabel: string
   busyLabel: string
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: unknown
   /** The heading above it. */
   failureTitle?: string

@@ -37,7 +37,7 @@ const emptyForm = (): Values => ({
 })
 
 interface SetupFormProps {
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: unknown
   onSubmit: (values: SetupValues) => Promise<unknown>
 }
@@ -66,7 +66,7 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
         label="Set-up code"
         autoComplete="one-time-code"
         spellCheck={false}
-        help="It stands in the server’s output."
+        help="Printed in the server’s output."
         {...register('code')}
         error={errors.code?.message}
       />

@@ -22,7 +22,7 @@ interface SignInFormProps {
   onSubmit: (email: string, password: string) => void
 }
 
-/** E-mail and password. Plain state: a form library would not fit the sign-in page's budget. */
+/** Email and password. Plain state: a form library would not fit the sign-in page's budget. */
 export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -12,7 +12,7 @@ interface SignInState {
   status: 'idle' | 'working' | 'done'
   /** code: the password was right, and the app's code has to follow. */
   step: 'password' | 'code'
-  /** Counts tries, so that the same failure twice is told twice. */
+  /** Counts attempts, so that the same failure is announced each time. */
   tries: number
   failure: string | null
 }

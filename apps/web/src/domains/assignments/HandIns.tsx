@@ -4,7 +4,7 @@ import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { latenessWords } from './dueWords.ts'
 import { penaltyWords } from './lateWords.ts'
 
-/** One hand-in: when, how late, why, and its files. */
+/** One submission: when, how late, why, and its files. */
 export function HandIn({ receipt }: { receipt: Receipt }) {
   const { dateTime } = useTimeFormat()
   const { submittedAt, lateSeconds, penalty, reason, code, files } = receipt
@@ -29,17 +29,17 @@ export function HandIn({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What was handed in: the newest, which counts, and the earlier ones folded away. */
+/** What was submitted: the newest, which counts, and the earlier ones folded away. */
 export function HandIns({ receipts }: { receipts: readonly Receipt[] }) {
   const [newest, ...earlier] = receipts
-  if (!newest) return <p className="text-base text-ink-3">Nothing was handed in.</p>
+  if (!newest) return <p className="text-base text-ink-3">Nothing was submitted.</p>
   return (
     <>
       <HandIn receipt={newest} />
       {earlier.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-8 cursor-pointer text-sm font-label text-brand-ink">
-            {earlier.length === 1 ? 'One earlier hand-in' : `${earlier.length} earlier hand-ins`}
+            {earlier.length === 1 ? 'One earlier submission' : `${earlier.length} earlier submissions`}
           </summary>
           <ul className="mt-2 space-y-4">
             {earlier.map((receipt) => (

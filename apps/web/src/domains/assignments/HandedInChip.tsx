@@ -4,7 +4,7 @@ import { Chip } from '#ui/Chip.tsx'
 
 type HandedInChipProps = Pick<SubmissionRow, 'handedIn' | 'markState' | 'returnedAt' | 'newSinceMarked'>
 
-/** Where one student's work stands, for those who mark it. */
+/** The state of one student's work, for its markers. */
 export function HandedInChip({ handedIn, markState, returnedAt, newSinceMarked }: HandedInChipProps) {
   if (returnedAt) {
     return (
@@ -36,9 +36,9 @@ export function HandedInChip({ handedIn, markState, returnedAt, newSinceMarked }
   }
   return handedIn === 'submitted' ? (
     <Chip tone="info" glyph="ringDot">
-      Handed in
+      Submitted
     </Chip>
   ) : (
-    <Chip glyph="dash">Not handed in</Chip>
+    <Chip glyph="dash">Not submitted</Chip>
   )
 }

@@ -19,7 +19,7 @@ const bothFigures = ({ penaltyBefore, penaltyAfter }: PenaltyEvent) => {
     : `${penaltyWords(penaltyBefore)}, then ${penaltyWords(penaltyAfter).toLowerCase()}`
 }
 
-/** What became of the due date and the penalty, the newest first, each with both figures. */
+/** What happened to the due date and the penalty, the newest first, each with both figures. */
 export function PenaltyHistory({ events }: { events: readonly PenaltyEvent[] }) {
   const { dateTime } = useTimeFormat()
   if (events.length === 0) return null

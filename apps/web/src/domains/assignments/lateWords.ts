@@ -6,7 +6,7 @@ const marks = (decimal: string) => `${markWords(decimal)} ${markWords(decimal) =
 const amountWords = ({ amount, unit }: LatePolicy) =>
   unit === 'percent' ? `${markWords(amount)}% of the maximum mark` : marks(amount)
 
-/** What handing in late costs, in a sentence. */
+/** What submitting late costs, in a sentence. */
 export function policyWords(policy: LatePolicy): string {
   if (policy.kind === 'none') return 'Late work is not accepted.'
   const each = policy.kind === 'stepwise' ? ` per started ${policy.every}` : ''

@@ -7,7 +7,7 @@ export const markWords = (decimal: string): string => shown(hundredths(decimal))
 
 export const isZero = (decimal: string): boolean => hundredths(decimal) === 0
 
-/** What a typed mark comes to after the penalty in force; the server computes the one that counts. */
+/** A typed mark after the penalty; the server computes the one that counts. */
 export function finalMarkOf(mark: string, penalty: string, floor: string): string {
   const [raw, off, lowest] = [mark, penalty, floor].map(hundredths) as [number, number, number]
   return shown(Math.max(raw - off, Math.min(raw, lowest), 0))

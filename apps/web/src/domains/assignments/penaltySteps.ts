@@ -9,7 +9,7 @@ const stepMs = { hour: 3_600_000, day: 86_400_000 }
 const costOf = ({ amount, unit }: LatePolicy, maxMark: string) =>
   unit === 'marks' ? hundredths(amount) : (hundredths(amount) * hundredths(maxMark)) / 10_000
 
-/** The best mark that is left on time, then after each step of lateness, as far as it falls or work is taken. */
+/** The best mark that is left on time, then after each step of lateness, until it no longer falls or work is no longer accepted. */
 export function bestMarks(policy: LatePolicy, maxMark: string, dueAt: string | undefined): number[] {
   const max = hundredths(maxMark)
   const floor = Math.min(max, hundredths(policy.floor))

@@ -13,5 +13,5 @@ export const workFileRules: FileRules = {
   problem: (file) =>
     known.includes(endingOf(file.name))
       ? sizeProblem(file, megabytes)
-      : 'This kind of file is not taken here.',
+      : 'This kind of file is not accepted.',
 }

@@ -65,7 +65,7 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
       )}
       <div className="grid grid-cols-2 gap-3">
         <NumberField
-          label="Late after, in minutes"
+          label="Late from, in minutes"
           min={0}
           max={240}
           {...form.register('lateAfterMinutes', { valueAsNumber: true })}
@@ -93,7 +93,7 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
         className="mb-3 flex"
       />
       <p role="status" className="tnum text-sm text-ink-2">
-        {times && `Late after ${time(times.lateAfter)}. Check-in closes at ${time(times.closesAt)}.`}
+        {times && `Late from ${time(times.lateAfter)}. Check-in closes at ${time(times.closesAt)}.`}
         {times && times.lateAfter < now && ' Students who check in now are late.'}
       </p>
       <p className="mt-1 text-sm text-ink-3">

@@ -32,7 +32,7 @@ export function DisplayItem({ display }: { display: Display }) {
   const { dateTime } = useTimeFormat()
   const [revoking, setRevoking] = useState(false)
   const { name, purpose, shows, startsAt, pairedBy, pairedAt, lastSeenAt } = display
-  const what = purpose === 'kiosk' ? `Kiosk of ${shows}` : `Check-in place ${shows}`
+  const what = purpose === 'kiosk' ? `Kiosk of ${shows}` : `Check-in location ${shows}`
   return (
     <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
       <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />

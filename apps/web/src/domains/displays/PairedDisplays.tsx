@@ -27,7 +27,7 @@ export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) 
   return (
     <SettingsCard
       title="Displays"
-      hint="Screens that show a check-in place or run a kiosk. Nobody is signed in on them."
+      hint="Screens that show a check-in location or run a kiosk. Nobody is signed in on them."
       actions={
         !closed && (
           <Button variant="primary" onClick={() => open('')}>

@@ -9,7 +9,7 @@ export const targetOptions = (
 ): Option[] => [
   ...places.map(({ linkId, place }) => ({
     value: `staff-link ${linkId}`,
-    label: `Check-in place: ${place}`,
+    label: `Check-in location: ${place}`,
   })),
   ...sessions.map(({ sessionId, courseCode, courseTitle, startsAt }) => ({
     value: `kiosk ${sessionId}`,

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { ConsentLedger } from './ConsentLedger.tsx'
 import { MyFaceData } from './MyFaceData.tsx'
 
-/** `/app/settings/face`: one's face data, and what one has agreed to. */
+/** `/app/settings/face`: the person's face data and consent. */
 export function FaceSettings() {
   useDocumentTitle('Face data')
   return (

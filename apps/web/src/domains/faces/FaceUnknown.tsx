@@ -10,7 +10,7 @@ interface FaceUnknownProps {
   onRetry: () => void
 }
 
-/** The server does not answer: what this browser remembers stands in for it. */
+/** Shown while the server does not answer, from what this browser remembers. */
 export function FaceUnknown({ error, onRetry }: FaceUnknownProps) {
   const { id } = useUser()
   const { dateWithYear } = useTimeFormat()

@@ -14,7 +14,7 @@ describe('the local list of registered faces', () => {
     expect(registeredFaces()).toEqual([face('a', '2026-11-22T10:00:00.000Z'), face('b')])
   })
 
-  it('forgets whoever deletes their face data', () => {
+  it('forgets anyone who deletes their face data', () => {
     noteRegisteredFace(face('a'))
     noteRegisteredFace(face('b'))
     forgetRegisteredFace('a')

@@ -14,7 +14,7 @@ import { importRowsShape, rowsQuery } from './rowsQuery.ts'
 export function ImportRows({ it }: { it: ImportView }) {
   const list = useListView(importRowsShape)
   const query = rowsQuery(it.id, list.view)
-  // Each step changes the lines, so a page of an earlier step never stands in for one of this.
+  // Each step changes the lines, so a page of an earlier step is never shown for this one.
   const rows = useRead('listImportRows', query, { version: it.state })
   const outcomes = rowOutcomes.map((value) => ({ value, count: it.counts[value], ...outcomeLooks[value] }))
   const kept = it.kept > 0 ? [{ value: 'kept', label: 'Kept', count: it.kept }] : []

@@ -9,7 +9,7 @@ interface StudentDashboardProps {
   byClass: ReactNode
   /** New results. */
   results: ReactNode
-  /** Work to hand in. */
+  /** Work to submit. */
   deadlines: ReactNode
   /** What was asked for, and its answers. */
   requests: ReactNode

@@ -6,7 +6,7 @@ import { decisionKey, decisionToast, freshDecisions, nextSince } from './decisio
 /** Outlives the component: what was shown stays shown when somebody signs in again on the same page. */
 const shown = new Set<string>()
 
-/** Tells a lecturer of leave that was approved or rejected since the page was loaded; draws nothing itself. */
+/** Shows a lecturer toasts about leave that was approved or rejected since the page was loaded. */
 export function DecisionToasts() {
   const [mountedAt] = useState(() => new Date().toISOString())
   // Read once, only for the distance of this device's clock from the server's.

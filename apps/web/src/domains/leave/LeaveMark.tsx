@@ -3,7 +3,7 @@ import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
 import { cn } from '#lib/cn.ts'
 import { ChipGlyph } from '#ui/ChipGlyph.tsx'
 
-/** Leave in a calendar; its state's glyph stands inside. */
+/** Leave in a calendar; it contains the glyph of its state. */
 export const markClass = (status: LeaveStatus) =>
   status === 'approved' ? 'bg-ok-tint text-ok-ink' : 'bg-warn-tint text-warn-ink'
 

@@ -36,7 +36,7 @@ test('leaves out what was decided before, and what is neither approved nor rejec
   )
 })
 
-test('asks on from the last decision it was told', () => {
+test('continues from the last decision it received', () => {
   expect(nextSince([], loadedAt)).toBe(loadedAt)
   expect(nextSince([approved, rejected], loadedAt)).toBe(rejected.decidedAt)
 })

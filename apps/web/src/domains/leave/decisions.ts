@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { periodWords } from './leaveWords.ts'
 
-/** What a toast is told once of: a request and how it was decided. */
+/** Key of a toast that is shown once: a request and its decision. */
 export const decisionKey = ({ id, status }: Pick<LeaveRequest, 'id' | 'status'>) => `${id} ${status}`
 
 /** Decisions that are to be shown: those made after the page was loaded that were not shown yet. */

@@ -3,7 +3,7 @@ import { addDays, addMonths, daysOf, isPlainDate, type PlainDate } from '#lib/pl
 import type { WeekStart } from '#lib/time.ts'
 import { monthWeeksOf, weekOf } from '#lib/weeks.ts'
 
-/** A month as it stands in the URL, "2026-11"; the one of today unless the link names another. */
+/** A month as written in the URL, "2026-11"; this month by default. */
 export const monthOf = (asked: string | undefined, today: PlainDate): string =>
   asked && isPlainDate(`${asked}-01`) ? asked : today.slice(0, 7)
 

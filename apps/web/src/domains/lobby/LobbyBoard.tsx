@@ -67,7 +67,7 @@ export function LobbyBoard({ board, receivedAt }: LobbyBoardProps) {
   )
 }
 
-/** Hundreds of them on a phone: not drawn anew with each second of the clock. */
+/** Hundreds of them on a phone: not drawn again with each second of the clock. */
 const Lines = memo(({ rows }: { rows: readonly LobbyRow[] }) => (
   <ol aria-label="Today" className="motion-safe:animate-fade">
     {rows.map((row) => (

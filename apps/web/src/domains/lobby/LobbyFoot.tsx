@@ -23,7 +23,7 @@ export function LobbyFoot({ lostSince, page, later, more }: LobbyFootProps) {
         {lostSince && (
           <span className="flex items-center gap-3 rounded-md bg-warn-tint px-4 py-2 text-[clamp(16px,1.6vw,30px)] font-strong leading-tight text-warn-ink">
             <CloudOff className="size-[1.2em] shrink-0" aria-hidden="true" />
-            As it stood at {time(lostSince)}. The connection is being tried again.
+            Last updated at {time(lostSince)}. Reconnecting…
           </span>
         )}
       </span>

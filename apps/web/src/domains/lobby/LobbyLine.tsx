@@ -6,7 +6,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import type { LobbyRow } from './lobbyRows.ts'
 
-const roomWords = (rooms: readonly string[]) => (rooms.length > 0 ? rooms.join(', ') : 'Room to be told')
+const roomWords = (rooms: readonly string[]) => (rooms.length > 0 ? rooms.join(', ') : 'Room to be announced')
 
 /** Where a moved one went, or came from. */
 function movedWords({ entry, away }: LobbyRow, { day, time }: TimeFormat): string | null {

@@ -12,7 +12,7 @@ export function wallOffset({ asOf }: Pick<LobbyBoard, 'asOf'>, receivedAt: numbe
 export interface LobbyRow {
   key: string
   entry: LobbyEntry
-  /** Where in the day it stands. */
+  /** Where in the day it is. */
   startsAt: string
   endsAt: string
   phase: 'now' | 'next' | 'later'
@@ -29,7 +29,7 @@ export function lobbyRows(
   const left = items
     .map((entry) => {
       const { planned } = entry
-      // What was moved to another day stands where people will look for it.
+      // A session moved to another day is listed where people will look for it.
       const at = planned && dayOf(entry.startsAt) !== day ? planned : entry
       return { entry, startsAt: at.startsAt, endsAt: at.endsAt, away: at !== entry }
     })

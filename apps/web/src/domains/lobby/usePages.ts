@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Milliseconds that a page stands: time enough to find one's class on it. */
+/** Milliseconds that a page is shown: enough to find a class on it. */
 const standing = 12_000
 
 /** How many rows of a height, in pixels, fit into an element; follows its size. */

@@ -22,7 +22,7 @@ const kinds = mailKinds.map((value) => ({ value, label: mailKindWords[value] }))
 const MailStepDialog = lazyDialog(() => import('./MailStepDialog.tsx'), 'MailStepDialog')
 const OpenMailDialog = lazyDialog(() => import('./OpenMailDialog.tsx'), 'OpenMailDialog')
 
-/** The outbox: what the product mails, what became of it, and what only an admin can decide. */
+/** The outbox: what the product mails, what happened to it, and what only an admin can decide. */
 export function MailScreen() {
   useDocumentTitle('Outgoing mail')
   const list = useListView(mailShape)

@@ -19,7 +19,7 @@ export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose
   <Dialog
     onClose={onClose}
     title={`${mailKindWords[mail.kind]} for ${readerOf(mail)}`}
-    description="That you opened it stands in the audit log."
+    description="Opening it is recorded in the audit log."
   >
     <div className="grid gap-4 px-6 py-5 max-md:px-4">
       {error && (

@@ -8,7 +8,7 @@ import type { Column } from '#ui/column.ts'
 import { type MailAct, MailActions } from './MailActions.tsx'
 import { mailDetail, mailKindWords, mailStateLooks } from './mailWords.ts'
 
-/** Whom a message goes to; the account may be gone by now. */
+/** Whom a message goes to; the account may have been deleted. */
 export const readerOf = ({ person }: Mail) => (person ? fullName(person) : 'An account that is gone')
 
 export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) => void): Column<Mail>[] => [

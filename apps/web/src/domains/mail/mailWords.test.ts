@@ -27,11 +27,11 @@ test('nothing is added where the state says all', () => {
 test('a message that waits says for what', () => {
   expect(detail({ kind: 'digest' })).toBe('Gathers until 10:30.')
   expect(detail({ problem: 'busy', reply: 452 })).toBe(
-    'The mail server asked to be tried again later (452). Next attempt: 10:30.',
+    'The mail server is busy and asked us to retry later (452). Next attempt: 10:30.',
   )
 })
 
-test('what went wrong is a sentence, with the reply for whoever runs the mail server', () => {
+test('what went wrong is a sentence, with the reply for anyone who runs the mail server', () => {
   expect(detail({ state: 'failed', problem: 'refused', reply: 550 })).toBe(
     'The mail server refused the message (550).',
   )

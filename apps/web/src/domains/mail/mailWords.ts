@@ -32,7 +32,7 @@ const problemWords: Record<MailProblem, string> = {
   unreachable: 'The mail server could not be reached',
   'not-secure': 'The connection to the mail server could not be secured',
   'login-refused': 'The mail server refused our name and password',
-  busy: 'The mail server asked to be tried again later',
+  busy: 'The mail server is busy and asked us to retry later',
   refused: 'The mail server refused the message',
   'broken-off': 'The connection broke as the message was handed over',
   'server-stopped': 'Campanile was stopped in the middle',

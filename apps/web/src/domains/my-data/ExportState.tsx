@@ -25,7 +25,7 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
     return (
       <div className="max-w-md">
         <p className="mb-2 text-base text-ink-2">
-          Your data is being put together. You are told when it is ready.
+          We’re preparing your data. You’ll be notified when it’s ready.
         </p>
         <ProgressBar label="Putting your data together" value={current.done / current.total} />
       </div>

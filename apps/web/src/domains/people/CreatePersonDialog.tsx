@@ -50,7 +50,7 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
     <FormProvider {...form}>
       <FormDialog
         title="Add user"
-        description="They get an invitation and choose the password themselves."
+        description="They get an invitation and set the password themselves."
         verb="Add user"
         busyLabel="Adding user"
         busy={isSubmitting}

@@ -1,7 +1,7 @@
 import { type Erasure, type ErasureItem, erasureObstacleWords } from '@campanile/contract/erasure/erasure.ts'
 import { Alert } from '#ui/Alert.tsx'
 
-/** Where erasing somebody stands: what it would come to, that it is under way, or the report. */
+/** The state of an erasure: a preview, in progress, or the report. */
 export function ErasureFacts({ erasure }: { erasure: Erasure }) {
   const { state, obstacles, items, files } = erasure
   if (state === 'working')
@@ -30,7 +30,7 @@ export function ErasureFacts({ erasure }: { erasure: Erasure }) {
         </Alert>
       ) : (
         <p className="text-ink-2">
-          This cannot be undone. Name, e-mail address and number are also taken out of the audit log and of
+          This cannot be undone. Name, email address and number are also taken out of the audit log and of
           words about others, as far as they stand there as they were written here.
         </p>
       )}

@@ -23,7 +23,7 @@ const words = {
     busy: 'Making link',
     failed: 'The link was not made',
     consequence:
-      'gets a link to choose a new password. The present password works until then. An earlier link stops working.',
+      'gets a link to set a new password. The present password works until then. An earlier link stops working.',
   },
 } as const satisfies Record<LinkPurpose, object>
 

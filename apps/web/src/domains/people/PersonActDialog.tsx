@@ -10,7 +10,7 @@ import { StatusDialog } from './StatusDialog.tsx'
 
 interface PersonActDialogProps {
   act: PersonAct
-  /** As the list showed the person when the act was chosen. */
+  /** As the list showed the person when the act was selected. */
   person: Person
   onClose: () => void
 }

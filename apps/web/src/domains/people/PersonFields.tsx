@@ -13,7 +13,7 @@ export type PersonValues = z.input<typeof createPersonInput>
 /** An emptied field is no value, as the contract has it. */
 const orNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) }
 
-/** The facts of a person; stands inside the form of whoever creates or edits one. */
+/** The facts of a person; used in the forms that create and edit one. */
 export function PersonFields() {
   const { register, control, setValue, formState } = useFormContext<PersonValues>()
   const { errors, touchedFields } = formState

@@ -18,7 +18,7 @@ interface PersonPhotoDialogProps {
   onClose: () => void
 }
 
-/** The refusals that are about the chosen file itself. */
+/** The refusals that are about the selected file itself. */
 const isAboutFile = (error: unknown) => hasCode(error, 'invalid-image', 'too-large', 'unsupported-media-type')
 
 export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
@@ -85,7 +85,7 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
           icon={ImageUp}
           accept={photoTypes.join(',')}
           message="JPEG, PNG or WebP, up to 10 MB. It is cut to a square."
-          label={file || person.profileImage ? 'Choose another photo' : 'Choose a photo'}
+          label={file || person.profileImage ? 'Select another photo' : 'Select a photo'}
           disabled={busy}
           error={problem ?? (isAboutFile(failure) ? sentenceOf(failure) : undefined)}
           onPick={pick}

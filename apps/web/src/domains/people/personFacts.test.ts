@@ -39,7 +39,7 @@ test('names what differs, in the order of the form', () => {
   expect(differingFields(noor, { ...noor, number: 'S-2', lastName: 'Sayed' })).toEqual(['lastName', 'number'])
 })
 
-test('two edits of different fields are both kept unless the admin chooses otherwise', () => {
+test('two edits of different fields are both kept unless the admin selects otherwise', () => {
   const mine = { ...noor, firstName: 'Nour' }
   const theirs = { ...noor, number: 'S-2' }
   const choice = firstChoice(noor, mine, theirs)
@@ -52,7 +52,7 @@ test('of two edits of one field, mine stands first', () => {
   expect(firstChoice(noor, mine, { ...noor, firstName: 'Nora' })).toEqual({ firstName: 'mine' })
 })
 
-test('choosing one side throughout gives that side', () => {
+test('selecting one side throughout gives that side', () => {
   const bothSides = (mine: PersonFacts, theirs: PersonFacts) => {
     const all = (side: 'mine' | 'theirs') =>
       Object.fromEntries(differingFields(mine, theirs).map((field) => [field, side]))

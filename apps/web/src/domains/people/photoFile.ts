@@ -6,7 +6,7 @@ const largest = people.replacePersonPhoto.bodyLimit ?? 0
 
 /** Why a file will not do as a photo, before it is sent; undefined when it may. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!photoTypes.includes(type)) return 'Choose a JPEG, PNG or WebP picture.'
-  if (size > largest) return 'This picture is larger than 10 MB. Choose a smaller one.'
+  if (!photoTypes.includes(type)) return 'Select a JPEG, PNG or WebP picture.'
+  if (size > largest) return 'This picture is larger than 10 MB. Select a smaller one.'
   return undefined
 }

@@ -9,7 +9,7 @@ const links = [
     label: 'Shift times',
     says: 'Start, grace, half days and absence of staff.',
   },
-  { to: '/app/manage-attendance/links', label: 'Check-in places', says: 'Links and kiosk codes for staff.' },
+  { to: '/app/manage-attendance/links', label: 'Check-in locations', says: 'Links and kiosk codes for staff.' },
   {
     to: '/app/classes',
     label: 'Check-in rules of a class',

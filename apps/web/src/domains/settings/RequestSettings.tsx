@@ -32,7 +32,7 @@ export function RequestSettings() {
         hint="How lecturers move or cancel a session of their classes."
         paths={sectionPaths.timetable}
       />
-      <SettingsForm title="Assignments" hint="For every file that is handed in." paths={sectionPaths.work} />
+      <SettingsForm title="Assignments" hint="For every file that is submitted." paths={sectionPaths.work} />
       <RelatedLinks links={links} />
     </>
   )

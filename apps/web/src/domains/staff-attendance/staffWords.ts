@@ -21,7 +21,7 @@ export function durationWords(minutes: number): string {
 }
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-/** The days of the week as they stand in a rule; 1 is Monday. */
+/** The days of the week as stored in a rule; 1 is Monday. */
 export const weekdayOptions = weekdayNames.map((label, index) => ({ value: index + 1, label }))
 
 /** Mon to Fri; Mon, Wed; every day. */

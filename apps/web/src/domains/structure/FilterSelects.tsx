@@ -4,7 +4,7 @@ import type { ListFilter } from '#ui/listFilter.ts'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { type ReferenceName, useReference, useReferences } from './references.ts'
 
-/** A list to choose from by eye; what stands further down is found by searching. */
+/** A list to select from by eye; longer lists are searched. */
 const shownOptions = 100
 
 interface ReferenceFilterProps {

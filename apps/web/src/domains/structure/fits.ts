@@ -3,7 +3,7 @@ interface Named {
   sub?: unknown
 }
 
-/** Whether every word that is typed stands somewhere in what an option shows. */
+/** Whether an option's text contains every typed word. */
 export function fits({ label, sub }: Named, typed: string): boolean {
   const shown = `${label} ${typeof sub === 'string' ? sub : ''}`.toLowerCase()
   return typed

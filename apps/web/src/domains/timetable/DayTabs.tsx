@@ -9,7 +9,7 @@ interface DayTabsProps {
   days: readonly PlainDate[]
 }
 
-/** The days of a week as arches, to choose one on a phone; today has a brass dot. */
+/** The days of a week as arches, to select one on a phone; today has a brass dot. */
 export const DayTabs = ({ frame, days }: DayTabsProps) => (
   <Tabs.Root
     dir={pageDirection()}

@@ -12,7 +12,7 @@ interface MonthDaysProps {
   days: readonly PlainDate[]
 }
 
-/** A month on a phone: a dot a session, and the chosen day's sessions below. */
+/** A month on a phone: a dot a session, and the selected day's sessions below. */
 export const MonthDays = ({ frame, days }: MonthDaysProps) => (
   <div className="border-b border-line px-2 pb-2">
     <MonthTable days={days} caption={monthAndYear(frame.control.view.date)}>

@@ -5,7 +5,7 @@ import { useNow } from '#lib/useNow.ts'
 import { nextSession } from './nextSession.ts'
 import { useSchedule } from './useSchedule.ts'
 
-/** Days that are looked through: over any holiday in the middle of a term. */
+/** Number of days searched: longer than any holiday in the middle of a term. */
 const ahead = 21
 
 /** What comes next, for who has nothing more today. */

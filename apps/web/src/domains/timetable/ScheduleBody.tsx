@@ -23,7 +23,7 @@ interface ScheduleBodyProps {
   wide: boolean
 }
 
-/** The view that was chosen: a grid on a desk; on a phone one day at a time. */
+/** The view that was selected: a grid on a desk; on a phone one day at a time. */
 export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
   const frame = useScheduleFrame(data, control)
   const { view } = control

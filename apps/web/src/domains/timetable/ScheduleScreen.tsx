@@ -39,7 +39,7 @@ const spanWords: Record<ScheduleViewName, string> = {
   agenda: 'in these four weeks',
 }
 
-/** One's own sessions: a lecturer's week, or the week of a student's batch; by week, by month, or as a list. */
+/** The person's own sessions: a lecturer's week, or the week of a student's batch; by week, by month, or as a list. */
 export function ScheduleScreen() {
   useDocumentTitle('Schedule')
   const { role } = useUser()

@@ -13,7 +13,7 @@ interface ScheduledExamPanelProps {
   onClose: () => void
 }
 
-/** All about one exam: when and where, the own seat, and what became of it. */
+/** All about one exam: when and where, the own seat, and what happened to it. */
 export function ScheduledExamPanel({ frame: { time }, exam, onClose }: ScheduledExamPanelProps) {
   const { id, title, courseCode, courseTitle, startsAt, endsAt, rooms, seat, batches } = exam
   return (

@@ -4,7 +4,7 @@ import { FeedActs } from './FeedActs.tsx'
 import { FeedBody } from './FeedBody.tsx'
 import { useFeed } from './useFeed.ts'
 
-/** The address of one's schedule for calendar apps. The settings show it too. */
+/** The address of the person's schedule for calendar apps. The settings show it too. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed()
   const footer = feed.made ? (

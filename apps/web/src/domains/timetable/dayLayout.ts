@@ -27,7 +27,7 @@ export function daySpan({ startsAt, endsAt }: { startsAt: string; endsAt: string
   return { start: Math.min(begin, end - shortest), end }
 }
 
-/** Puts what overlaps side by side, in as few columns as it takes; what stands alone has the whole width. */
+/** Puts what overlaps side by side, in as few columns as it takes; a session on its own has the whole width. */
 export function layoutDay<T>(items: readonly T[], spanOfItem: (item: T) => Span): Placed<T>[] {
   const spans = items
     .map((item) => ({ item, ...spanOfItem(item) }))

@@ -31,7 +31,7 @@ it('is drawn as a session with its room and the own seat', () => {
   })
 })
 
-it('says what became of it', () => {
+it('says what happened to it', () => {
   expect(examEntry({ ...exam, deferred: true })).toMatchObject({
     status: 'cancelled',
     courseTitle: 'Deferred exam: Programming',

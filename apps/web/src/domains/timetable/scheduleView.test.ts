@@ -19,7 +19,7 @@ const views = fc.record({ view: fc.constantFrom(...scheduleViews), date: dates }
 const starts = fc.constantFrom<WeekStart>('monday', 'sunday', 'saturday')
 
 describe('the view in the URL', () => {
-  it('is the week of today unless told otherwise', () => {
+  it('is the week of today by default', () => {
     expect(readScheduleView(new URLSearchParams(), today)).toEqual({ view: 'week', date: today })
     expect(readScheduleView(new URLSearchParams('view=year&date=2026-02-30'), today)).toEqual({
       view: 'week',

@@ -13,7 +13,7 @@ import { type DaySpan, monthWeeksOf, weekOf } from '#lib/weeks.ts'
 export const scheduleViews = ['week', 'month', 'agenda'] as const
 export type ScheduleViewName = (typeof scheduleViews)[number]
 
-/** What the screen shows, as it stands in the URL. */
+/** What the screen shows, as kept in the URL. */
 export interface ScheduleView {
   view: ScheduleViewName
   /** A day of what is shown: on a phone the one whose sessions are listed. */

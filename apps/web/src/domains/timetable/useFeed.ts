@@ -2,7 +2,7 @@ import { writeRead } from '#lib/reads.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 
-/** The secret address of one's schedule: its state, making it, and what was made just now. */
+/** The secret address of the person's schedule: its state, creating it, and a new one just created. */
 export function useFeed() {
   // Calendars read the address at any time, which no event announces.
   const state = useRead('readCalendarFeed', {}, { staleTime: 0 })

@@ -2,7 +2,7 @@ import { headingsOf, type ImportLayout, plainHeading } from '@campanile/contract
 import { type ColumnMapping, detectColumns, headingsToSend } from './columnMapping.ts'
 import { type CsvRecord, csvCell, csvRecords, delimiterOf } from './csvRecords.ts'
 
-/** A CSV file, as far as its columns can be told. */
+/** A CSV file, if its columns can be read. */
 export interface ImportSource {
   file: File
   /** Of each column; "Column A" where the file has no headings. */
@@ -17,7 +17,7 @@ export interface ImportSource {
   isWhole: boolean
 }
 
-/** Bytes read to tell the columns of a large file. */
+/** Bytes read to find the columns of a large file. */
 const firstBytes = 64 * 1024
 /** Lines above the headings, where titles are allowed, and values that are shown of a column. */
 const mostTitles = 10
@@ -65,7 +65,7 @@ function headOf(layout: ImportLayout, records: readonly CsvRecord[], { loose }: 
 const letter = (at: number) =>
   `Column ${String.fromCharCode(65 + (at % 26))}${at > 25 ? Math.floor(at / 26) : ''}`
 
-/** The columns of a CSV file; undefined if they cannot be told, and the server has to say why. */
+/** The columns of a CSV file; undefined if they cannot be read; the server then says why. */
 export async function readSource(
   file: File,
   layout: ImportLayout,

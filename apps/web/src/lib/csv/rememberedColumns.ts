@@ -11,7 +11,7 @@ export function rememberedColumns(kind: string): RememberedHeadings {
     const value: unknown = JSON.parse(kept)
     return value && typeof value === 'object' ? (value as RememberedHeadings) : {}
   } catch {
-    // Written by another version: the columns are detected anew.
+    // Written by another version: the columns are detected again.
     return {}
   }
 }

@@ -13,7 +13,7 @@ interface Best {
   retry: (() => void) | undefined
 }
 
-/** Enter opens what was chosen by arrow or pointer; without a choice the best of what is typed, for which it waits. */
+/** Enter opens what was selected by arrow or pointer; without a choice the best of what is typed, for which it waits. */
 export function useEnter({ awaited, setAwaited, open, isComing, retry }: Best) {
   const chosen = useRef(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Step {
 interface ImportWizardProps {
   kind: ImportKind
   accept: string
-  /** Which files can be chosen: "Up to 1 MB." */
+  /** Which files can be selected: "Up to 1 MB." */
   limits: string
   /** Why a file is not accepted, before it is sent. */
   problemOf: (file: File) => string | undefined
@@ -28,7 +28,7 @@ interface ImportWizardProps {
   aside?: ReactNode
   /** Has the server preview the file. `failed`: what it said about the file itself. */
   check: Step & { failed?: string | undefined; onReset: () => void }
-  /** What the import would do, and the button that does it. */
+  /** The preview of the import, and the button that applies it. */
   preview?: ReactNode
   apply?: Step & { disabled: boolean; failed: string }
   /** What the import did. */
@@ -36,7 +36,7 @@ interface ImportWizardProps {
 }
 
 /**
- * Every import goes this way: choose a file, check which column holds what, preview, confirm, result. Columns are
+ * Every import goes this way: select a file, check which column holds what, preview, confirm, result. Columns are
  * mapped on the device, and remembered for the next file of the same kind.
  */
 export function ImportWizard(props: ImportWizardProps) {
@@ -69,7 +69,7 @@ export function ImportWizard(props: ImportWizardProps) {
       <ImportSteps step={step} />
       <FilePicker
         accept={accept}
-        label={file ? 'Choose another file' : 'Choose a file'}
+        label={file ? 'Select another file' : 'Select a file'}
         disabled={isBusy}
         error={problem ?? check.failed}
         message={file?.name ?? limits}

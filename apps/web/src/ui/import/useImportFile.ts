@@ -18,7 +18,7 @@ export interface ImportKind {
   loose?: boolean
 }
 
-/** The chosen file and how its columns are mapped. */
+/** The selected file and how its columns are mapped. */
 export function useImportFile({ name, layout, loose = false }: ImportKind) {
   const [file, setFile] = useState<File>()
   const [source, setSource] = useState<ImportSource>()
@@ -30,7 +30,7 @@ export function useImportFile({ name, layout, loose = false }: ImportKind) {
     setSource(undefined)
     if (!chosen || !layout) return
     const read = await readSource(chosen, layout, { loose })
-    // Another file was chosen meanwhile.
+    // Another file was selected meanwhile.
     if (!read || latest.current !== chosen) return
     setSource(read)
     setMapping(

@@ -20,7 +20,7 @@ export const messages = {
 export const settings = {
   label: 'Settings and records',
   actions: {
-    rebuildAnalytics: 'Had all figures of the analytics reckoned anew',
+    rebuildAnalytics: 'Recomputed all analytics',
     exportAnalytics: 'Exported figures of the analytics',
     exportAnalyticsSessions: 'Exported sessions that figures are made of',
     exportAnalyticsRecords: 'Exported marks that figures are made of',

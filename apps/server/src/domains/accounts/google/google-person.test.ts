@@ -64,9 +64,9 @@ describe('a first sign-in', () => {
     ['of a domain below an allowed one', { email: 'ada@sub.campus.test' }],
     ['of a domain that ends like an allowed one', { email: 'ada@notcampus.test' }],
     ['with two at signs', { email: 'ada@campus.test@elsewhere.test' }],
-    ['whose e-mail nobody verified', { email: 'unverified@campus.test', email_verified: false }],
-    ['without an e-mail', {}],
-    ['with something that is no e-mail', { email: 'campus.test' }],
+    ['whose email nobody verified', { email: 'unverified@campus.test', email_verified: false }],
+    ['without an email', {}],
+    ['with something that is no email', { email: 'campus.test' }],
   ])('%s creates nobody and says whom to ask', async (_, claims) => {
     const before = await everybody()
     const at = browser()

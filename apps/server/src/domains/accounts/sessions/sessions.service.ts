@@ -123,7 +123,7 @@ export const readSession = handle(accounts.readSession, async (ctx) => {
   return { user: { ...withProfile(row), mustSetUpSecondFactor }, institution }
 })
 
-/** Ends the browser's session, whoever owns it. The caller clears the cookie. */
+/** Ends the browser's session, no matter who owns it. The caller clears the cookie. */
 export async function endBroughtSession(ctx: Context, tx: Transaction): Promise<void> {
   const token = ctx.cookies.read('session')
   if (!token) return

@@ -196,7 +196,7 @@ describe('disabling a person', () => {
   })
 })
 
-describe('proving the password anew', () => {
+describe('proving the password again', () => {
   it('holds for ten minutes', async () => {
     const { at } = await signedIn()
     clock.forward({ minutes: 60 })

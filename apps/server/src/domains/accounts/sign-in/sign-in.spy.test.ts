@@ -53,7 +53,7 @@ it('tells the sign-in page whether its browser is signed in', async () => {
 
 describe('by default nobody can find out which accounts exist', () => {
   it.each([
-    ['an unknown e-mail', () => ({ email: 'nobody@campus.test' })],
+    ['an unknown email', () => ({ email: 'nobody@campus.test' })],
     ['a wrong password', () => make.student()],
     ['somebody invited who has no password yet', () => make.student({ password: false })],
     ['a disabled account with a wrong password', () => make.student({ isActive: false })],

@@ -180,7 +180,7 @@ const sheets: Record<ExportedView, (ctx: SignedIn, input: ExportInput) => Promis
       c.text('Attendance', 12, (it) => `${it.from} to ${it.to}%`),
       c.number('Students in classes', (it) => it.enrolments),
       c.number('Work due', (it) => it.due),
-      c.number('Handed in', (it) => it.submitted),
+      c.number('Submitted', (it) => it.submitted),
       c.number('In time', (it) => it.inTime),
       c.number('Mean mark %', (it) => it.mark),
     ])

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await keepFigures(platform)
   clock.forward({ minutes: 1 })
   await keepFigures(platform)
-  // All combinations of work due, handed in, on time and marked.
+  // All combinations of work due, submitted, on time and marked.
   await db.execute(sql`update student_figures f set work_due = n % 4, work_submitted = least(n % 4, n % 3),
       work_in_time = least(n % 4, n % 3, n % 2), mark_count = n % 3, mark_sum = (n % 3) * (40 + n * 3)
     from (select class_id, student_id, row_number() over (order by class_id, student_id) as n from student_figures) o
@@ -126,7 +126,7 @@ describe('the rows behind a figure', () => {
     expect(arrivals.every(({ count }) => count > 0)).toBe(true)
   })
 
-  it('of coursework are the students in classes of a band, with the work they handed in', async () => {
+  it('of coursework are the students in classes of a band, with the work they submitted', async () => {
     for (const [name, scope] of scoped()) {
       const { bands } = await admin.readWorkCorrelations(scope)
       for (const { from, enrolments, due, submitted, inTime, marked, mark } of bands) {

@@ -22,7 +22,7 @@ const enrolments = rowList({
     c.text('Course title', 32, (it) => it.courseTitle),
     ...c.marks(recordedFiguresOf),
     c.number('Work due', (it) => it.due),
-    c.number('Handed in', (it) => it.submitted),
+    c.number('Submitted', (it) => it.submitted),
     c.number('In time', (it) => it.inTime),
     c.number('Mean mark %', (it) => it.mark),
   ],

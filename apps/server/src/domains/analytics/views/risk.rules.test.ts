@@ -22,7 +22,7 @@ const facts = (letters: string, traits: Partial<ClassFacts> = {}): ClassFacts =>
 const asked = { required: 75, firstWeek: 0 }
 const kinds = (...classes: ClassFacts[]) => riskOf(classes, asked)?.reasons.map(({ kind }) => kind) ?? []
 
-it('does not flag a student who attends and hands in', () => {
+it('does not flag a student who attends and submits', () => {
   expect(riskOf([], asked)).toBeNull()
   expect(riskOf([facts('PPPPLPPP', { workDue: 3, workSubmitted: 3, workInTime: 3 })], asked)).toBeNull()
   expect(riskOf([facts('PPEEEE')], asked)).toBeNull()

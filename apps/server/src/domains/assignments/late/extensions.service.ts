@@ -15,7 +15,7 @@ export interface Extension {
   dueBefore: Date
   dueAfter: Date
   obstacle: 'not-enrolled' | 'archived' | 'no-days' | null
-  /** Penalties in marks for work already handed in; null: there is none. */
+  /** Penalties in marks for work already submitted; null: there is none. */
   work: { before: string; after: string; lateBefore: boolean } | null
 }
 
@@ -71,7 +71,7 @@ export async function applyDueDateExtension(
   tx: Transaction,
   asked: Asked & { requestId: string },
 ): Promise<{ extension: Extension; dueDateId: string | null } | undefined> {
-  // Concurrent changes to one student's dates or hand-ins run one after the other.
+  // Concurrent changes to one student's dates or submissions run one after the other.
   await acquireLock(tx, 'work', asked.studentId)
   const plan = await planned(tx.db, asked)
   if (!plan) return undefined

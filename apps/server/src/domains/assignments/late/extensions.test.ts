@@ -13,7 +13,7 @@ beforeEach(async () => {
   admin = await server.as(await server.make.admin())
 })
 
-/** Work handed in a day and a half late, and a request about it. */
+/** Work submitted a day and a half late, and a request about it. */
 async function lateWork() {
   const taught = await classWith(server)
   const until = new Date(clock.now().getTime() + 2 * day * 60_000).toISOString()
@@ -115,7 +115,7 @@ describe('a mitigation request about an assignment', () => {
     expect((await student.readMyAssignment({ assignmentId })).dueAt).toBe(later(dueAt, 4))
   })
 
-  it('shows the cost of a reversal after the work was handed in, and invalidates outdated documents', async () => {
+  it('shows the cost of a reversal after the work was submitted, and invalidates outdated documents', async () => {
     const taught = await classWith(server)
     const form = assignmentForm(clock.now(), { classId: taught.id, weight: '100', late: tenPercentADay })
     const { id: assignmentId } = await published(taught.lecturer, form)

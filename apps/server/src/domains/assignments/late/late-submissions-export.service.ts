@@ -22,7 +22,7 @@ const columns = (moment: (at: string) => string): Column<Row>[] => [
   { header: 'Course', width: 12, cell: ({ courseCode }) => courseCode },
   { header: 'Assignment', width: 32, cell: ({ title }) => title },
   { header: 'Due', kind: 'moment', width: 17, cell: ({ dueAt }) => moment(dueAt) },
-  { header: 'Handed in', kind: 'moment', width: 17, cell: ({ submittedAt }) => moment(submittedAt) },
+  { header: 'Submitted', kind: 'moment', width: 17, cell: ({ submittedAt }) => moment(submittedAt) },
   {
     header: 'Minutes late',
     kind: 'number',

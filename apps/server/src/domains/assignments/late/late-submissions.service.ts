@@ -84,7 +84,7 @@ export const decideLateSubmission = handleInTransaction(
 )
 
 const titles: Record<LateDecision, string> = {
-  accepted: 'Late work accepted, the penalty stands',
+  accepted: 'Late work accepted, the penalty applies',
   waived: 'Late work accepted without a penalty',
   rejected: 'Late work not accepted',
 }

@@ -47,7 +47,7 @@ it('lists late work with its penalty, and notifies each decision with both figur
   ])
   const { items } = await student.listNotifications({})
   expect(items.filter(({ kind }) => kind === 'decisions').map(({ title }) => title)).toEqual([
-    'Late work accepted, the penalty stands',
+    'Late work accepted, the penalty applies',
     'Late work not accepted',
     'Late work accepted without a penalty',
   ])
@@ -75,7 +75,7 @@ it('is decided once when two admins decide at the same time, and a rejection giv
   expect(await refusal(silent)).toBe('invalid-input')
 })
 
-it('needs a new decision when it is handed in again', async () => {
+it('needs a new decision when it is submitted again', async () => {
   const { assignmentId, of, student } = await lateWork()
   const { version } = await admin.readLateSubmission(of)
   await admin.decideLateSubmission({ ...of, version, decision: 'waived', reason: null })
@@ -84,7 +84,7 @@ it('needs a new decision when it is handed in again', async () => {
   expect((await admin.listLateSubmissions({ assignmentId, filter: 'waiting' })).total).toBe(1)
 })
 
-it('leaves out work handed in on time, and is refused to other roles', async () => {
+it('leaves out work submitted on time, and is refused to other roles', async () => {
   const { assignmentId, of, lecturer, student } = await lateWork(0)
   expect((await admin.listLateSubmissions({ assignmentId, filter: 'all' })).total).toBe(0)
   expect(await refusal(admin.readLateSubmission(of))).toBe('not-found')

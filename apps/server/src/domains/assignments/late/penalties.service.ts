@@ -15,7 +15,7 @@ export interface PenaltyInForce extends MarkReduction {
 }
 
 /**
- * Penalties of all work handed in for these assignments, one row each. Students who handed nothing in have no
+ * Penalties of all work submitted for these assignments, one row each. Students who submitted nothing have no
  * row. Rejected work has the whole mark as its penalty.
  */
 export async function penaltiesOf(

@@ -40,7 +40,7 @@ it('never lowers a mark below the floor or 0, and never raises it', () => {
   )
 })
 
-it('never costs less when handed in later, and never more than the maximum mark', () => {
+it('never costs less when submitted later, and never more than the maximum mark', () => {
   fc.assert(
     fc.property(policy, maxMark, share, lateness, lateness, (terms, max, of, one, other) => {
       const [early, late] = [Math.min(one, other), Math.max(one, other)]

@@ -66,7 +66,7 @@ export const policyPenalty = ({ policy, dueAt, submittedAt, maxMark }: Omit<Hand
 
 /**
  * The deduction in force. On time: none, even if there was a decision while the work was late. Waived: none.
- * Rejected: the whole mark, because the work counts as not handed in.
+ * Rejected: the whole mark, because the work counts as not submitted.
  */
 export function reductionOf(work: HandedIn): MarkReduction {
   if (lateBy(work.dueAt, work.submittedAt) === 0 || work.decision === 'waived') return nothing

@@ -69,7 +69,7 @@ it('is saved once when two people mark at the same time, and refuses a mark abov
   expect(await refusal(tooHigh)).toBe('invalid-input')
 })
 
-it('returns all marked work, even if nothing was handed in, and nothing else', async () => {
+it('returns all marked work, even if nothing was submitted, and nothing else', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(3)
   await handedIn(browsers[0]!, assignmentId)
   const states = [
@@ -118,7 +118,7 @@ it('changes a returned mark only with a reason, and notifies the student', async
   expect(items[0]).toMatchObject({ kind: 'corrected', reason: 'A page was overlooked' })
 })
 
-it('shows when work was handed in again after marking', async () => {
+it('shows when work was submitted again after marking', async () => {
   const { lecturer, student, assignmentId, of } = await set()
   await handedIn(student, assignmentId)
   const { version } = await lecturer.readSubmission(of)

@@ -84,7 +84,7 @@ export interface SubmissionQuery {
   filter: SubmissionFilter
 }
 
-/** Students with the work they handed in. */
+/** Students with the work they submitted. */
 const from = ({ assignmentId, studentId, search, filter }: SubmissionQuery): SQL => sql`
   from assignments a
   join ${studentsOfA}

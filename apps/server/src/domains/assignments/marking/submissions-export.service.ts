@@ -39,7 +39,7 @@ const columns = (moment: (at: Date) => string): Column<Row>[] => [
   { header: 'Number', width: 14, cell: ({ studentNumber }) => studentNumber },
   { header: 'Student', width: 28, cell: ({ studentName }) => studentName },
   { header: 'Email', width: 32, cell: ({ studentEmail }) => studentEmail },
-  { header: 'Handed in', width: 14, cell: ({ handedIn }) => handedInWords[handedIn] },
+  { header: 'Submitted', width: 14, cell: ({ handedIn }) => handedInWords[handedIn] },
   {
     header: 'At',
     kind: 'moment',

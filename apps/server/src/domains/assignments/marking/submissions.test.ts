@@ -44,7 +44,7 @@ describe('the due instant', () => {
     expect([told.get(students[0]!.id), told.get(students[1]!.id)]).toEqual(['submitted', 'late'])
   })
 
-  it('compares the arrival time: forty hand-ins at once are judged correctly, however long they wait', async () => {
+  it('compares the arrival time: forty submissions at once are judged correctly, however long they wait', async () => {
     const { lecturer, browsers, assignmentId } = await set(40)
     const uploads = await Promise.all(browsers.map((it) => uploaded(it, assignmentId)))
     clock.forward({ minutes: 60 })
@@ -67,7 +67,7 @@ describe('the due instant', () => {
   })
 })
 
-describe('handing in', () => {
+describe('submitting', () => {
   it('happens once, however often it is sent, even twice at the same time', async () => {
     const { student, assignmentId } = await set()
     const form = { assignmentId, submissionId: newId(), uploadIds: [await uploaded(student, assignmentId)] }

@@ -31,6 +31,6 @@ it.each([
   ['again after it, having been late', { submittedAt: late }, momentAfter(late), null],
   ['to an archived assignment', { archivedAt: opensAt }, ownDueAt, 'work-closed'],
   ['once the mark is out', { releasedAt: opensAt, archivedAt: opensAt }, opensAt, 'work-returned'],
-])('handing in %s: %s', (_, change, at, obstacle) => {
+])('submitting %s: %s', (_, change, at, obstacle) => {
   expect(handInObstacle({ ...standing, ...change }, at)).toBe(obstacle)
 })

@@ -7,7 +7,7 @@ import { policyOf } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import type { MyAssignmentRow } from './my-assignments.repo.ts'
 
-/** The penalty of the work handed in; null if there is none. */
+/** The penalty of the work submitted; null if there is none. */
 const reductionOfMine = (row: MyAssignmentRow): MarkReduction | null =>
   row.submittedAt &&
   reductionOf({

@@ -78,7 +78,7 @@ interface Query {
   todo: boolean
 }
 
-/** Late work of an earlier term can still be handed in, but is not what to do next. */
+/** Late work of an earlier term can still be submitted, but is not what to do next. */
 const isToDo = sql`(x.state in ('open', 'due-soon') or (x.state = 'overdue' and not x.is_term_over))`
 
 const searched = sql`(x.title || ' ' || x.course_code || ' ' || x.course_title)`

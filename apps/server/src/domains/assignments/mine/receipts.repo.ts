@@ -5,7 +5,7 @@ import { submissionAttempts, submissionFiles, submissions } from '../assignments
 export type AttemptRow = typeof submissionAttempts.$inferSelect
 export type SubmittedFileRow = typeof submissionFiles.$inferSelect
 
-/** Hand-ins of one submission, newest first. */
+/** All attempts of one submission, newest first. */
 export const listAttempts = (db: Database, submissionId: string): Promise<AttemptRow[]> =>
   db
     .select()
@@ -25,7 +25,7 @@ export const listSubmittedFiles = (
         .where(inArray(submissionFiles.attemptId, [...attemptIds]))
         .orderBy(asc(submissionFiles.id))
 
-/** A file of one hand-in, with its student. */
+/** A file of one attempt, with its student. */
 export async function findSubmittedFile(db: Database, attemptId: string, fileId: string) {
   const [row] = await db
     .select({
@@ -56,7 +56,7 @@ interface NewAttempt {
   receiptCode: string
 }
 
-/** Adds an attempt to the submission. A concurrent hand-in waits here for the first. */
+/** Adds an attempt to the submission. A concurrent submission waits here for the first. */
 export async function countAttempt(
   db: Database,
   of: { assignmentId: string; studentId: string },

@@ -26,7 +26,7 @@ const view = (it: repo.AttemptRow, files: readonly repo.SubmittedFileRow[]): Rec
   files: files.filter(({ attemptId }) => attemptId === it.id).map(fileView),
 })
 
-/** All hand-ins of one submission, newest first. */
+/** All attempts of one submission, newest first. */
 export async function receiptsOf(db: Database, submissionId: string | null): Promise<Receipt[]> {
   if (submissionId === null) return []
   const attempts = await repo.listAttempts(db, submissionId)

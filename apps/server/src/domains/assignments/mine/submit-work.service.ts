@@ -31,11 +31,11 @@ type Form = ParsedInputOf<typeof submissions.submitWork>
 type NewFile = Omit<Parameters<typeof repo.insertSubmittedFiles>[1][number], 'attemptId'>
 
 export const submitWork = handleInTransaction(submissions.submitWork, async (ctx, form, tx) => {
-  // Concurrent hand-ins of one student run one after the other, so that a repeated request finds the first.
+  // Concurrent submissions of one student run one after the other, so that a repeated request finds the first.
   await acquireLock(tx, 'work', ctx.actor.id)
   const known = await repo.findAttempt(tx.db, form.submissionId)
   if (known) return handedInBefore(ctx, tx.db, form, known)
-  // A shared lock: it prevents changes to the assignment but lets the whole class hand in at once.
+  // A shared lock: it prevents changes to the assignment but lets the whole class submit at once.
   await lockAssignmentShared(tx.db, form.assignmentId)
   const assignment = await visibleAssignment(ctx, tx.db, form.assignmentId)
   const uploads = await arrived(ctx, tx, form)
@@ -43,7 +43,7 @@ export const submitWork = handleInTransaction(submissions.submitWork, async (ctx
   const obstacle = handInObstacle(assignment, submittedAt)
   if (obstacle) throw new AppError(obstacle)
   const files = [...(await kept(tx.db, assignment, form.keepFileIds)), ...uploads.map(fileOf)]
-  if (files.length === 0) throw new AppError('invalid-input', { fields: { uploadIds: 'Choose a file' } })
+  if (files.length === 0) throw new AppError('invalid-input', { fields: { uploadIds: 'Select a file' } })
   if (files.length > assignment.maxFiles) throw new AppError('too-many-files')
   await handIn(ctx, tx, { form, assignment, files, submittedAt })
   return answer(ctx, tx.db, form)
@@ -101,7 +101,7 @@ const fileOf = ({ key, name, type, size, sha256, completedAt }: UploadRow): NewF
   uploadedAt: completedAt!,
 })
 
-/** Files carried over from the last hand-in. @throws AppError not-found for other files */
+/** Files carried over from the previous attempt. @throws AppError not-found for other files */
 async function kept(db: Database, { submissionId }: MyAssignmentRow, fileIds: string[]): Promise<NewFile[]> {
   if (fileIds.length === 0) return []
   const [last] = submissionId ? await repo.listAttempts(db, submissionId) : []
@@ -137,7 +137,7 @@ async function handIn(ctx: SignedIn, tx: Transaction, { form, assignment, files,
     reason: late ? form.reason : null,
     receiptCode,
   })
-  // Another student used this id at the same moment. (Hand-ins of one student run one after the other.)
+  // Another student used this id at the same moment. (Submissions of one student run one after the other.)
   if (!isNew) throw new AppError('not-found')
   await repo.insertSubmittedFiles(
     tx.db,

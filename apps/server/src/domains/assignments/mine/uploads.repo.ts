@@ -10,7 +10,7 @@ interface Whose {
   studentId: string
 }
 
-/** A student's incomplete uploads, and complete ones that are not handed in yet. */
+/** A student's incomplete uploads, and complete ones that are not submitted yet. */
 export const listOpenUploads = (
   db: Database,
   { assignmentId, studentId }: Whose,

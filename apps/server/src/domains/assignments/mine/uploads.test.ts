@@ -102,7 +102,7 @@ it('refuses files that the assignment does not allow, by size, extension and con
   expect(await refusal(student.readUpload({ uploadId }))).toBe('not-found')
 })
 
-it('allows a student at most twice the number of files that can be handed in', async () => {
+it('allows a student at most twice the number of files that can be submitted', async () => {
   const { student, assignmentId } = await set({ maxFiles: 1 })
   const start = () => student.startUpload({ assignmentId, uploadId: newId(), name: 'a.pdf', size: 10 })
   const [one] = await Promise.all([start(), start()])
@@ -146,7 +146,7 @@ it('expires after a day without a piece, and leaves nothing behind', async () =>
   expect(await platform.db.$count(uploads, eq(uploads.id, uploadId))).toBe(0)
 })
 
-it('hands in no file that is incomplete', async () => {
+it('submits no file that is incomplete', async () => {
   const { student, assignmentId } = await set()
   const uploadId = newId()
   await student.startUpload({ assignmentId, uploadId, name: 'essay.pdf', size: pdf.length })

@@ -25,7 +25,7 @@ export type CountsRow = RowOf<typeof countsRow>
 
 /**
  * Progress of each assignment. The lateral join handles one assignment at a time; a plain join would scan a
- * student's work once for each of them. Students who left the class count if they handed in before.
+ * student's work once for each of them. Students who left the class count if they submitted before.
  */
 export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
   queryRows(db, countsRow)`

@@ -22,7 +22,7 @@ const columns = (moment: (at: string) => string): Column<Assignment>[] => [
   { header: 'Maximum mark', kind: 'number', width: 13, cell: ({ maxMark }) => Big(maxMark).toNumber() },
   { header: 'Weight', kind: 'number', width: 10, cell: ({ weight }) => Big(weight).toNumber() },
   { header: 'Students', kind: 'number', width: 10, cell: ({ counts }) => counts.enrolled },
-  { header: 'Handed in', kind: 'number', width: 10, cell: ({ counts }) => counts.submitted },
+  { header: 'Submitted', kind: 'number', width: 10, cell: ({ counts }) => counts.submitted },
   { header: 'Late', kind: 'number', width: 10, cell: ({ counts }) => counts.late },
   { header: 'Marked', kind: 'number', width: 10, cell: ({ counts }) => counts.marked },
   { header: 'Returned', kind: 'number', width: 10, cell: ({ counts }) => counts.returned },

@@ -18,7 +18,7 @@ const titlesOf = async (person: TestBrowser) =>
 const at = (minutes: number) => minutesAfter(clock.now(), minutes).toISOString()
 
 describe('setting work', () => {
-  it('goes from draft to published, notifies students, and can go back until work is handed in', async () => {
+  it('goes from draft to published, notifies students, and can go back until work is submitted', async () => {
     const { id: classId, lecturer, student } = await classWith(server)
     const form = assignmentForm(clock.now(), { classId })
     const [draft, twin] = await Promise.all([
@@ -46,7 +46,7 @@ describe('setting work', () => {
     await lecturer.restoreAssignment({ assignmentId, version: away.version })
   })
 
-  it('keeps the terms that students relied on, once work is handed in', async () => {
+  it('keeps the terms that students relied on, once work is submitted', async () => {
     const { id: classId, lecturer, student } = await classWith(server)
     const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
     const { version } = await published(lecturer, { assignmentId, ...terms })
@@ -180,7 +180,7 @@ it('is listed by default with the next due first, then with those that were due,
   expect(await ids()).toEqual([next, last, later, soon])
 })
 
-it('reminds students who have not handed in once, and notifies lecturers of how many did', async () => {
+it('reminds students who have not submitted once, and notifies lecturers of how many did', async () => {
   const { id: classId, lecturer, browsers } = await classWith(server, 2)
   const [diligent, other] = browsers as [TestBrowser, TestBrowser]
   const { id: assignmentId } = await published(
@@ -195,9 +195,9 @@ it('reminds students who have not handed in once, and notifies lecturers of how 
   await notifyOfDueDates(platform)
   expect((await titlesOf(other)).filter((it) => it === 'Due soon')).toHaveLength(1)
   expect(await titlesOf(diligent)).not.toContain('Due soon')
-  expect(await titlesOf(lecturer)).not.toContain('1 of 2 handed in')
+  expect(await titlesOf(lecturer)).not.toContain('1 of 2 submitted')
   clock.forward({ minutes: 25 * 60 })
   await notifyOfDueDates(platform)
   await notifyOfDueDates(platform)
-  expect((await titlesOf(lecturer)).filter((it) => it === '1 of 2 handed in')).toHaveLength(1)
+  expect((await titlesOf(lecturer)).filter((it) => it === '1 of 2 submitted')).toHaveLength(1)
 })

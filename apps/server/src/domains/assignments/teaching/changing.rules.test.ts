@@ -71,7 +71,7 @@ const fields = (change: Partial<Terms>, known: Partial<Parameters<typeof changeO
 const late = (change: Partial<Terms['late']>) => ({ late: { ...before.late, ...change } })
 const [earlier, later] = ['2026-11-01T09:00:00.000Z', '2026-11-20T09:00:00.000Z']
 
-describe('once work is handed in', () => {
+describe('once work is submitted', () => {
   it.each([
     ['opening later', { opensAt: later }, ['opensAt']],
     ['opening earlier', { opensAt: earlier }, []],

@@ -17,7 +17,7 @@ export type Terms = Pick<
 >
 
 const shown = 'Students have been shown their marks'
-const handedIn = 'Students have handed in already'
+const handedIn = 'Students have submitted already'
 const time = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
 const same = (one: string, other: string) => Big(one).eq(other)
 
@@ -30,7 +30,7 @@ interface Standing {
 }
 
 /**
- * Why a change is refused, by field; empty if it is allowed. Students who handed in relied on the terms they
+ * Why a change is refused, by field; empty if it is allowed. Students who submitted relied on the terms they
  * saw. From then on, dates can only move later, file limits and kinds can only grow, and the late policy
  * cannot change. Once a mark is shown, everything that results are computed from is fixed.
  */

@@ -23,9 +23,9 @@ async function set(students: number, traits: Form = {}) {
   return { ...taught, assignmentId }
 }
 const reminders = async (student: TestBrowser) =>
-  (await student.listNotifications({})).items.filter(({ title }) => title === 'You have not handed in yet')
+  (await student.listNotifications({})).items.filter(({ title }) => title === 'You have not submitted yet')
 
-it('reminds those who have not handed in, says how many first, and only once a day', async () => {
+it('reminds those who have not submitted, says how many first, and only once a day', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(3)
   await handedIn(browsers[0]!, assignmentId)
   expect(await lecturer.readHandInReminder({ assignmentId })).toEqual({
@@ -65,7 +65,7 @@ it('can be repeated after a day, and keeps the version for those who edit meanwh
   expect(newest?.message).toContain('Late work is still accepted.')
 })
 
-it('reminds nobody who can no longer hand in', async () => {
+it('reminds nobody who can no longer submit', async () => {
   const closed = await set(1, { late: noLatePolicy })
   clock.forward({ minutes: 61 })
   expect(await closed.lecturer.readHandInReminder({ assignmentId: closed.assignmentId })).toMatchObject({
@@ -98,6 +98,6 @@ it('goes by email too, also where assignments usually do not', async () => {
       .where(eq(notifications.personId, personId))
     return sent.map(({ title }) => title)
   }
-  expect(await mailed(students[0]!.id)).toEqual(['You have not handed in yet'])
+  expect(await mailed(students[0]!.id)).toEqual(['You have not submitted yet'])
   expect(await mailed(students[1]!.id)).toEqual([])
 })

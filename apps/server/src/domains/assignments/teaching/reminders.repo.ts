@@ -47,7 +47,7 @@ const reminderRow = {
 export type Reminder = RowOf<typeof reminderRow>
 
 /**
- * Students with work due within this many hours who have not handed in or been reminded. Marks them as
+ * Students with work due within this many hours who have not submitted or been reminded. Marks them as
  * reminded.
  */
 export const takeReminders = (db: Database, now: Date, hours: number) =>
@@ -89,7 +89,7 @@ const digestRow = {
 export type Digest = RowOf<typeof digestRow>
 
 /**
- * Assignments past their due date whose lecturers were not notified of the number of hand-ins. Marks them as
+ * Assignments past their due date whose lecturers were not notified of the number of submissions. Marks them as
  * notified.
  */
 export const takeDigests = (db: Database, now: Date) =>

@@ -6,11 +6,11 @@ import { studentPath } from '../assignment-notifications.ts'
 import { momentsInWords } from './due-words.service.ts'
 import * as repo from './reminders.repo.ts'
 
-/** Hours before the due date at which students who have not handed in are reminded. */
+/** Hours before the due date at which students who have not submitted are reminded. */
 const soonHours = 24
 
 /**
- * Reminds students of work due soon, and notifies lecturers of how many handed in after it was due. Each
+ * Reminds students of work due soon, and notifies lecturers of how many submitted after it was due. Each
  * happens once.
  */
 export async function notifyOfDueDates(platform: Platform): Promise<void> {
@@ -33,7 +33,7 @@ export async function notifyOfDueDates(platform: Platform): Promise<void> {
       await notify(tx, now, await listClassLecturers(tx.db, it.classId), {
         kind: 'requests',
         type: 'info',
-        title: `${it.submitted} of ${it.enrolled} handed in`,
+        title: `${it.submitted} of ${it.enrolled} submitted`,
         message: `${it.courseCode}: ${it.title} was due`,
         priority: 'low',
         navigationPath: `/app/my-assignments?assignment=${it.assignmentId}`,

@@ -84,7 +84,7 @@ export async function uploaded(
   return uploadId
 }
 
-/** Hands in one file. */
+/** Submits one file. */
 export async function handedIn(
   student: TestBrowser,
   assignmentId: string,

@@ -44,7 +44,7 @@ describe('a scan', () => {
     expect(await recordsOf(it.student)).toEqual([])
   })
 
-  it('with all cookies of its phone works for one student, whoever uses it first', async () => {
+  it('with all cookies of its phone works for one student, no matter who uses it first', async () => {
     const it = await ready()
     const phone = await scannedPhone(it)
     const second = await make.student()

@@ -15,7 +15,7 @@ import { lateRegisters } from '../review.tables.ts'
 
 /**
  * Days after the end of a term during which its registers can still be listed as missed, while records are
- * settled.
+ * completed.
  */
 const settlingDays = 28
 

@@ -8,7 +8,7 @@ describe('readRows', () => {
   it('finds the columns by name, in any order and spelling', () => {
     expect(
       readRows([
-        line(1, 'STATUS', 'Student e-mail', 'Course code', 'Date', 'Start time'),
+        line(1, 'STATUS', 'Student email', 'Course code', 'Date', 'Start time'),
         line(2, 'present', 'a@b.c', 'CS1', '2026-11-16', '10:00', 'more'),
       ]),
     ).toMatchObject([

@@ -79,7 +79,7 @@ function readHead(record: string[], { required, optional }: Columns, onUnknown: 
     )
   }
   const twice = names.find((name, at) => known.includes(name) && names.indexOf(name) !== at)
-  if (twice) throw new UnreadableFile(`The column “${twice}” stands there twice.`)
+  if (twice) throw new UnreadableFile(`The column “${twice}” appears twice.`)
   const unknown = record.filter((name) => name && !known.includes(name.toLowerCase()))
   if (unknown.length > 0) onUnknown(unknown)
   return names

@@ -35,7 +35,7 @@ function readOrg({ sourcedid = '', name = '', type = '' }: Values): Draft {
   const draft: Draft = { kind: 'department', key: sourcedid, label: name, data: {}, refs: {} }
   const kind = type.toLowerCase()
   if (['district', 'local', 'state', 'national'].includes(kind)) {
-    return nothingToDo(draft, `A ${kind} stands above the departments: there is nothing to import`)
+    return nothingToDo(draft, `A ${kind} is above the departments: there is nothing to import`)
   }
   if (kind !== 'department' && kind !== 'school') throw new RefusedLine(`type: “${type}” is no kind of org`)
   const data = parsed(orgInput, { name })

@@ -134,7 +134,7 @@ export const exportBankFile = handle(
     const run = requireFound(await repo.findPaidRun(ctx.db, payRunId))
     if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
     const payOn = run.paidOn ?? run.payOn ?? asked
-    if (!payOn) throw new AppError('invalid-input', { fields: { payOn: 'Choose the day the bank pays on' } })
+    if (!payOn) throw new AppError('invalid-input', { fields: { payOn: 'Select the day the bank pays on' } })
     const it = { payRunId, run, payOn, format }
     return format === 'sepa' ? sepaDownload(ctx, it) : csvDownload(ctx, it)
   },

@@ -65,7 +65,7 @@ async function removed(payRunId: string) {
   await pay.admin.removePayRun({ payRunId, version })
 }
 
-it('a session is paid to the lecturer who taught the class when it began, whoever recorded it and whoever teaches it later', async () => {
+it('a session is paid to the lecturer who taught the class when it began, no matter who recorded it or teaches it later', async () => {
   const [former, next] = [await visiting('Formerly'), await visiting('Nextone')]
   const student = await make.student()
   const { id: classId } = await make.class([former], [student])

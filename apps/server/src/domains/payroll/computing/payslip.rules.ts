@@ -51,7 +51,7 @@ function carriedLines(balance: number, below: number, unpaidMonth: string | null
  * zero, the rest is carried into the next one, so that net pay is never negative.
  *
  * @returns the lines, and the minor units by which this month would be below zero
- * @param balance carried amount that has not been settled yet: positive when the person was overpaid, negative
+ * @param balance carried amount that has not been paid or recovered yet: positive when the person was overpaid, negative
  *   when they were not paid
  * @param unpaidMonth the latest month that was not paid
  */

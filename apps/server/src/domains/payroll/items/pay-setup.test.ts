@@ -78,7 +78,7 @@ describe('pay items', () => {
 })
 
 describe('pay profiles', () => {
-  it('do not overlap, whoever writes them: a later profile ends the previous one', async () => {
+  it('do not overlap, no matter who writes them: a later profile ends the previous one', async () => {
     const person = await make.lecturer()
     await profile(person, { firstDay: '2026-01-01' })
     const both = await profile(person, { firstDay: '2026-06-01', amount: 350_000 })

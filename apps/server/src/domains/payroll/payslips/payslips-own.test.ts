@@ -251,7 +251,7 @@ describe('the PDF', () => {
     expect(fontsOf(pdf).every(({ isEmbedded }) => isEmbedded)).toBe(true)
   })
 
-  it('opens with the password that the person chose, and no other', async () => {
+  it('opens with the password that the person selected, and no other', async () => {
     const pdf = await pdfOf(mine, 'a good password')
     expect(textsOf(pdf, 'a good password').flat().join('|')).toContain('6 hours × 42.00')
     expect(() => textsOf(pdf)).toThrow('needs a password')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { daysOfMonth, weekdayOf } from '#platform/calendar.ts'
 import { payDayOf } from './pay-day.rules.ts'
 
-it('is the chosen day, the last day of shorter months, and the Friday before a weekend', () => {
+it('is the selected day, the last day of shorter months, and the Friday before a weekend', () => {
   expect(payDayOf('2026-10', 28, '2026-10-01')).toBe('2026-10-28')
   expect(payDayOf('2027-02', 31, '2027-02-01')).toBe('2027-02-26')
   expect(payDayOf('2026-11', 31, '2026-11-01')).toBe('2026-11-30')

@@ -60,7 +60,7 @@ function refuseUnfit(rows: readonly repo.DiscrepancyRow[], decision: Discrepancy
   const unfit = rows.find(({ kind }) => !discrepancyWords[kind].decisions.includes(decision))
   if (!unfit) return
   const { label } = discrepancyWords[unfit.kind]
-  throw new AppError('blocked', { fields: { decision: `“${label}” cannot be settled like this` } })
+  throw new AppError('blocked', { fields: { decision: `“${label}” cannot be resolved this way` } })
 }
 
 const audits = (ctx: SignedIn, tx: Transaction, before: readonly repo.DiscrepancyRow[], after: object) =>

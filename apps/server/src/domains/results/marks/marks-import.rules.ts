@@ -128,7 +128,7 @@ export function planMarks(
     }
     const refuse = (reason: string): PlannedLine => ({ ...base, outcome: 'refused', reason, value: null })
     if (!it.student) return refuse('The student is missing.')
-    if (!found) return refuse(`Nobody on this sheet has the number or e-mail “${it.student}”.`)
+    if (!found) return refuse(`Nobody on this sheet has the number or email “${it.student}”.`)
     const first = earlier.get(found.studentId)
     if (first !== undefined) return refuse(`Line ${first} is about the same student.`)
     earlier.set(found.studentId, it.line)

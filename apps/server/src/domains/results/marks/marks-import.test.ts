@@ -36,7 +36,7 @@ describe('importing', () => {
       {
         line: 4,
         outcome: 'refused',
-        reason: 'Nobody on this sheet has the number or e-mail “nobody@x.test”.',
+        reason: 'Nobody on this sheet has the number or email “nobody@x.test”.',
       },
       { line: 5, outcome: 'refused', reason: 'The maximum is 100.' },
     ])

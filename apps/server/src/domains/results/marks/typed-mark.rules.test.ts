@@ -78,7 +78,7 @@ it('explains what is wrong with a cell', () => {
     judgeCell({ ...typed, ...value }, stored(), '100')
   expect(reason({ mark: 'abc' })).toEqual({ outcome: 'refused', reason: 'This is not a number.' })
   for (const mark of [null, ''])
-    expect(reason({ mark })).toMatchObject({ reason: 'Type a mark, or choose absent or incomplete.' })
+    expect(reason({ mark })).toMatchObject({ reason: 'Type a mark, or select absent or incomplete.' })
   expect(reason({ state: 'absent' })).toMatchObject({ reason: 'Only who is marked has a mark.' })
 })
 
@@ -152,7 +152,7 @@ it('plans each line independently', () => {
     ['refused', 'Line 1 is about the same student.'],
     ['refused', 'The student has this mark already. Correct it with a reason.'],
     ['refused', 'The student is missing.'],
-    ['refused', 'Nobody on this sheet has the number or e-mail “18x”.'],
+    ['refused', 'Nobody on this sheet has the number or email “18x”.'],
     ['refused', 'Line 4 is about the same student.'],
   ])
   const [strange] = planMarks(readLines(raw(['17', '4', 'excellent'])), students, '100')

@@ -28,7 +28,7 @@ export function readValue(
 ): MarkValue | string {
   if (state !== 'marked')
     return mark === null || mark === '' ? { state, mark: null } : 'Only who is marked has a mark.'
-  if (mark === null || mark === '') return 'Type a mark, or choose absent or incomplete.'
+  if (mark === null || mark === '') return 'Type a mark, or select absent or incomplete.'
   const read = readMark(mark, maxMark)
   return typeof read === 'string' ? read : { state, mark: read.mark }
 }

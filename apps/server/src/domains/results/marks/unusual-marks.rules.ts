@@ -85,7 +85,7 @@ export function unusualMarks(
   return {
     cells,
     sheet: [
-      ...(longest >= longRun ? [`The same mark stands ${longest} times in a row.`] : []),
+      ...(longest >= longRun ? [`The same mark appears ${longest} times in a row.`] : []),
       ...(flagged > 0 ? [`${flagged} ${flagged === 1 ? 'mark is' : 'marks are'} unusual.`] : []),
     ],
   }

@@ -101,7 +101,7 @@ describe('submitting', () => {
     expect(await refusal(teaching.reopenMarkSheet({ sheetId, version, reason: 'Mine' }))).toBe('forbidden')
     const sheet = await admin.reopenMarkSheet({ sheetId, version, reason: 'Question 3 counts twice' })
     expect(sheet).toMatchObject({ status: 'draft', submittedAt: null, submittedBy: null })
-    expect(await told(lecturer)).toMatchObject([{ title: 'Marks to look at again' }])
+    expect(await told(lecturer)).toMatchObject([{ title: 'Marks to review again' }])
     expect(await refusal(admin.reopenMarkSheet({ sheetId, version, reason: 'Again' }))).toBe('sheet-moved-on')
   })
 })

@@ -13,7 +13,7 @@ import { listPapersAfter, type PaperRow } from './papers.repo.ts'
 import { paperView } from './papers.service.ts'
 
 const columns = (moment: (at: string) => string): Column<IssuedPaper>[] => [
-  { header: 'Paper', width: 22, cell: ({ kind }) => paperKindWords[kind] },
+  { header: 'Document', width: 22, cell: ({ kind }) => paperKindWords[kind] },
   { header: 'Draft', width: 8, cell: ({ isDraft }) => (isDraft ? 'Yes' : 'No') },
   { header: 'Name', width: 32, cell: ({ name }) => name },
   { header: 'Number or term', width: 18, cell: ({ detail }) => detail },
@@ -48,8 +48,8 @@ export const exportIssuedPapers = handle(
     const rows = readInBatches<PaperRow>((after, limit) => listPapersAfter(ctx.db, query, { after, limit }))
     const inZone = momentsIn(timeZone)
     return downloadOf(
-      { title: 'Issued papers', columns: columns((at) => inZone(new Date(at))), rows: viewed(ctx, rows) },
-      { format, name: `Issued papers ${dayIn(timeZone, now).date}`, now },
+      { title: 'Issued documents', columns: columns((at) => inZone(new Date(at))), rows: viewed(ctx, rows) },
+      { format, name: `Issued documents ${dayIn(timeZone, now).date}`, now },
     )
   },
 )

@@ -186,7 +186,7 @@ describe('a result sheet', () => {
 })
 
 describe('who may', () => {
-  it('a student has neither another’s paper nor a class’s', async () => {
+  it('a student has neither another’s document nor a class’s', async () => {
     await publish()
     const paper = await atAda.issueMyTranscript({})
     const sheet = await admin.issueResultSheet({ classId, isDraft: false })

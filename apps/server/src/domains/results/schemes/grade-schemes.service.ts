@@ -49,7 +49,7 @@ export const createGradeScheme = handleInTransaction(
     if (isPublished)
       throw new AppError('scheme-in-use', {
         fields: {
-          fromTermId: 'Results of this term, or of a later one, are published. Choose a later term.',
+          fromTermId: 'Results of this term, or of a later one, are published. Select a later term.',
         },
       })
     const schemeId = await repo.insertScheme(tx.db, { ...input, createdAt: ctx.clock.now() })

@@ -9,7 +9,7 @@ import { signInCodeMessage } from '../signInMessage.ts'
 
 const linkAddress = addressFor('startGoogleSignIn', { link: 'yes', returnTo: settingsPath.security })
 
-/** The way to the provider, and how it ended: that stands in the address. */
+/** Links to the provider and shows the outcome, which is in the address. */
 export function LinkIdentity({ provider }: { provider: string }) {
   const [params, setParams] = useSearchParams()
   const code = params.get('error')

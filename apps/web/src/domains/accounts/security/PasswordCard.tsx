@@ -11,7 +11,7 @@ import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
-/** For whoever signs in with a linked account or a passkey alone: the link that sets a first password comes by mail. */
+/** For anyone who signs in with a linked account or a passkey alone: the link that sets a first password comes by mail. */
 function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
   const send = useAct('sendPasswordLink', { onAnswer: replaceRead('readMyPassword') })
   if (send.isSuccess) {

@@ -87,5 +87,5 @@ const LecturerBell = () => (
   />
 )
 
-/** The assignment notification of the top bar: what a student hands in soon, what a lecturer has to mark. */
+/** The assignment notification of the top bar: what a student submits soon, what a lecturer has to mark. */
 export const AssignmentBell = () => (useUser().role === 'student' ? <StudentBell /> : <LecturerBell />)

@@ -12,7 +12,7 @@ export interface Waiting {
 const shown = 6
 const half = 30_000
 
-/** Due within two days and not handed in. */
+/** Due within two days and not submitted. */
 export function useDueSoon(): Waiting {
   const time = useTimeFormat()
   const { data } = useRead('listMyAssignments', { state: 'due-soon', pageSize: shown })

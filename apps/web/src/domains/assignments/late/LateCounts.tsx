@@ -19,7 +19,7 @@ interface LateCountsProps {
   onShow: (filter: LateFilter) => void
 }
 
-/** How much late work stands where; a press shows that. */
+/** The number of late submissions in each state; pressing one filters the list. */
 export const LateCounts = ({ counts, shown, onShow }: LateCountsProps) => (
   <Card aria-label="Counts" className="mb-5 overflow-hidden">
     <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:*:first:col-span-2">

@@ -53,8 +53,8 @@ export function LateWork({ late, onDecided }: LateWorkProps) {
             <Fact name="Penalty in force">{penaltyWords(late.penalty)}</Fact>
           </dl>
           {late.reason === null && <p className="text-base text-ink-3">The student gave no reason.</p>}
-          <section aria-label="Handed in">
-            <h3 className="mb-2 text-sm font-title">Handed in</h3>
+          <section aria-label="Submitted">
+            <h3 className="mb-2 text-sm font-title">Submitted</h3>
             <HandIns receipts={late.receipts} />
           </section>
         </div>

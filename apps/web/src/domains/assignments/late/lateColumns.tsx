@@ -63,7 +63,7 @@ export const lateColumns = (
   },
   {
     id: 'submittedAt',
-    head: 'Handed in',
+    head: 'Submitted',
     sortable: true,
     className: 'whitespace-nowrap max-xl:hidden',
     cell: ({ submittedAt }) => <span className="tnum">{time.dateTime(submittedAt)}</span>,

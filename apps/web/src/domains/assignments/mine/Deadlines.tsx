@@ -8,7 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
 
-/** What a student has to hand in next, on the dashboard. */
+/** What a student has to submit next, on the dashboard. */
 export function Deadlines() {
   const { data, error, refetch } = useRead('listMyAssignments', { todo: true, pageSize: 5 })
   const now = useServerNow(data?.clockOffset ?? 0, 1000)
@@ -26,7 +26,7 @@ export function Deadlines() {
       {!data && error && (
         <LoadFailed title="We couldn’t load your deadlines" heading="h3" error={error} onRetry={refetch} />
       )}
-      {data?.items.length === 0 && <Empty kind="done" heading="h3" title="Nothing to hand in" />}
+      {data?.items.length === 0 && <Empty kind="done" heading="h3" title="Nothing to submit" />}
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line pb-1 pt-1.5">
           {data.items.map((it) => (

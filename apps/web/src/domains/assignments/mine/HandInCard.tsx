@@ -28,7 +28,7 @@ interface HandInCardProps {
   onHandedIn: (receipt: Receipt) => void
 }
 
-/** Uploads files and hands them in. Asks first if a file would be left out, or if lateness has a penalty. */
+/** Uploads files and submits them. Asks first if a file would be left out, or if lateness has a penalty. */
 export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
   const online = useOnline()
   const work = useHandIn(assignment, onHandedIn)
@@ -36,7 +36,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
   const { maxFiles, maxFileBytes, accepts, dueAt, receipts } = assignment
   const late = now.getTime() > Date.parse(dueAt)
   const again = receipts.length > 0
-  const verb = again ? 'Hand in again' : 'Hand in'
+  const verb = again ? 'Submit again' : 'Submit'
   const handIn = () => {
     setAsking(late ? 'late' : undefined)
     if (!late) work.submit(null)
@@ -56,14 +56,14 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
             Uploaded files are safe. The rest will upload automatically when you’re back online.
           </Alert>
         )}
-        {work.error && <SaveFailed title="Your work was not handed in" error={work.error} />}
+        {work.error && <SaveFailed title="Your work was not submitted" error={work.error} />}
         <StayingFiles files={work.lastFiles} dropped={work.dropped} onToggle={work.toggle} />
         {(work.uploads.length > 0 || work.waitingOnServer.length > 0) && (
           <WorkUploads uploads={work.uploads} known={work.waitingOnServer} onLeaveOut={work.leaveOut} />
         )}
         <FileDrop
           accept={acceptOf(accepts)}
-          label="Choose files or drop them here"
+          label="Select files or drop them here"
           help={
             work.room > 0
               ? `${kindsWords(accepts)}, up to ${limitWords(maxFileBytes)} each, ${maxFiles === 1 ? '1 file' : `at most ${maxFiles} files`}`
@@ -82,7 +82,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
             variant="primary"
             disabled={!work.canSubmit}
             busy={work.busy}
-            busyLabel="Handing in"
+            busyLabel="Submitting"
             className="max-md:w-full"
             onClick={() => (work.missing.length > 0 ? setAsking('missing') : handIn())}
           >

@@ -15,7 +15,7 @@ import { receiptText, timelinessWords } from './receiptText.ts'
 interface HandInReceiptProps {
   assignment: Answer<'readMyAssignment'>
   receipt: Receipt
-  /** It has just been handed in. */
+  /** It has just been submitted. */
   fresh: boolean
 }
 
@@ -59,11 +59,11 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
         className="mb-3 flex items-center gap-2 text-md font-title outline-none"
       >
         <CircleCheck size={18} className="text-ok-ink" aria-hidden="true" />
-        Handed in
+        Submitted
       </h2>
       {facts}
       <div className="mt-4">
-        <AttachmentList label="Files handed in" attachments={files} />
+        <AttachmentList label="Files submitted" attachments={files} />
       </div>
       <div className="mt-5 grid items-start gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <CopyField label="Receipt as text" value={receiptText(receipt, assignment, fullName(user), format)} />

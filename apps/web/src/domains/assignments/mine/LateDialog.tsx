@@ -16,7 +16,7 @@ interface LateDialogProps {
   onClose: () => void
 }
 
-/** Shows the penalty for handing in late, before it is done. */
+/** Shows the penalty for submitting late, before it is done. */
 export function LateDialog({ assignment, now, onConfirm, onClose }: LateDialogProps) {
   const { time, dateTime } = useTimeFormat()
   const [reason, setReason] = useState('')
@@ -25,10 +25,10 @@ export function LateDialog({ assignment, now, onConfirm, onClose }: LateDialogPr
   const [next] = stepsAfter(penaltySteps, now)
   return (
     <FormDialog
-      title="Hand in late?"
+      title="Submit late?"
       description={`It was due ${dateTime(dueAt)}, ${latenessWords(Math.max(1, now.getTime() - Date.parse(dueAt)))} ago.`}
-      verb="Hand in late"
-      busyLabel="Handing in"
+      verb="Submit late"
+      busyLabel="Submitting"
       dirty={reason !== ''}
       onSubmit={() => onConfirm(reason.trim() || null)}
       onClose={onClose}

@@ -20,7 +20,7 @@ export function MissingFilesDialog({ files, onRetry, onHandIn, onClose }: Missin
       footer={
         <>
           <Button size="lg" onClick={onHandIn}>
-            {files.length === 1 ? 'Hand in without it' : 'Hand in without them'}
+            {files.length === 1 ? 'Submit without it' : 'Submit without them'}
           </Button>
           <Button size="lg" variant="primary" onClick={canRetry ? onRetry : onClose}>
             {canRetry ? 'Try again' : 'Back to files'}

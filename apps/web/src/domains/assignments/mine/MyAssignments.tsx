@@ -14,8 +14,8 @@ import { groupsOf, partQuery, shownParts } from './myGroups.ts'
 const shape = { filters: ['show'], sort: '' }
 const words: Record<(typeof shownParts)[number], string> = {
   todo: 'To do',
-  submitted: 'Handed in',
-  late: 'Handed in late',
+  submitted: 'Submitted',
+  late: 'Submitted late',
   marked: 'Marked',
   closed: 'Missed',
   upcoming: 'Coming up',
@@ -35,10 +35,7 @@ export function MyAssignments() {
   const now = useServerNow(mine.data?.clockOffset ?? 0, 1000)
   return (
     <>
-      <PageHead
-        title="Assignments"
-        sub="Everything set in your classes: what to hand in, and what came back."
-      >
+      <PageHead title="Assignments" sub="Everything set in your classes: what to submit, and what came back.">
         <ListSearch list={list} label="Find an assignment" />
         <FilterSelect list={list} name="show" label="Show" options={options} />
       </PageHead>

@@ -9,7 +9,7 @@ interface MyStateChipProps {
   now: Date
 }
 
-/** Where an assignment stands for its student; what is to be done says how long it has. */
+/** The state of an assignment for its student, with the time left if something is to be done. */
 export function MyStateChip({ assignment: { state, opensAt, dueAt }, now }: MyStateChipProps) {
   const time = useTimeFormat()
   const left = leftWords(dueAt, now, time)
@@ -37,13 +37,13 @@ export function MyStateChip({ assignment: { state, opensAt, dueAt }, now }: MySt
     case 'submitted':
       return (
         <Chip tone="ok" glyph="tick">
-          Handed in
+          Submitted
         </Chip>
       )
     case 'late':
       return (
         <Chip tone="warn" glyph="exclamation">
-          Handed in late
+          Submitted late
         </Chip>
       )
     case 'marked':

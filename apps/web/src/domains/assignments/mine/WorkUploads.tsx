@@ -73,7 +73,7 @@ interface KnownRowProps {
   onLeaveOut: () => void
 }
 
-/** A file from an earlier visit: uploaded but not handed in, or interrupted. */
+/** A file from an earlier visit: uploaded but not submitted, or interrupted. */
 const KnownRow = ({ upload: { name, size, received, complete }, onLeaveOut }: KnownRowProps) => (
   <li className="flex min-h-13 items-center gap-2.5 rounded-md border border-line px-3 py-2">
     {complete ? (
@@ -86,7 +86,7 @@ const KnownRow = ({ upload: { name, size, received, complete }, onLeaveOut }: Kn
       <span className="tnum block text-xs text-ink-3">
         {complete
           ? `${sizeWords(size)}, uploaded`
-          : `Interrupted at ${percent(received / size)}. Choose the same file again to finish it.`}
+          : `Interrupted at ${percent(received / size)}. Select the same file again to finish it.`}
       </span>
     </span>
     <IconButton label={`Remove ${name}`} onClick={onLeaveOut}>

@@ -34,10 +34,10 @@ test('the same file goes on where it broke off', () => {
 test('what is ready, uploading or missing has its sentence', () => {
   const none = { ready: 0, underWay: 0, missing: 0, changed: false }
   expect(readyWords(none)).toBe('No files selected yet.')
-  expect(readyWords({ ...none, underWay: 2 })).toBe('2 files uploading. Hand in when all are uploaded.')
+  expect(readyWords({ ...none, underWay: 2 })).toBe('2 files uploading. Submit when all are uploaded.')
   expect(readyWords({ ...none, missing: 1 })).toBe('1 file could not be uploaded.')
   expect(readyWords({ ...none, ready: 1 })).toBe('No changes since your last submission.')
-  expect(readyWords({ ...none, ready: 2, changed: true })).toBe('2 files ready to hand in.')
+  expect(readyWords({ ...none, ready: 2, changed: true })).toBe('2 files ready to submit.')
   expect(readyWords({ ...none, ready: 1, missing: 1, changed: true })).toBe(
     '1 file ready. 1 file could not be uploaded.',
   )

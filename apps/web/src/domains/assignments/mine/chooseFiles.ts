@@ -12,7 +12,7 @@ export interface RefusedFile {
   problem: string
 }
 
-/** Why a file cannot be handed in, before it is sent; undefined when it may. The server judges by content. */
+/** Why a file cannot be submitted, before it is sent; undefined when it may. The server judges by content. */
 export function workFileProblem(
   { name, size }: Chosen,
   { accepts, maxFileBytes }: Rules,
@@ -43,11 +43,11 @@ interface Counts {
   changed: boolean
 }
 
-/** What would be handed in now, or what is still missing. */
+/** What would be submitted now, or what is still missing. */
 export function readyWords({ ready, underWay, missing, changed }: Counts): string {
-  if (underWay > 0) return `${files(underWay)} uploading. Hand in when all are uploaded.`
+  if (underWay > 0) return `${files(underWay)} uploading. Submit when all are uploaded.`
   const failed = missing > 0 ? `${files(missing)} could not be uploaded.` : ''
   if (ready === 0) return failed || 'No files selected yet.'
   if (!changed) return failed || 'No changes since your last submission.'
-  return failed ? `${files(ready)} ready. ${failed}` : `${files(ready)} ready to hand in.`
+  return failed ? `${files(ready)} ready. ${failed}` : `${files(ready)} ready to submit.`
 }

@@ -28,6 +28,6 @@ test('a file is missing exactly when it failed, is paused, was interrupted or wa
 })
 
 test('the question counts the files', () => {
-  expect(missingQuestion(1)).toBe('One file could not be uploaded. Hand in without it?')
-  expect(missingQuestion(2)).toBe('2 files could not be uploaded. Hand in without them?')
+  expect(missingQuestion(1)).toBe('One file could not be uploaded. Submit without it?')
+  expect(missingQuestion(2)).toBe('2 files could not be uploaded. Submit without them?')
 })

@@ -26,14 +26,14 @@ export const missingFiles = (
   ...interrupted.map(({ id, name }) => ({
     id,
     name,
-    problem: 'The upload was interrupted. Choose the file again to finish it.',
+    problem: 'The upload was interrupted. Select the file again to finish it.',
     canRetry: false,
   })),
   ...refused.map(({ name, problem }) => ({ id: `refused ${name}`, name, problem, canRetry: false })),
 ]
 
-/** "One file could not be uploaded. Hand in without it?" */
+/** "One file could not be uploaded. Submit without it?" */
 export const missingQuestion = (count: number) =>
   count === 1
-    ? 'One file could not be uploaded. Hand in without it?'
-    : `${count} files could not be uploaded. Hand in without them?`
+    ? 'One file could not be uploaded. Submit without it?'
+    : `${count} files could not be uploaded. Submit without them?`

@@ -5,7 +5,7 @@ import { groupsOf, partQuery, shownParts } from './myGroups.ts'
 test('each state has its heading, and what is to be done comes first', () => {
   const items = myAssignmentStates.map((state) => ({ state }))
   const groups = groupsOf(items)
-  expect(groups.map(({ title }) => title)).toEqual(['To do', 'Coming up', 'Handed in', 'Marked', 'Missed'])
+  expect(groups.map(({ title }) => title)).toEqual(['To do', 'Coming up', 'Submitted', 'Marked', 'Missed'])
   expect(groups.flatMap((group) => group.items)).toHaveLength(items.length)
 })
 

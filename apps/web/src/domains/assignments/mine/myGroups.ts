@@ -3,7 +3,7 @@ import type { MyAssignmentState, MyAssignmentSummary } from '@campanile/contract
 const groups = [
   { title: 'To do', states: ['overdue', 'due-soon', 'open'] },
   { title: 'Coming up', states: ['upcoming'] },
-  { title: 'Handed in', states: ['submitted', 'late'] },
+  { title: 'Submitted', states: ['submitted', 'late'] },
   { title: 'Marked', states: ['marked'] },
   { title: 'Missed', states: ['closed'] },
 ] as const satisfies readonly { title: string; states: readonly MyAssignmentState[] }[]

@@ -31,7 +31,7 @@ test('a receipt says in one line what arrived when, and what it costs', () => {
     createTimeFormat('Europe/London'),
   )
   expect(words).toBe(
-    'Receipt K7QD-29XA: Essay, CS101, handed in by Leila Haddad on 20 November 2026, 19:00:04 (Europe/London). ' +
+    'Receipt K7QD-29XA: Essay, CS101, submitted by Leila Haddad on 20 November 2026, 19:00:04 (Europe/London). ' +
       '2 hours, 1 minute late, −15. Files: essay.pdf (180 KB)',
   )
 })

@@ -20,5 +20,5 @@ export function receiptText(
   const { code, submittedAt, files } = receipt
   const when = `${dateWithYear(submittedAt)}, ${clock(submittedAt)} (${timeZone})`
   const names = files.map(({ name, size }) => `${name} (${sizeWords(size)})`).join(', ')
-  return `Receipt ${code}: ${title}, ${courseCode}, handed in by ${who} on ${when}. ${timelinessWords(receipt)}. Files: ${names}`
+  return `Receipt ${code}: ${title}, ${courseCode}, submitted by ${who} on ${when}. ${timelinessWords(receipt)}. Files: ${names}`
 }

@@ -20,7 +20,7 @@ test('a paused file moves only when its student wants it to', () => {
   expect(nextUploadStep(held, { type: 'wanted' }).state).toBe('waiting')
 })
 
-test('a refused file says why, and begins anew', () => {
+test('a refused file says why, and begins again', () => {
   const failed = after(
     { type: 'begun' },
     { type: 'sent', share: 0.5 },

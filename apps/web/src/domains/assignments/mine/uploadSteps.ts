@@ -1,5 +1,5 @@
 /**
- * Where a file on its way stands. lost: the connection went, it goes on by itself; held: its student paused it;
+ * The state of an upload. lost: the connection went, it goes on by itself; held: its student paused it;
  * failed: the server refused it.
  */
 type UploadState = 'waiting' | 'sending' | 'lost' | 'held' | 'failed' | 'done'
@@ -27,7 +27,7 @@ const heard: Record<UploadState, readonly UploadEvent['type'][]> = {
   done: [],
 }
 
-/** The step after an event. What has arrived stays arrived: the bar never goes back but when a file begins anew. */
+/** The step after an event. What has arrived stays arrived: the bar never goes back but when a file begins again. */
 export function nextUploadStep(step: UploadStep, event: UploadEvent): UploadStep {
   if (!heard[step.state].includes(event.type)) return step
   const { share } = step

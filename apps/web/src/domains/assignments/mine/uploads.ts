@@ -7,7 +7,7 @@ import { isUnderWay, nextUploadStep, type UploadEvent, type UploadStep } from '.
 
 /** A file of mine on its way. It outlives the screen: an upload goes on while its student looks at others. */
 export interface WorkUpload extends UploadStep {
-  /** Known to the server too, which tells by it how much has arrived. */
+  /** Known to the server too, which reports by it how much has arrived. */
   id: string
   /** Whose it is: on a shared computer nobody sees or sends another's. */
   owner: string
@@ -15,7 +15,7 @@ export interface WorkUpload extends UploadStep {
   file: File
 }
 
-/** Milliseconds after which a lost connection is tried again, unless the browser says sooner that it is back. */
+/** Milliseconds after which a lost connection is retried, unless the browser says sooner that it is back. */
 const patience = 3000
 
 let uploads: readonly WorkUpload[] = []
@@ -138,7 +138,7 @@ export function dropWorkUpload(id: string) {
   show(uploads.filter((it) => it.id !== id))
 }
 
-/** Once they are handed in. */
+/** Once they are submitted. */
 export const forgetUploads = (assignmentId: string) =>
   show(uploads.filter((it) => it.assignmentId !== assignmentId))
 

@@ -17,7 +17,7 @@ interface AnnotatedPdfProps {
   file: SubmittedFile
 }
 
-/** A submitted PDF file with the comments at points of its pages. The file itself stays as it was handed in. */
+/** A submitted PDF file with the comments at points of its pages. The file itself stays as it was submitted. */
 export function AnnotatedPdf({ of: { assignmentId, studentId }, submissionId, file }: AnnotatedPdfProps) {
   const { data } = useRead('listAnnotations', { assignmentId, studentId })
   const [isAdding, setIsAdding] = useState(false)

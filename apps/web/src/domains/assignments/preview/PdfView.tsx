@@ -8,7 +8,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { PdfPage } from './PdfPage.tsx'
 
 interface PdfViewProps {
-  /** Where the PDF file comes from: as it was handed in, or converted. */
+  /** Where the PDF file comes from: as it was submitted, or converted. */
   source: 'readSubmittedFile' | 'readWorkPreview'
   submissionId: string
   fileId: string

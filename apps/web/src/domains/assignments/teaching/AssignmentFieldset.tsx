@@ -11,7 +11,7 @@ import { LateFields } from './LateFields.tsx'
 
 const shown = 'Stays: students have been shown their marks'
 
-/** The fields of an assignment; what can no longer change once work is handed in or a mark is shown stands still. */
+/** The fields of an assignment; those that can no longer change, once work is submitted or a mark is shown, are disabled. */
 export function AssignmentFieldset({ assignment }: { assignment: Assignment | undefined }) {
   const { register, control, formState } = useFormContext<AssignmentValues>()
   const { errors } = formState
@@ -52,7 +52,7 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
         <DateTimeField
           label="Due"
           readOnly={worthFixed}
-          help={worthFixed ? shown : termsFixed ? 'Later only: work has been handed in' : undefined}
+          help={worthFixed ? shown : termsFixed ? 'Later only: work has been submitted' : undefined}
           {...register('dueAt')}
           error={errors.dueAt?.message}
         />
@@ -76,7 +76,7 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
       <LateFields fixed={termsFixed || worthFixed} />
       <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
         <NumberField
-          label="Files a student may hand in"
+          label="Files a student may submit"
           {...register('maxFiles')}
           error={errors.maxFiles?.message}
         />

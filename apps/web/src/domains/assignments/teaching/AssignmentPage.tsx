@@ -22,7 +22,7 @@ const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx')
 const parts = { submissions: SubmissionsTab, brief: BriefTab, settings: SettingsTab }
 const partOf = (tab: string | undefined) => (tab === 'brief' || tab === 'settings' ? tab : 'submissions')
 
-/** One assignment: what was handed in, what was asked for, and under which terms. */
+/** One assignment: what was submitted, what was asked for, and under which terms. */
 export function AssignmentPage() {
   const { assignmentId = '', tab } = useParams()
   const { path, title } = useTeachingBase()

@@ -13,7 +13,7 @@ const looks: Record<AssignmentState, { tone: Tone; glyph: ChipGlyphName }> = {
 
 export const stateOptions = Object.entries(assignmentStateWords).map(([value, label]) => ({ value, label }))
 
-/** Where an assignment stands, for those who run it. */
+/** The state of an assignment, for those who run it. */
 export const AssignmentStateChip = ({ state }: { state: AssignmentState }) => (
   <Chip {...looks[state]}>{assignmentStateWords[state]}</Chip>
 )

@@ -11,7 +11,7 @@ import { newAssignment } from './assignmentForm.ts'
 import { ClassField } from './ClassField.tsx'
 import { useTeachingBase } from './useTeachingBase.ts'
 
-const required = 'Choose a day and a time'
+const required = 'Select a day and a time'
 
 interface DuplicateDialogProps {
   assignment: Assignment

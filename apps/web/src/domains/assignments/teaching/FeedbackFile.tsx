@@ -42,7 +42,7 @@ export function FeedbackFile({ submission }: { submission: Submission }) {
       ) : (
         <FilePicker
           accept={workFileRules.accept}
-          label="Choose file"
+          label="Select file"
           disabled={attach.isPending}
           busy={attach.isPending}
           error={unfit ?? (failure ? sentenceOf(failure) : undefined)}

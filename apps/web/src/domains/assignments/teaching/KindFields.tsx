@@ -9,7 +9,7 @@ import { kindsWords, studentGroupWords } from '../kindWords.ts'
 
 interface KindFieldsProps {
   value: readonly WorkExtension[]
-  /** Those that have to stay, because work has been handed in. */
+  /** Those that have to stay, because work has been submitted. */
   fixed: readonly WorkExtension[]
   onChange: (kinds: WorkExtension[]) => void
   error: string | undefined
@@ -40,7 +40,7 @@ const Check = ({ label, checked, partly = false, disabled, onChange }: CheckProp
   </label>
 )
 
-/** Which kinds of file are taken: whole groups, or single endings of them. */
+/** Which kinds of file are accepted: whole groups, or single endings of them. */
 export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
   const has = (kind: WorkExtension) => value.includes(kind)
   const stays = (kind: WorkExtension) => fixed.includes(kind)
@@ -69,7 +69,7 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
       )}
       <details className="mt-1.5">
         <summary className="min-h-8 w-fit cursor-pointer py-1 text-sm font-label text-brand-ink">
-          Choose single kinds
+          Select single kinds
         </summary>
         {workGroups.map((group) => (
           <fieldset key={group} className="mt-2">

@@ -11,7 +11,7 @@ import { type AssignmentValues, assignmentFormInput, assignmentFormProblems } fr
 
 const kinds = lateKinds.map((value) => ({ value, label: lateKindWords[value] }))
 
-/** What handing in late costs, and at once what that means. */
+/** What submitting late costs, and at once what that means. */
 export function LateFields({ fixed }: { fixed: boolean }) {
   const { register, control, formState } = useFormContext<AssignmentValues>()
   const { errors } = formState
@@ -60,7 +60,7 @@ export function LateFields({ fixed }: { fixed: boolean }) {
             error={errors.lateFloor?.message}
           />
           <DateTimeField
-            label="Last hand-in"
+            label="Final cut-off"
             optional
             help="Without one, late work is always taken"
             {...register('lateUntil')}

@@ -22,7 +22,7 @@ const states = [
   { value: 'incomplete', label: markStateWords.incomplete },
   { value: 'absent', label: markStateWords.absent },
 ] as const
-/** Work that was handed in is not absent. */
+/** Work that was submitted is not absent. */
 const statesFor = ({ handedIn, markState }: Submission) =>
   handedIn === 'not-submitted' || markState === 'absent' ? states : states.slice(0, 2)
 

@@ -15,7 +15,7 @@ export function MarkingQueue() {
   const { data, error, refetch } = useRead('listAssignments', { toMark: true, sort: 'dueAt', pageSize: 5 })
   return (
     <Card aria-labelledby="marking-queue" className="overflow-hidden">
-      <CardHead id="marking-queue" title="To mark" hint="Handed in and not marked yet">
+      <CardHead id="marking-queue" title="To mark" hint="Submitted and not marked yet">
         <Link
           to="/app/my-assignments?to-mark=1"
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"

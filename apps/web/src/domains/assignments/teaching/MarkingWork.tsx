@@ -59,8 +59,8 @@ export function MarkingWork({ assignment, submission, onOpen, onClose }: Marking
       >
         <div className="min-w-0 space-y-6 px-6 pb-5 pt-4 max-md:px-4 md:overflow-y-auto">
           <WorkViewer key={submission.receipts[0]?.id} submission={submission} />
-          <section aria-label="Handed in">
-            <h3 className="mb-2 text-md font-title">Handed in</h3>
+          <section aria-label="Submitted">
+            <h3 className="mb-2 text-md font-title">Submitted</h3>
             <HandIns receipts={submission.receipts} />
           </section>
           <PenaltyHistory events={submission.history} />

@@ -63,9 +63,9 @@ export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
   const { done, ...dialog } = words[move]
   const { id, version, title, courseCode, counts, opensAt } = assignment
   const effects: Record<Move, string> = {
-    publish: `The ${counts.enrolled} students of ${courseCode} will be notified. They can hand in from ${dateTime(opensAt)}.`,
+    publish: `The ${counts.enrolled} students of ${courseCode} will be notified. They can submit from ${dateTime(opensAt)}.`,
     unpublish: 'Its students no longer see it until it is published again.',
-    archive: 'Its students still see it, and can no longer hand in. Marks stay as they are.',
+    archive: 'Its students still see it, and can no longer submit. Marks stay as they are.',
     restore: 'It appears in the list again, and accepts work while it is open.',
   }
   return (

@@ -32,7 +32,7 @@ export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
         failed="No reminder was sent"
         onClose={onClose}
       >
-        Students who have not handed in and still can will be notified in the app and by email. You can send
+        Students who have not submitted and still can will be notified in the app and by email. You can send
         one reminder a day.
       </ActDialog>
     )
@@ -51,7 +51,7 @@ export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
         <p className="px-6 py-5 text-base text-ink-2 max-md:px-4">
           {data.nextAt
             ? `A reminder was sent ${dateTime(data.lastAt!)}. You can send the next one from ${dateTime(data.nextAt)}.`
-            : 'Everyone who can still hand in has done so.'}
+            : 'Everyone who can still submit has done so.'}
         </p>
       ) : error ? (
         <LoadFailed title="We couldn’t load the reminder" error={error} onRetry={refetch} />

@@ -20,7 +20,7 @@ export function ReturnDialog({ submission, onClose }: { submission: Submission; 
       {finalMark
         ? `Final mark ${markWords(finalMark)} of ${markWords(maxMark)}. `
         : `Without a mark: ${markState}. `}
-      {studentName} will be notified, and can no longer hand in.
+      {studentName} will be notified, and can no longer submit.
     </ActDialog>
   )
 }

@@ -16,7 +16,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** Under which terms work is taken. */
+/** The terms under which work is accepted. */
 export function SettingsTab({ assignment }: { assignment: Assignment }) {
   const { day, time, dateTime } = useTimeFormat()
   const { opensAt, dueAt, maxMark, weight, maxFiles, maxFileBytes, accepts, publishedAt, late } = assignment

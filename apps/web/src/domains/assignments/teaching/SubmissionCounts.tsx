@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 const number = new Intl.NumberFormat(locale)
 const cells = [
   { show: 'all', label: 'Students', dot: 'bg-ink-3', count: 'students' },
-  { show: 'submitted', label: 'Handed in', dot: 'bg-brand-mid', count: 'submitted' },
+  { show: 'submitted', label: 'Submitted', dot: 'bg-brand-mid', count: 'submitted' },
   { show: 'late', label: 'Late', dot: 'bg-warn', count: 'late' },
   { show: 'to-mark', label: 'To mark', dot: 'bg-info', count: 'toMark' },
   { show: 'marked', label: 'Marked', dot: 'bg-ok', count: 'marked' },

@@ -25,8 +25,8 @@ const RemindDialog = lazyDialog(() => import('./RemindDialog.tsx'), 'RemindDialo
 const ReturnAllDialog = lazyDialog(() => import('./ReturnAllDialog.tsx'), 'ReturnAllDialog')
 
 const showWords: Record<Exclude<SubmissionFilter, 'all'>, string> = {
-  'not-submitted': 'Not handed in',
-  submitted: 'Handed in',
+  'not-submitted': 'Not submitted',
+  submitted: 'Submitted',
   late: 'Late',
   'to-mark': 'To mark',
   marked: 'Marked',
@@ -34,10 +34,10 @@ const showWords: Record<Exclude<SubmissionFilter, 'all'>, string> = {
 }
 const showOptions = Object.entries(showWords).map(([value, label]) => ({ value, label }))
 
-/** Whether anybody may still have to hand in. */
+/** Whether anybody may still have to submit. */
 const isRemindable = ({ state }: Assignment) => state === 'open' || state === 'closed'
 
-/** Who has handed in what, and the way to mark it. */
+/** Who has submitted what, and the way to mark it. */
 export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
   const list = useListView(submissionsShape)
   const query = submissionsQuery(assignment.id, list.view)

@@ -53,7 +53,7 @@ export function TaughtAssignments() {
   const act = (name: AssignmentAct, assignment: Assignment) => setChosen({ act: name, assignment })
   return (
     <>
-      <PageHead title={title} sub="Set work, see who has handed in, mark it and give it back.">
+      <PageHead title={title} sub="Set work, see who has submitted, mark it and give it back.">
         {isAdmin && (
           <Link to={adminSettingsPath.requests} className={buttonClass('secondary', 'md')}>
             <SlidersHorizontal size={15} aria-hidden="true" />

@@ -65,7 +65,7 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
   },
   {
     id: 'counts',
-    head: 'Handed in',
+    head: 'Submitted',
     cell: (row) => <HandInBar counts={row.counts} />,
     phone: {
       foot: ({ counts }) => (

@@ -28,7 +28,7 @@ export const assignmentFieldLabels: Record<AssignmentField, string> = {
   lateUnit: 'Penalty in',
   lateEvery: 'For each',
   lateFloor: 'Never below',
-  lateUntil: 'Last hand-in',
+  lateUntil: 'Final cut-off',
   maxFiles: 'Files',
   maxMegabytes: 'Megabytes a file',
   accepts: 'Kinds of file',

@@ -25,17 +25,17 @@ test('a new form is open from the next hour for a week, by the clocks over there
 
 test('only the class and the title are missing', () => {
   expect(problems(good)).toEqual({})
-  expect(problems(fresh)).toEqual({ classId: 'Choose a class', title: 'This is required' })
+  expect(problems(fresh)).toEqual({ classId: 'Select a class', title: 'This is required' })
 })
 
 test('each field has its own sentence', () => {
   const wrong = { ...good, dueAt: '', maxMark: 'ten', maxFiles: '0', maxMegabytes: '900', accepts: [] }
   expect(problems(wrong)).toMatchObject({
-    dueAt: 'Choose a day and a time',
+    dueAt: 'Select a day and a time',
     maxMark: 'Type a number like 12.5, with at most 2 decimals',
     maxFiles: 'From 1 to 20 files',
     maxMegabytes: 'From 0.1 to 500 MB',
-    accepts: 'Choose at least one kind of file',
+    accepts: 'Select at least one kind of file',
   })
 })
 

@@ -125,7 +125,7 @@ const named: Record<string, AssignmentField> = {
   maxFileBytes: 'maxMegabytes',
 }
 const sentences: Partial<Record<AssignmentField, string>> = {
-  classId: 'Choose a class',
+  classId: 'Select a class',
   maxMegabytes: 'From 0.1 to 500 MB',
   maxFiles: 'From 1 to 20 files',
 }
@@ -139,7 +139,7 @@ export function assignmentFormProblems(input: AssignmentInput): Partial<Record<A
   for (const { path, message } of createAssignmentInput.safeParse(input).error?.issues ?? []) {
     const field = fieldOf(path.join('.'))
     const isTime = (field === 'opensAt' || field === 'dueAt') && input[field] === ''
-    problems[field] ??= isTime ? 'Choose a day and a time' : (sentences[field] ?? message)
+    problems[field] ??= isTime ? 'Select a day and a time' : (sentences[field] ?? message)
   }
   return problems
 }

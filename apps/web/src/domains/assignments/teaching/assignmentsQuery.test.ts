@@ -23,7 +23,7 @@ test('what a mistyped link asks in vain is left out', () => {
   expect(query).toEqual({ page: 100_000, search: 'x'.repeat(100), sort: 'upcoming' })
 })
 
-test('the rows of an assignment are narrowed by what was handed in', () => {
+test('the rows of an assignment are narrowed by what was submitted', () => {
   const query = submissionsQuery(id, { ...view, sort: '-mark', filters: { show: 'late' } })
   expect(query).toMatchObject({ assignmentId: id, filter: 'late', sort: '-mark' })
   expect(submissionsQuery(id, { ...view, filters: { show: 'x' } })).toMatchObject({

@@ -58,7 +58,7 @@ export const submissionColumns = (
   },
   {
     id: 'submittedAt',
-    head: 'Handed in',
+    head: 'Submitted',
     sortable: true,
     cell: (row) => (
       <span className="tnum block">

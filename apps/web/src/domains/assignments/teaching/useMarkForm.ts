@@ -13,7 +13,7 @@ import {
 } from './markDraft.ts'
 import type { RubricSelection } from './rubricDraft.ts'
 
-/** Mark and feedback of one student's work. What somebody else saves meanwhile is taken over, or told before it is lost. */
+/** Mark and feedback of one student's work. Changes that somebody else saves meanwhile are merged, or shown as a conflict. */
 export function useMarkForm(submission: Submission) {
   const { assignmentId, studentId, maxMark } = submission
   const save = useAct('markSubmission')
@@ -68,7 +68,7 @@ export function useMarkForm(submission: Submission) {
       : undefined,
     submit,
     busy: save.isPending,
-    /** Not when somebody else was faster: that is told by itself. */
+    /** Not when somebody else was faster: the conflict dialog says so. */
     failure: save.error && !refused ? save.error : undefined,
     conflict: dirty && (refused || changedMeanwhile) ? markDraft(submission) : undefined,
     takeTheirs: () => take(submission),

@@ -37,7 +37,7 @@ interface FaceCheckProps {
   onRetry: (refusal: CheckInRefusal) => void
 }
 
-/** From the camera, which starts at once, to the receipt, which takes this one's place, or to the reason why not. */
+/** From the camera, which starts at once, to the receipt that replaces it, or to the reason why not. */
 export function FaceCheck({ at, onCamera, onRetry }: FaceCheckProps) {
   const flow = useClassFaceCheck(at)
   const { step } = flow

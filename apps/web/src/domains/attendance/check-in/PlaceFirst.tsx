@@ -27,7 +27,7 @@ export function PlaceFirst({ classId, onPlace }: PlaceFirstProps) {
     <WayCard
       icon={MapPin}
       title="This class checks your location"
-      message="Your browser tells us once how far you are from the room. We keep the distance in metres, never the place."
+      message="Your browser shares your location once. We keep only your distance from the room, in metres."
     >
       <Button
         variant="primary"
@@ -37,7 +37,7 @@ export function PlaceFirst({ classId, onPlace }: PlaceFirstProps) {
         busyLabel="Finding out where you are"
         onClick={() => locate.mutate()}
       >
-        Tell where I am
+        Share my location
       </Button>
     </WayCard>
   )

@@ -15,7 +15,7 @@ interface RefusalPanelProps {
   refusal: CheckInRefusal
   /** More exact than the reason's own sentence. */
   advice?: string | undefined
-  /** Whoever is not signed in cannot type a code. */
+  /** Anyone who is not signed in cannot type a code. */
   signedIn?: boolean
   onRetry?: (() => void) | undefined
   children?: ReactNode
@@ -64,7 +64,7 @@ export function RefusalPanel({ refusal, advice, signedIn = true, onRetry }: Refu
       </div>
       {session && isDisputable(refusal) && (
         <div className="-mt-6 px-4 pb-4">
-          <DisputeButton session={session}>Tell my lecturer that this is wrong</DisputeButton>
+          <DisputeButton session={session}>Report a mistake to my lecturer</DisputeButton>
         </div>
       )}
     </Card>

@@ -34,7 +34,7 @@ const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) =
   </div>
 )
 
-/** Where the check-in stands: the receipt, what is in the way, or the ways to check in. */
+/** The state of the check-in: the receipt, an obstacle, or the ways to check in. */
 export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentCheckInProps) {
   const [isLooking, setLooking] = useState(false)
   const checkIn = useRead('readMyCheckIn', { classId }, { everyMinute: true })

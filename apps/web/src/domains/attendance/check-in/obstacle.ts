@@ -2,7 +2,7 @@ import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { type CheckInRefusal, checkInRefusalWords } from './refusals.ts'
 
 /**
- * What stands between a student and checking in, whichever way, the most telling first: the state of the check-in,
+ * What keeps a student from checking in by any method, the most important first: the state of the check-in,
  * then the scan. Undefined when nothing does.
  *
  * @param scanRefusal why the scan was not accepted; an earlier scan of this browser makes up for it

@@ -2,7 +2,7 @@ import { hasPageMessage, pageMessage } from '@campanile/contract/page-messages.t
 import type { Refusal } from '#camera/refusal.ts'
 import type { LocationProblem } from '#lib/geolocation.ts'
 
-/** Why a check-in did not work, whichever way it was tried. */
+/** Why a check-in did not work, by any method. */
 export type CheckInRefusal = Refusal | LocationProblem | 'passkey-not-used'
 
 /**
@@ -34,7 +34,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'not-enrolled': {
     title: 'You are not enrolled in this class',
-    message: 'Your attempt is noted. Ask your lecturer or the office if you should be enrolled.',
+    message: 'Your attempt was recorded. Ask your lecturer or the office if you should be enrolled.',
     next: 'none',
   },
   'session-not-started': {
@@ -100,7 +100,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'face-mismatch': {
     title: 'Your face does not match the registered one',
-    message: `Your attempt is noted. Try again in better light, without cap or dark glasses. ${byLecturer}`,
+    message: `Your attempt was recorded. Try again in better light, without cap or dark glasses. ${byLecturer}`,
     next: 'retry',
   },
   'face-replayed': {
@@ -141,7 +141,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'action-not-shown': {
     title: 'The camera did not see the movement',
-    message: `Try again, or choose another movement. ${byLecturer}`,
+    message: `Try again, or use another movement. ${byLecturer}`,
     next: 'retry',
   },
   'engine-failed': {
@@ -156,7 +156,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'way-not-allowed': {
     title: 'This class does not take this way',
-    message: 'Choose another way to check in.',
+    message: 'Select another way to check in.',
     next: 'none',
   },
   'code-required': {
@@ -206,16 +206,16 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'not-on-network': {
     title: 'You are not on the campus network',
-    message: `Turn mobile data and VPN off, join the campus Wi-Fi and try again. Your attempt is noted. ${byLecturer}`,
+    message: `Turn mobile data and VPN off, join the campus Wi-Fi and try again. Your attempt was recorded. ${byLecturer}`,
     next: 'retry',
   },
   'location-required': {
     title: 'This class checks your location',
-    message: 'Let your browser tell, and try again.',
+    message: 'Allow location access in your browser and try again.',
     next: 'retry',
   },
   'location-denied': {
-    title: 'Your browser may not tell where you are',
+    title: 'Your browser can’t share your location',
     message: `Allow the location for this page in the browser’s address bar or settings, then try again. ${byLecturer}`,
     next: 'retry',
   },
@@ -231,7 +231,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'too-far': {
     title: 'You are too far from the room',
-    message: `Your attempt is noted. Try again when you are there. ${byLecturer}`,
+    message: `Your attempt was recorded. Try again when you are there. ${byLecturer}`,
     next: 'retry',
   },
   'network-request-failed': {

@@ -7,7 +7,7 @@ import { isOutOfReach } from '#lib/errors.ts'
 
 type Redeemed = OutputOf<Operations['redeemScan']>
 
-/** Stands in the token's place when a typed code has been redeemed already. */
+/** Replaces the token when a typed code has been redeemed already. */
 export const typedToken = 'code'
 
 const scans = new Map<string, Promise<Redeemed>>()
@@ -17,8 +17,8 @@ const lost = new Map<string, number>()
 const goodFor = 17_000
 
 /**
- * Redeems a scanned token, once per page load however often it is asked for: a second try after the code
- * has turned would be refused. Only a try that never reached the server is worth another, while the code can
+ * Redeems a scanned token, once per page load however often it is requested: a second attempt after the code
+ * has changed would be refused. Only an attempt that never reached the server is repeated, while the code can
  * still be good; after that nobody is bothered with it.
  */
 export function redeemOnce(classId: string, token: string): Promise<Redeemed> {
@@ -44,6 +44,6 @@ const link = /^\/attendance\/([^/]+)\/([^/]+)\/?$/
 export function startScan(pathname: string): void {
   const [, classId, token] = link.exec(pathname) ?? []
   if (!classId || !token || token === typedToken) return
-  // Whoever shows the outcome handles the failure.
+  // The component that shows the outcome handles the failure.
   redeemOnce(decodeURIComponent(classId), decodeURIComponent(token)).catch(() => undefined)
 }

@@ -66,7 +66,7 @@ export function KioskCamera({ sessionId }: { sessionId: string }) {
         className="min-h-11"
         disabled={!challenge}
         busy={isAsking && challenge !== undefined}
-        busyLabel="Choosing"
+        busyLabel="Selecting"
         onClick={() => ask(challenge?.action)}
       >
         Try another action

@@ -3,7 +3,7 @@ import { pageMessage } from '@campanile/contract/page-messages.ts'
 
 interface RecognitionWords {
   label: string
-  /** What it means for whoever stands there. */
+  /** What it means for the person in front of the camera. */
   message: string
   good: boolean
 }

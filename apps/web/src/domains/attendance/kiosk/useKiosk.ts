@@ -5,7 +5,7 @@ import type { Challenge } from '#camera/useFaceCheck.ts'
 import { hasCode } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
 
-/** Milliseconds in which a name can be read before the next one's turn. */
+/** Milliseconds in which a name can be read before the next one is shown. */
 const shownFor = 3000
 
 type KioskStep =

@@ -21,7 +21,7 @@ interface LiveHeadProps {
   open: boolean
 }
 
-/** Where the check-in stands, what it is of, and what can be done with it. */
+/** The state of the check-in, its session, and what can be done with it. */
 export function LiveHead({ register, open }: LiveHeadProps) {
   const { session, window, takenLater, can, now } = register
   const { time, range, day, dayOf, dateTime } = useTimeFormat()

@@ -16,7 +16,7 @@ interface NewMark extends PendingMark {
   attemptId?: string
 }
 
-/** A change made on this screen: of one student, with what stood there before, or of the rest. */
+/** A change made on this screen: of one student, with the previous record, or of the rest. */
 type Made =
   | { studentId: string; before: PendingMark['shown'] }
   | { studentIds: string[]; status: AttendanceStatus }

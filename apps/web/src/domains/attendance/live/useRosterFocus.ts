@@ -5,7 +5,7 @@ interface RosterFocus {
   /** The row that Tab reaches. */
   active: number
   focusRow: (row: number) => void
-  /** For the list: tells whether the focus is inside. */
+  /** For the list: whether the focus is inside. */
   onFocus: () => void
   onBlur: () => void
   /** For each row, when it gets the focus. */

@@ -1,7 +1,7 @@
 import { useRead } from '#lib/useRead.ts'
 import { askCodesEvery, useShownCode } from '#lib/useShownCode.ts'
 
-/** The code of a session's check-in as it stands on the screen, and why there is none. */
+/** The current code of a session's check-in, or why there is none. */
 export function useTurningCode(sessionId: string, openedAt: string) {
   const { data, error } = useRead(
     'readCheckInCode',

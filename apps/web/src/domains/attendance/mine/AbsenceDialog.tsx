@@ -32,7 +32,7 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
     <FormDialog
       title={`I can’t attend ${session.courseTitle}`}
       description={`${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}. This does not excuse you by itself: your lecturer decides.`}
-      verb={notice ? 'Save' : 'Tell my lecturer'}
+      verb={notice ? 'Save' : 'Notify my lecturer'}
       busyLabel="Sending"
       busy={give.isPending}
       dirty={isDirty}

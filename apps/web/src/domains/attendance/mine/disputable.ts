@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 import type { CheckInRefusal } from '../check-in/refusals.ts'
 
-/** The session that the check-in page is about, for whoever is refused there. */
+/** The session that the check-in page is about, for anyone who is refused there. */
 export const CheckInSessionContext = createContext<{
   id: string
   courseTitle: string
   startsAt: string
 } | null>(null)
 
-/** Refusals that come by themselves and go, or of which the lecturer has no attempt to look at. */
+/** Refusals that pass by themselves, or that leave no attempt for the lecturer to review. */
 const plain: ReadonlySet<CheckInRefusal> = new Set<CheckInRefusal>([
   'not-found',
   'invalid-input',
@@ -28,5 +28,5 @@ const plain: ReadonlySet<CheckInRefusal> = new Set<CheckInRefusal>([
   'forbidden',
 ])
 
-/** Whether a student can ask the lecturer to look at a refusal. */
+/** Whether a student can ask the lecturer to review a refusal. */
 export const isDisputable = (refusal: CheckInRefusal) => !plain.has(refusal)

@@ -1,6 +1,6 @@
 import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
 
-/** Where a student's dispute stands, with the lecturer's answer. */
+/** The state of a student's dispute, with the lecturer's answer. */
 export function disputeWords({ state, answer }: NonNullable<MySession['dispute']>): string {
   const told = answer ? `: ${answer}` : ''
   switch (state) {

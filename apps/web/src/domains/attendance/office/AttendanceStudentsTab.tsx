@@ -62,7 +62,7 @@ const columns: Column<StudentTotals>[] = [
   },
 ]
 
-/** Students with what their attendance comes to. */
+/** Students with their attendance figures. */
 export function AttendanceStudentsTab() {
   const list = useListView(shape)
   const { page, search } = recordsQuery(list.view)

@@ -8,7 +8,7 @@ import { statusWords } from '../live/markWords.ts'
 interface ChangeListProps {
   changes: Answer<'readRecordHistory'>['changes']
   now: AttendanceStatus | null
-  /** Fills the form with what stood before a change. */
+  /** Fills the form with the values before a change. */
   onBringBack: (status: AttendanceStatus) => void
 }
 

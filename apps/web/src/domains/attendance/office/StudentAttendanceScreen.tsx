@@ -10,7 +10,7 @@ const tabs = [
   { to: base, label: 'Records' },
   { to: `${base}/sessions`, label: 'Sessions' },
   { to: `${base}/students`, label: 'Students' },
-  { to: `${base}/review`, label: 'To settle' },
+  { to: `${base}/review`, label: 'To review' },
   { to: `${base}/import`, label: 'Import' },
 ]
 

@@ -53,7 +53,7 @@ export function useCorrectForm(
     failure,
     busy: correct.isPending,
     changedMeanwhile,
-    /** Goes on from what stands there now. */
+    /** Continues from the current record. */
     goOn: () => form.setValue('version', record?.version ?? null),
   }
 }

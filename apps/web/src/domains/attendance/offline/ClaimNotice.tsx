@@ -4,7 +4,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { RefusedScans } from './RefusedScans.tsx'
 
-/** On the check-in page: where the offline scan of this session stands. */
+/** On the check-in page: the state of this session's offline scan. */
 export function ClaimNotice({ sessionId }: { sessionId: string }) {
   const { id } = useUser()
   const { time } = useTimeFormat()

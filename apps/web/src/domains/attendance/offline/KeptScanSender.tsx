@@ -3,7 +3,7 @@ import { useOnline } from '#lib/useOnline.ts'
 import { useDropScansOf, useKeptScans } from './useKeptScans.ts'
 import { useSendKeptScans } from './useSendKeptScans.ts'
 
-/** Milliseconds between tries while the server is out of reach though the browser is online. */
+/** Milliseconds between attempts while the server is out of reach though the browser is online. */
 const retryPause = 30_000
 
 interface KeptScanSenderProps {

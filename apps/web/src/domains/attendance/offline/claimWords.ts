@@ -1,7 +1,7 @@
 import type { MyClaim } from '@campanile/contract/attendance/offline-claims.ts'
 import type { Tone } from '#ui/Chip.tsx'
 
-/** What became of an offline scan, as its student reads it. */
+/** What happened to an offline scan, as its student reads it. */
 export const claimWords: Record<MyClaim['state'], { label: string; tone: Tone }> = {
   pending: { label: 'Waiting for your lecturer', tone: 'warn' },
   accepted: { label: 'Accepted', tone: 'ok' },

@@ -25,7 +25,7 @@ export function DisputeEvidence({ dispute }: { dispute: Dispute }) {
       <Evidence title="Check-in">
         <p>
           {checkIn
-            ? `Opened at ${time(checkIn.openedAt)} by ${checkIn.openedBy}, late after ${time(checkIn.lateAfter)}, closed at ${time(checkIn.closesAt)}`
+            ? `Opened at ${time(checkIn.openedAt)} by ${checkIn.openedBy}, late from ${time(checkIn.lateAfter)}, closed at ${time(checkIn.closesAt)}`
             : 'Check-in was not opened for this session.'}
         </p>
       </Evidence>

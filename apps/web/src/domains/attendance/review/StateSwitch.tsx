@@ -4,11 +4,11 @@ interface StateSwitchProps {
   label: string
   settled: boolean
   onChange: (settled: boolean) => void
-  /** The word for what is settled. */
+  /** The word for items that have been decided. */
   done: string
 }
 
-/** Between what waits and what is settled. */
+/** Switches between open and decided items. */
 export const StateSwitch = ({ label, settled, onChange, done }: StateSwitchProps) => (
   <Segmented
     size="sm"

@@ -1,6 +1,6 @@
 import { useUrlParams } from '#lib/useUrlParams.ts'
 
-/** Whether a list shows what is settled; `?name=settled` in the URL. Its page starts anew. */
+/** Whether a list shows decided items; `?name=settled` in the URL. Its page starts again. */
 export function useStateParam(name: string) {
   const [params, change] = useUrlParams()
   const set = (settled: boolean) =>

@@ -27,7 +27,7 @@ interface ScannerProps {
   onScan: (link: ScannedLink) => void
 }
 
-/** The camera's picture, in which the code on the classroom screen is read. What to do stands below it. */
+/** The camera's picture, in which the code on the classroom screen is read, with instructions below. */
 export function Scanner({ onScan }: ScannerProps) {
   const camera = useCamera(ofCode)
   const video = useRef<HTMLVideoElement>(null)

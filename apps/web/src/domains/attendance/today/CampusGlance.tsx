@@ -15,7 +15,7 @@ import { attendanceOf, hoursOf, withoutRecord } from './campusView.ts'
 
 interface CampusGlanceProps {
   today: Answer<'listSessionsToday'>
-  /** Below the rate: how it stands to what is usual. */
+  /** Below the rate: how it compares with the usual rate. */
   change: ReactNode
   /** One more figure. */
   staff: ReactNode

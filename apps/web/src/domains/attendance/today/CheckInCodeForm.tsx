@@ -8,7 +8,7 @@ import { CodeEntry } from './CodeEntry.tsx'
 
 const failureWords = (error: unknown) =>
   hasCode(error, 'too-many-requests')
-    ? 'Too many tries. Wait a few minutes, or scan the code instead.'
+    ? 'Too many attempts. Wait a few minutes, or scan the code instead.'
     : sentenceOf(error)
 
 /** The short code from the classroom screen; leads on to the check-in of its class. Without a network it is kept. */

@@ -2,7 +2,7 @@ import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { Chip } from '#ui/Chip.tsx'
 import type { SessionPhase } from '../sessionPhase.ts'
 
-/** Where a session's register stands, for those who keep it. */
+/** The state of a session's register, for those who keep it. */
 export function SessionChip({ session, phase }: { session: SessionToday; phase: SessionPhase }) {
   if (phase === 'cancelled') {
     return (

@@ -8,11 +8,11 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 
 interface TodayProps {
   children: (today: Answer<'listSessionsToday'>) => ReactNode
-  /** Keeps about the place free that comes to be taken, so that what stands below does not jump. */
+  /** Reserves about the space that the content will need, so that the rest of the page does not jump. */
   className?: string
 }
 
-/** Reads today's sessions once for all that stands inside. */
+/** Reads today's sessions once for all children. */
 export function Today({ children, className }: TodayProps) {
   const today = useRead('listSessionsToday', {}, { everyMinute: true })
   if (today.data) return children(today.data)

@@ -83,7 +83,7 @@ export function ExamCalendarScreen() {
         </FilterBar>
         {data && data.total > most && (
           <Alert tone="info" className="m-3">
-            The first {most} are shown. Choose a week or narrow the filters to see the others.
+            The first {most} are shown. Select a week or narrow the filters to see the others.
           </Alert>
         )}
         {!data && exams.error && (

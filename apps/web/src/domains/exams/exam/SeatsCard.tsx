@@ -50,7 +50,7 @@ export function SeatsCard({ exam }: { exam: Exam }) {
         {data && taken === 0 && (
           <Empty kind="none" heading="h3" title="No seats given out yet">
             {exam.rooms.length === 0
-              ? 'Choose its rooms first.'
+              ? 'Select its rooms first.'
               : 'Students see theirs once it is published.'}
           </Empty>
         )}

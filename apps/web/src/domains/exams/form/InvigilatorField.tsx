@@ -10,7 +10,7 @@ const pause = 200
 
 interface InvigilatorFieldProps {
   place: number
-  /** Who is chosen when the form opens. */
+  /** Who is selected when the form opens. */
   known: string
 }
 

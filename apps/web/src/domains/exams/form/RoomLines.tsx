@@ -13,7 +13,7 @@ import { InvigilatorField } from './InvigilatorField.tsx'
 
 interface RoomLinesProps {
   exam: Exam | null
-  /** Undefined while class and time are not chosen. */
+  /** Undefined while class and time are not selected. */
   check: ExamCheck | undefined
 }
 
@@ -22,7 +22,7 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
   const { control, register, setValue, formState } = useFormContext<ExamValues>()
   const lines = useFieldArray({ control, name: 'rooms' })
   const rooms = useWatch({ control, name: 'rooms' })
-  // A room that is chosen stays on offer though another time takes it.
+  // A room that is selected stays on offer though another time takes it.
   const [known, setKnown] = useState(() =>
     (exam?.rooms ?? []).map(({ roomId, name, capacity }) => ({ id: roomId, name, capacity })),
   )
@@ -48,7 +48,7 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
             <SelectField
               label="Room"
               options={[
-                { value: '', label: 'Choose a room' },
+                { value: '', label: 'Select a room' },
                 ...examRoomOptions(free, find(rooms[place]?.roomId), chosen),
               ]}
               {...register(`rooms.${place}.roomId`, {
@@ -95,7 +95,7 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
         <span
           className={cn('tnum text-sm', places?.short && rooms.length > 0 ? 'text-warn-ink' : 'text-ink-3')}
         >
-          {places ? places.words : 'Choose class, day and time first'}
+          {places ? places.words : 'Select class, day and time first'}
         </span>
       </div>
     </fieldset>

@@ -11,7 +11,7 @@ describe('what the server is asked', () => {
     expect(checkOf({ ...whole, day: '' }, null)).toBeNull()
   })
 
-  it('names rooms and invigilators that are chosen, each once', () => {
+  it('names rooms and invigilators that are selected, each once', () => {
     const line = { roomId: id('2'), seats: 5, invigilatorId: id('3') }
     const asked = checkOf({ ...whole, rooms: [line, line, { ...line, roomId: '' }] }, null)
     expect(asked).toMatchObject({ roomIds: [id('2')], invigilatorIds: [id('3')], sitting: 'class' })

@@ -64,7 +64,7 @@ interface Room {
   capacity: number
 }
 
-/** Rooms a line of the form can choose: those that are free then, and its own though it is taken. */
+/** Rooms a line of the form can select: those that are free then, and its own though it is taken. */
 export function examRoomOptions(free: readonly Room[], own: Room | undefined, others: readonly string[]) {
   const rooms = free.filter(({ id }) => id !== own?.id && !others.includes(id))
   return [...(own ? [own] : []), ...rooms].map(({ id, name, capacity }) => ({

@@ -4,7 +4,7 @@ import { listenLive } from '#lib/live.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { useKeptFace, useSendFailure, useSendKeptFace } from './useKeptFace.ts'
 
-/** Milliseconds between tries while the server is out of reach or fails though the browser is online. */
+/** Milliseconds between attempts while the server is out of reach or fails though the browser is online. */
 const retryPause = 30_000
 
 /** Sends a photo that waits on this device as soon as the server can be reached. Shows nothing itself. */

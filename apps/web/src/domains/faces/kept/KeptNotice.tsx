@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { failureReason } from '../faceMessages.ts'
 import { useDropKeptFace, useKeptFace, useSendFailure, useSendKeptFace } from './useKeptFace.ts'
 
-/** Tells of a photo that waits on this device, and why the server has not taken it. */
+/** Shows that a photo waits on this device, and why the server has not accepted it. */
 export function KeptNotice() {
   const kept = useKeptFace().data
   const failure = useSendFailure()

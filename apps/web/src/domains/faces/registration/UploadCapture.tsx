@@ -12,7 +12,7 @@ interface UploadCaptureProps {
   /** The choice between the ways. */
   choice: ReactNode
   onShot: (shot: Shot) => void
-  /** Why the file gave no photo; null while another one is looked at. */
+  /** Why the file gave no photo; null while another one is checked. */
   onFailure: (sentence: string | null) => void
 }
 
@@ -64,7 +64,7 @@ export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps)
             busyLabel={isReading ? 'Looking' : 'Getting ready'}
             onClick={() => input.current?.click()}
           >
-            Choose a photo
+            Select a photo
           </Button>
           <p className="text-sm text-ink-3 max-md:hidden">or drop it here</p>
           <input

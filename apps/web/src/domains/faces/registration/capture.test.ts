@@ -65,7 +65,7 @@ describe('nextCapture', () => {
     expect(isReady(watch(goodFrames(3, holdTime)))).toBe(false)
   })
 
-  it('counts the moment anew when a gate breaks, and keeps the frames', () => {
+  it('counts the moment again when a gate breaks, and keeps the frames', () => {
     const before = watch(goodFrames(6, holdTime / 5))
     const broken = nextCapture(before, frameOf({ brightness: 5 }), holdTime + 100)
     expect(broken.problems?.[0]?.gate).toBe('light')

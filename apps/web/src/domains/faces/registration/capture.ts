@@ -44,7 +44,7 @@ function isInArch({ faces, frame }: FrameAnalysis): boolean {
   return Math.abs(x) <= offCentre.x && Math.abs(y) <= offCentre.y
 }
 
-/** The gates of registration that a camera frame fails, the arch included. */
+/** The registration checks that a camera frame fails, including the position in the arch. */
 export function captureProblems(analysis: FrameAnalysis): readonly QualityProblem[] {
   const problems = qualityProblems(analysis, 'registration')
   if (problems.length > 0 || isInArch(analysis)) return problems

@@ -14,7 +14,7 @@ export interface CheckLine {
   passed: boolean
 }
 
-/** The gates as a list to tick; nothing is ticked before the first frame, and little without a single face. */
+/** The checks as a list to tick; nothing is ticked before the first frame, and little unless there is exactly one face. */
 export function checkList(problems: readonly QualityProblem[] | null): CheckLine[] {
   const failed = new Set(problems?.map(({ gate }) => gate))
   const isBlind = problems === null || failed.has('one-face')
@@ -44,13 +44,13 @@ export function photoVerdict({ faces, sharpness, brightness }: FrameAnalysis) {
   ]
 }
 
-/** What to look for in another file, for a chosen photo that fails a gate. */
+/** What to look for in another file, for a selected photo that fails a check. */
 export const photoAdvice: Record<QualityGate, string> = {
-  'one-face': 'More than one face is in this photo. Choose one that shows only you.',
-  size: 'Your face is too small in this photo. Choose one taken from nearer.',
-  edge: 'Your face is cut off in this photo. Choose one that shows all of it.',
-  roll: 'Your head leans to a side in this photo. Choose one with your head upright.',
-  frontal: 'You look to a side in this photo. Choose one in which you look into the camera.',
-  sharpness: 'This photo is blurred. Choose a sharper one.',
-  light: 'The light in this photo is too dark or too bright. Choose another one.',
+  'one-face': 'More than one face is in this photo. Select one that shows only you.',
+  size: 'Your face is too small in this photo. Select one taken from nearer.',
+  edge: 'Your face is cut off in this photo. Select one that shows all of it.',
+  roll: 'Your head leans to a side in this photo. Select one with your head upright.',
+  frontal: 'You look to a side in this photo. Select one in which you look into the camera.',
+  sharpness: 'This photo is blurred. Select a sharper one.',
+  light: 'The light in this photo is too dark or too bright. Select another one.',
 }

@@ -76,7 +76,7 @@ interface PayProps {
 }
 
 interface AnalyticsScreenProps {
-  /** What pay comes to in a term. */
+  /** Pay totals of a term. */
   Pay: ComponentType<PayProps>
 }
 
@@ -133,7 +133,7 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
         </Card>
       )}
       {data?.term && <AnalyticsFilters list={list} overview={data} tab={tab} />}
-      {/* Rules are tried on another term than the present one, which the overview names. */}
+      {/* Rules are tested on an earlier term, not the current one named in the overview. */}
       {(data?.term || (!data && (error || tab !== 'policy'))) && (
         <Suspense
           fallback={

@@ -11,7 +11,7 @@ interface TermLineProps {
   from: AnalyticsTab
 }
 
-/** What a term comes to, in a line; each figure leads to what it is made of. */
+/** A term's key figures in a line; each links to its details. */
 export function TermLine({ overview, scope, from }: TermLineProps) {
   const { term, overall, students, pending } = overview
   if (!term) return 'Figures begin with the first term.'

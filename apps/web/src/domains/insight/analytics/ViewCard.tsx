@@ -56,7 +56,7 @@ export function ViewCard<T>({
       )}
       {data && isEmpty?.(data) && (
         <Empty kind="none" heading="h3" title="Nothing is counted here yet">
-          Choose another term or fewer filters.
+          Select another term or fewer filters.
         </Empty>
       )}
       {data && !isEmpty?.(data) && (

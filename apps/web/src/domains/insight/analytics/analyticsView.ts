@@ -19,7 +19,7 @@ export const analyticsPath = '/app/analytics'
 
 /** What narrows every part of the screen, in the URL. */
 const scopeParams = ['termId', ...analyticsFilters]
-/** The rules that are tried. */
+/** The rules being tested. */
 export const policyParams = [
   'requiredPercentage',
   'lateAfterMinutes',
@@ -51,7 +51,7 @@ interface Terms {
   previous: { percentage: number | null } | null
 }
 
-/** The term that a part shows: the one chosen, else the present one; rules are tried on the last that is complete. */
+/** The term that a part shows: the one selected, else the current one; rules are tested on the last complete one. */
 export function termOf(tab: AnalyticsTab, view: ListView, { term, previousTerm, previous }: Terms) {
   const { termId } = scopeOf(view)
   if (termId) return termId
@@ -66,7 +66,7 @@ export const riskAsked = (view: ListView) => ({
   level: oneOf(riskLevels, view.filters.level),
 })
 
-/** The rules that are tried, as far as they are numbers of their span. */
+/** The rules being tested, if they are valid numbers. */
 export function policyOf({ filters }: ListView) {
   return {
     requiredPercentage: whole(filters.requiredPercentage, 0, 100),

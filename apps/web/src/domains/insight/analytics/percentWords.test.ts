@@ -17,5 +17,5 @@ test('a correlation says how strong it is and which way it goes', () => {
     'Strong connection',
   ])
   expect(correlationWords(-0.6)).toBe('Strong connection, the other way round')
-  expect(correlationWords(null)).toBe('Too few students to tell')
+  expect(correlationWords(null)).toBe('Too few students to compare')
 })

@@ -12,7 +12,7 @@ export function percentChangeWords(now: number | null, before: number | null): s
 
 /** How strongly two things go together, by Pearson's r. */
 export function correlationWords(r: number | null): string {
-  if (r === null) return 'Too few students to tell'
+  if (r === null) return 'Too few students to compare'
   const size = Math.abs(r)
   if (size < 0.1) return 'No connection'
   const strength = size < 0.3 ? 'Weak' : size < 0.5 ? 'Moderate' : 'Strong'

@@ -17,7 +17,7 @@ export function ClassesBelow() {
       <CardHead
         id="classes-below"
         title={data ? `Below the ${data.required}% rule` : 'Below the rule'}
-        hint="Classes to look at, and their change in a week"
+        hint="Classes with the lowest attendance, and their change in a week"
       />
       {!data && !error && <SkeletonList />}
       {!data && error && (

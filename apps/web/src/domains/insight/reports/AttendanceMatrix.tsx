@@ -29,7 +29,7 @@ export function AttendanceMatrix({ sessions, rows }: AttendanceMatrixProps) {
   const [chosen, setChosen] = useState<Cell>()
   const size = { rows: rows.length, columns: sessions.length }
   const { lines, from, to, width, height, reveal } = useMatrixWindow(frame, size)
-  // Fewer rows may be left than when it was chosen.
+  // Fewer rows may be left than when it was selected.
   const active = chosen && chosen.row < size.rows && chosen.column < size.columns ? chosen : undefined
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,11 +8,11 @@ import type { ClassRow } from './classRows.ts'
 interface MatrixFootProps {
   rows: readonly ClassRow[]
   sessions: ClassReport['sessions']
-  /** The chosen one. */
+  /** The selected one. */
   cell: Cell | undefined
 }
 
-/** What the letters mean, and the chosen one in words. */
+/** What the letters mean, and the selected one in words. */
 export function MatrixFoot({ rows, sessions, cell }: MatrixFootProps) {
   const time = useTimeFormat()
   const row = cell && rows[cell.row]

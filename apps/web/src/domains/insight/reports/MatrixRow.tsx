@@ -23,7 +23,7 @@ interface MatrixRowProps {
   /** Sessions that are drawn: from, up to but without. */
   from: number
   to: number
-  /** Column that the keyboard stands on, and the name of its cell. */
+  /** The focused column, and the name of its cell. */
   active: number | undefined
   cellId: string
 }

@@ -14,7 +14,7 @@ interface PeriodFilterProps {
 
 const ownDays = 'days'
 
-/** The days that are looked at: a term's, or any two. */
+/** The period shown: a term's, or any two days. */
 export function PeriodFilter({ period, terms, onChange }: PeriodFilterProps) {
   const from = period.from ?? ''
   const to = period.to ?? ''

@@ -11,7 +11,7 @@ export interface ClassRow {
   counted: number
 }
 
-/** Each student with what the marks come to. */
+/** Each student with totals of the records. */
 export const classRows = ({ students, required }: ClassReport): ClassRow[] =>
   students.map((student) => {
     const tallied = tally(countMarks(student.marks))

@@ -1,6 +1,6 @@
 // A table that is not laid out as one loses its meaning in some browsers; these keep it.
 
-/** The whole: how large it is, also where it is not drawn, and which cell the keyboard stands on. */
+/** The whole: how large it is, including rows that are not drawn, and which cell has the focus. */
 export const gridProps = (label: string, rows: number, columns: number, activeId: string | undefined) => ({
   role: 'grid',
   tabIndex: 0,

@@ -37,6 +37,6 @@ export function countText(by: ReportGroup, total: number, below: number, require
   return below === 0 ? rows : `${rows}, ${number.format(below)} below ${required}%`
 }
 
-/** 83.3%, or what stands there before anything counts. */
+/** 83.3%, or a placeholder before anything counts. */
 export const attendanceRateWords = (percentage: number | null) =>
   percentage === null ? 'None' : rateText(percentage)

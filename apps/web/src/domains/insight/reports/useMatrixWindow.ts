@@ -5,7 +5,7 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import type { Cell } from './cellAfterKey.ts'
 import { cellWidth, headHeight, rowHeight, stickyWidth } from './matrixLayout.ts'
 
-/** Sessions come and go by so many at once, so that a small move sideways draws nothing anew. */
+/** Sessions come and go by so many at once, so that a small move sideways draws nothing again. */
 const step = 8
 
 interface MatrixWindow {

@@ -18,7 +18,7 @@ interface ManageLeaveHeadProps {
 /** The head of every part of leave management. */
 export const ManageLeaveHead = ({ children }: ManageLeaveHeadProps) => (
   <>
-    <PageHead title="Manage Leave Requests" sub="Lecturers and staff: who asks for leave, and who is away.">
+    <PageHead title="Manage Leave Requests" sub="Leave requests of lecturers and staff, and who is away.">
       {children}
     </PageHead>
     <TabNav label="Leave management" tabs={tabs} />

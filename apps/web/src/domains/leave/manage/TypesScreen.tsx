@@ -42,7 +42,7 @@ export function TypesScreen() {
         {!data && !error && <SkeletonList />}
         {data?.items.length === 0 && (
           <Empty kind="none" title="No leave types yet">
-            Nobody can ask for leave before there is one.
+            People can request leave once there is one.
           </Empty>
         )}
         <ul aria-label="Leave types" className="divide-y divide-line">

@@ -8,7 +8,7 @@ const amount = z
 /** Reads what is typed, with a point or a comma. */
 const numberOf = (text: string): number => Number(text.replace(',', '.'))
 
-/** Signed minutes of what stands in the form. */
+/** Signed minutes typed in the form. */
 export const adjustedMinutes = (
   { direction, days, hours }: Pick<AdjustValues, 'direction' | 'days' | 'hours'>,
   dayMinutes: number,

@@ -33,7 +33,7 @@ test('sends what is to happen to sessions, and nothing about those that stay', (
 })
 
 test('a cover needs somebody, a move a time', () => {
-  expect(missingIn({ act: 'cover', substituteId: '' })).toBe('Choose who stands in')
+  expect(missingIn({ act: 'cover', substituteId: '' })).toBe('Select a substitute')
   expect(missingIn({ ...move, endsAt: '09:00' })).toBe('Say when it is to be')
   expect([undefined, { act: 'cancel' } as const, move].map(missingIn)).toEqual([
     undefined,
@@ -62,7 +62,7 @@ test('a move starts a week or more later, when the leave is over', () => {
   expect(dayAfterLeave('2026-11-16', '2026-11-23')).toBe('2026-11-30')
 })
 
-test('what was proposed is chosen, unless the colleague declined or is no longer free', () => {
+test('what was proposed is selected, unless the colleague declined or is no longer free', () => {
   const ben = { id: 'ben', name: 'Ben' }
   const cover = { act: 'cover', colleague: ben, answer: null } as const
   const all = [

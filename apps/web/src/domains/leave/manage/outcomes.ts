@@ -12,7 +12,7 @@ interface PlannedMove {
   roomId: string | null
 }
 
-/** Plans where a session moves to: stands with the timetable, which the shell brings in. */
+/** Plans where a session moves to. It belongs to the timetable and is passed in by the shell. */
 export type MovePlan = ComponentType<{
   sessionId: string
   /** Name of the room it is in. */
@@ -21,7 +21,7 @@ export type MovePlan = ComponentType<{
   onPlan: (plan: PlannedMove) => void
 }>
 
-/** What the admin chose for one session; keep is the default. */
+/** What the admin selected for one session; keep is the default. */
 export type OutcomeChoice =
   | { act: 'keep' }
   | { act: 'cancel' }
@@ -54,7 +54,7 @@ export const outcomesOf = (sessions: readonly Session[], choices: OutcomeChoices
 
 /** What is still missing in a choice, in a sentence. */
 export function missingIn(choice: OutcomeChoice | undefined): string | undefined {
-  if (choice?.act === 'cover' && choice.substituteId === '') return 'Choose who stands in'
+  if (choice?.act === 'cover' && choice.substituteId === '') return 'Select a substitute'
   if (choice?.act !== 'move') return undefined
   const { day, startsAt, endsAt } = choice
   return day && startsAt && endsAt && startsAt < endsAt ? undefined : 'Say when it is to be'

@@ -12,7 +12,7 @@ import {
   sessionProblems,
 } from './outcomes.ts'
 
-/** The approval being put together: a choice for each session, and what stood against the last try. */
+/** The approval being put together: a choice for each session, and why the last attempt failed. */
 export function useApproval(
   review: LeaveReview | undefined,
   proposals: readonly LeaveProposal[],
@@ -22,7 +22,7 @@ export function useApproval(
   const [chosen, setChoices] = useState<OutcomeChoices>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const pending = review?.request.can.decide === true
-  // What was proposed applies until the admin chooses something else.
+  // What was proposed applies until the admin selects something else.
   const choices = { ...proposedChoices(proposals, review?.sessions ?? []), ...chosen }
 
   const choose = (sessionId: string, choice: OutcomeChoice) => {

@@ -10,7 +10,7 @@ interface MyRequestRowProps {
   onOpen: () => void
 }
 
-/** One request: when, what, and what became of it; a press shows all of it. */
+/** One request: when, what, and what happened to it; a press shows all of it. */
 export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
   const { date } = useTimeFormat()
   const { attachments, status, submittedAt, decidedAt, decidedBy } = request

@@ -41,7 +41,7 @@ export const tidiedRequest = <T extends Omit<LeaveRequestValues, 'requestId' | '
   endsAt: values.part === 'hours' ? (values.endsAt ?? '') : null,
 })
 
-/** What the server can be asked about what stands in the form; null while that is not complete. */
+/** The form's values for the server's preview; null while they are incomplete. */
 export function askedPeriod(values: LeaveRequestValues): InputOf<typeof leave.checkLeave> | null {
   const { requestId: _id, reason: _reason, sessions: _sessions, ...period } = tidiedRequest(values)
   const { success } = leave.checkLeave.input.safeParse(period)

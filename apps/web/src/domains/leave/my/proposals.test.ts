@@ -34,7 +34,7 @@ test('only what is still possible is sent', () => {
 })
 
 test('a refusal is shown at its session', () => {
-  const fields = { 'sessions.1': 'This colleague isn’t free', from: 'Choose a day' }
+  const fields = { 'sessions.1': 'This colleague isn’t free', from: 'Select a day' }
   const error = new ApiError('invalid-input', 'No', fields)
   const sent = proposalsOf([session('a'), session('b', [ben])], { a: 'cancel', b: 'ben' })
   expect(proposalProblems(error, sent)).toEqual({ b: 'This colleague isn’t free' })

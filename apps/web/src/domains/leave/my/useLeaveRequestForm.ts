@@ -19,14 +19,14 @@ import {
 } from './leaveRequestForm.ts'
 import { type ProposalChoices, proposalProblems, proposalsOf } from './proposals.ts'
 
-/** Milliseconds of rest after which the server is asked what a request comes to. */
+/** Milliseconds without typing after which the server is asked for a preview. */
 const pause = 300
 
 const schemaResolver = zodResolver(leaveRequestSchema)
 const resolver: Resolver<LeaveRequestValues, unknown, LeaveRequestInput> = (values, context, options) =>
   schemaResolver(tidiedRequest(values), context, options)
 
-/** The form of a request, and what it comes to while it is filled in. */
+/** The form of a request, with a preview while it is filled in. */
 export function useLeaveRequestForm(onSubmitted: (requestId: string) => void) {
   // Made once, so that two clicks or a second try after a lost answer submit one request.
   const [requestId] = useState(() => crypto.randomUUID())

@@ -11,7 +11,7 @@ const options = mitigationHavings
   .filter((value) => value !== 'all')
   .map((value) => ({ value, label: havingWords[value] }))
 
-/** Students who ever asked: found by name, e-mail or id, with what their requests came to. */
+/** Students who ever asked: found by name, email or id, with the number of requests by status. */
 export function StudentHistory({ onOpen }: { onOpen: (requestId: string) => void }) {
   const list = useListView(historyShape)
   const query = historyQuery(list.view)

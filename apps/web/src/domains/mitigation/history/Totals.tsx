@@ -14,7 +14,7 @@ const parts = [
 ] as const
 const number = new Intl.NumberFormat(locale)
 
-/** What all requests of all students come to. */
+/** The totals of all requests of all students. */
 export const Totals = ({ totals }: { totals: Totals | undefined }) => (
   <Card aria-label="Totals" className="mb-5 overflow-hidden">
     <dl className="grid grid-cols-5 gap-px bg-line max-sm:grid-cols-6">

@@ -4,7 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import type { RequestValues } from './requestForm.ts'
 
-/** The exam of the chosen class that the student asks to sit another time. */
+/** The exam of the selected class that the student asks to sit another time. */
 export function ExamChoice({ subject }: { subject: MitigationSubject }) {
   const { register, formState } = useFormContext<RequestValues>()
   const time = useTimeFormat()

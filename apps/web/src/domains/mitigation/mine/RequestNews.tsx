@@ -11,7 +11,7 @@ import { subjectOf } from '../mitigationWords.ts'
 
 const path = '/app/mitigation'
 
-/** What a student asked for last, and what became of it, on the dashboard. */
+/** What a student asked for last, and what happened to it, on the dashboard. */
 export function RequestNews() {
   const { date } = useTimeFormat()
   const { data, error, refetch } = useRead('listMyMitigation', { page: 1, pageSize: 3 })
@@ -32,7 +32,7 @@ export function RequestNews() {
       )}
       {data?.items.length === 0 && (
         <Empty kind="none" heading="h3" title="No requests yet">
-          When something keeps you from your work, ask for mitigation.
+          If something keeps you from your work, request mitigation.
         </Empty>
       )}
       {data && data.items.length > 0 && (

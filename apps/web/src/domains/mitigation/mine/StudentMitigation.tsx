@@ -14,7 +14,7 @@ const tabs = [
   { value: 'mine', label: 'My Requests' },
 ] as const
 
-/** The student's side: ask, and see what became of it. */
+/** The student's side: ask, and see what happened to it. */
 export function StudentMitigation() {
   const { opened, open, close } = useOpenedParam('request')
   const [tab, setTab] = useTabParam(tabs, opened ? 'mine' : 'new')
@@ -22,7 +22,7 @@ export function StudentMitigation() {
     <>
       <PageHead
         title="Mitigation Forms"
-        sub="Ask for more time, or to have sessions excused, when something stood in your way."
+        sub="Request an extension, an excused absence or a deferred exam."
       />
       <Tabs label="Mitigation forms" tabs={tabs} value={tab} onChange={setTab}>
         {tab === 'new' ? <NewRequest onShowMine={() => setTab('mine')} /> : <MyRequests onOpen={open} />}

@@ -12,7 +12,7 @@ interface SubmittedProps {
   onShowMine: () => void
 }
 
-/** It is submitted, whatever becomes of its files. */
+/** It is submitted, whatever happens to its files. */
 export function Submitted({ requestId, onAnother, onShowMine }: SubmittedProps) {
   const uploads = useUploads(requestId)
   const { title, message } = titled(mitigationMessages.submitted)
@@ -27,7 +27,7 @@ export function Submitted({ requestId, onAnother, onShowMine }: SubmittedProps) 
           <h2 className="text-md font-title">Evidence</h2>
           <p className="mb-3 mt-0.5 text-sm text-ink-2">
             {failed
-              ? 'Your request stands without the files that failed.'
+              ? 'Your request was submitted without the files that failed.'
               : 'Keep this tab open until every file is uploaded.'}
           </p>
           <UploadList uploads={uploads} />

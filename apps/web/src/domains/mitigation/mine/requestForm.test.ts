@@ -38,6 +38,6 @@ test('days outside the list and more sessions than may be excused are refused', 
   expect(requestForm.safeParse({ ...filled, requestedExtension: 8 }).success).toBe(false)
   const sessionIds = Array.from({ length: 21 }, (_, index) => String(index))
   expect(requestForm.safeParse({ ...filled, sessionIds }).error?.issues[0]?.message).toBe(
-    'Choose at most 20 sessions',
+    'Select at most 20 sessions',
   )
 })

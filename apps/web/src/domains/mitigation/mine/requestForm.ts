@@ -10,7 +10,7 @@ export const requestForm = z.object({
   description: text(5000, 'Describe what happened'),
   reason: text(5000, 'Give your reason'),
   assignmentName: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),
-  originalDueDate: z.union([z.literal(''), day], 'Choose a day'),
+  originalDueDate: z.union([z.literal(''), day], 'Select a day'),
   requestedExtension: z.literal(extensionDays),
   classId: z.string(),
   /** Empty: none. */
@@ -18,7 +18,7 @@ export const requestForm = z.object({
   assignmentId: z.string(),
   sessionIds: z
     .array(z.string())
-    .check(z.maxLength(maxExcusedSessions, `Choose at most ${maxExcusedSessions} sessions`)),
+    .check(z.maxLength(maxExcusedSessions, `Select at most ${maxExcusedSessions} sessions`)),
 })
 
 export type RequestValues = z.infer<typeof requestForm>

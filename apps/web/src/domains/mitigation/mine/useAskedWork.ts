@@ -6,7 +6,7 @@ interface AskedWork {
   assignmentId: string
 }
 
-/** Work that a link asks an extension for, `?class=…&assignment=…`: chosen once, when the classes are known. */
+/** Work that a link asks an extension for, `?class=…&assignment=…`: selected once, when the classes are known. */
 export function useAskedWork(known: boolean, choose: (asked: AskedWork) => void) {
   const [params] = useSearchParams()
   const [classId, assignmentId] = [params.get('class'), params.get('assignment')]

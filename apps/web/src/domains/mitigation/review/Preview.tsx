@@ -12,7 +12,7 @@ interface PreviewProps {
   granted: number | undefined
 }
 
-/** What approving would change, asked anew as the days change. */
+/** What approving would change, asked again as the days change. */
 export function Preview({ requestId, granted }: PreviewProps) {
   const preview = useRead(
     'previewMitigation',

@@ -7,11 +7,11 @@ import { PreferenceTable } from './PreferenceTable.tsx'
 import { useUpdatePreferences } from './useUpdatePreferences.ts'
 
 interface NotificationPreferencesProps {
-  /** Stands above the table: what is set for this device alone. */
+  /** Shown above the table: the settings of this device alone. */
   device?: ReactNode
 }
 
-/** Where one's notifications are shown besides the bell; each tick is saved as it is made. */
+/** Where notifications are shown besides the bell; each change is saved at once. */
 export function NotificationPreferences({ device }: NotificationPreferencesProps) {
   const { data, error, refetch } = useRead('readNotificationPreferences', {})
   const update = useUpdatePreferences()
@@ -26,7 +26,7 @@ export function NotificationPreferences({ device }: NotificationPreferencesProps
       <PreferenceTable preferences={data} onChange={update.mutate} />
       <p className="text-sm text-ink-3">
         {data.mailServer
-          ? `E-mail goes to ${data.address}. What you have read here by then is not mailed.`
+          ? `Email goes to ${data.address}. Notifications you have already read here are not emailed.`
           : 'No mail server is set up here, so nothing is mailed.'}
       </p>
     </div>

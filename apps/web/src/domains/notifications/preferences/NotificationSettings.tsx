@@ -9,7 +9,7 @@ export function NotificationSettings() {
   return (
     <SettingsCard
       title="Notifications"
-      hint="The bell holds every notification. Choose which kinds also come to you elsewhere."
+      hint="The bell holds every notification. Select which kinds you also receive elsewhere."
     >
       <NotificationPreferences device={<PushDevices />} />
     </SettingsCard>

@@ -45,7 +45,7 @@ function DeviceItem({ device }: { device: PushRegistration }) {
   )
 }
 
-/** One's other devices that show notifications; nothing where there are none. */
+/** The person's other devices that show notifications; empty if there are none. */
 export function PushDeviceList() {
   const { data, error, refetch } = useRead('listPushDevices', {})
   if (error)

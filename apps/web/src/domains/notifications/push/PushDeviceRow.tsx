@@ -14,7 +14,7 @@ const summaries = {
   ...pushObstacles,
 }
 
-/** Notifications on this device: how it stands, and turning them on or off. */
+/** Notifications on this device: their state, and turning them on or off. */
 export function PushDeviceRow() {
   const { state, here, isLoading, error, turnOn } = usePushDevice()
   const turnOff = useTurnOff()

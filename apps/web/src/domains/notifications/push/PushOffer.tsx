@@ -7,7 +7,7 @@ import { saidNotNow, sayNotNow } from './pushMemory.ts'
 import { pushSentence } from './pushWords.ts'
 import { usePushDevice } from './usePushDevice.ts'
 
-/** Offers to show notifications on this device, to whoever has something to be told; 'Not now' holds for 30 days. */
+/** Offers to show notifications on this device, to people with something to be notified of; 'Not now' holds for 30 days. */
 export function PushOffer() {
   const { state, isLoading, error, turnOn } = usePushDevice()
   const [isSnoozed, setSnoozed] = useState(saidNotNow)

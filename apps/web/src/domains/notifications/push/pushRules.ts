@@ -47,7 +47,7 @@ export const isPendingSince = (begun: number | null, now: number): boolean =>
 export const isSnoozed = (said: number | null, now: number): boolean =>
   said !== null && now - said < notNowDays * dayMs
 
-/** Whether a token confirmed then has to be confirmed anew. */
+/** Whether a token confirmed then has to be confirmed again. */
 export const needsRefresh = (refreshedAt: string, now: number): boolean =>
   now - Date.parse(refreshedAt) > pushTokenMaxAgeDays * dayMs
 

@@ -3,7 +3,7 @@ import { PushFailure, type PushFailureReason } from './browserPush.ts'
 
 const sentences: Record<PushFailureReason, string> = {
   denied: 'Your browser does not let Campanile show notifications.',
-  dismissed: 'Your browser was not told whether Campanile may show notifications.',
+  dismissed: 'You haven’t allowed or blocked notifications for Campanile in this browser yet.',
   'no-worker': 'Your browser could not start what receives notifications. Reload the page and try again.',
   'no-service': 'Your browser could not reach its notification service. Try again later.',
   'too-late': 'This took longer than ten seconds. Try again.',

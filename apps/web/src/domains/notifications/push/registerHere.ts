@@ -4,7 +4,7 @@ import { call } from '#lib/reads.ts'
 import { inTime, receiver, subscribe } from './browserPush.ts'
 import { beginRegistering, endRegistering, rememberEndpoint } from './pushMemory.ts'
 
-/** Registers this browser, under the endpoint it was known by or anew; its other tabs leave that to this one. */
+/** Registers this browser, under the endpoint it was known by or again; its other tabs leave that to this one. */
 export async function registerHere(personId: string, oldEndpoint: string | null): Promise<MyPushDevices> {
   const worker = await receiver()
   beginRegistering()

@@ -29,7 +29,7 @@ export function usePushDevice() {
     replaceRead('listPushDevices'),
   )
   const here = devices.data?.items.find(({ isHere }) => isHere)
-  // Whoever waves the browser's question away has changed their mind: nothing has failed.
+  // A person who dismisses the browser's question has changed their mind: nothing has failed.
   const isDismissed = turnOn.error instanceof PushFailure && turnOn.error.reason === 'dismissed'
   const state = deviceState({
     ...facts,

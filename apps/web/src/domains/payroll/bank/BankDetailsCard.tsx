@@ -17,7 +17,7 @@ interface BankDetailsCardProps {
   /** Shown if there are none, and what follows from that. */
   none: string
   why: string
-  /** Whose details an admin sees; one's own without it. */
+  /** Whose details an admin sees; by default the person's own. */
   personId?: string
   /** More that can be done with what is there. */
   acts?: (details: BankDetails) => ReactNode

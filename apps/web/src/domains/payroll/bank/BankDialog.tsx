@@ -19,7 +19,7 @@ const fields = [
 ] as const
 
 interface BankDialogProps {
-  /** Whose details an admin edits; one's own without it. */
+  /** Whose details an admin edits; by default the person's own. */
   personId: string | undefined
   details: BankDetails
   onClose: () => void

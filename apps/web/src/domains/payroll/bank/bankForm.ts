@@ -11,7 +11,7 @@ interface BankValues {
   bankName: string
 }
 
-/** What the form begins with; the number is typed anew, for it is never shown. */
+/** What the form begins with; the number is typed again, for it is never shown. */
 export const bankValues = ({ details }: BankDetails): BankValues => ({
   holder: details?.holder ?? '',
   accountNumber: '',

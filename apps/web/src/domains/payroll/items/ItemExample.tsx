@@ -12,7 +12,7 @@ const small = [
   ['sessions', 'Sessions'],
 ] as const
 
-/** What the item comes to for a person of one's choice, told by the server while the form is filled in. */
+/** The item's amount for a selected person, computed by the server while the form is filled in. */
 export function ItemExample({ currency, trial }: { currency: string; trial: ItemTrial }) {
   const { example, setExample, answer, error, stale, isAsked } = trial
   const set = (name: keyof Example) => (event: { target: { value: string } }) =>

@@ -15,7 +15,7 @@ interface ItemPanelProps {
   onClose: () => void
 }
 
-/** A pay item, and beside it what it would come to. */
+/** A pay item, and beside it an example of its amount. */
 export function ItemPanel({ currency, item, onClose }: ItemPanelProps) {
   const edit = useItemForm(currency, item, ({ name }) => {
     void showToast({ type: 'success', title: `${name.trim()} is saved` })

@@ -12,7 +12,7 @@ interface ItemRowProps {
   onAct: (act: ItemAct) => void
 }
 
-/** One pay item: what it comes to, and for whom. */
+/** One pay item: its amount, and whom it is for. */
 export function ItemRow({ item, currency, onAct }: ItemRowProps) {
   const { name, code, how, archived, can } = item
   const which = <span className="sr-only"> {name}</span>

@@ -22,7 +22,7 @@ export function formulaProblem(
   return { message: problem, excerpt: { before, at: word, after } }
 }
 
-/** A word put into a text at a place, kept apart from what stands there. */
+/** A word put into a text at a place, kept apart from the text around it. */
 export function insertedAt(text: string, at: number, word: string): { text: string; caret: number } {
   const before = text.slice(0, at)
   const after = text.slice(at)

@@ -11,7 +11,7 @@ import {
 
 const whole: ItemValues = { ...newItem, name: 'Transport', code: 'transport', amount: '120' }
 
-test('a form means an item in minor units, and only the chosen method counts', () => {
+test('a form means an item in minor units, and only the selected method counts', () => {
   expect(payItemFormInput(whole, 'GBP').how).toEqual({ method: 'fixed', amount: 12_000 })
   const bands = [
     { from: '0', percent: '0' },

@@ -7,7 +7,7 @@ import { amountText, typedMinor } from '../money.ts'
 type Method = PayMethod['method']
 type PercentOf = Extract<PayMethod, { method: 'percent' }>['of']
 
-/** The form of a pay item, all that is typed as text; only the chosen method's fields count. */
+/** The form of a pay item, all that is typed as text; only the selected method's fields count. */
 export interface ItemValues {
   name: string
   code: string

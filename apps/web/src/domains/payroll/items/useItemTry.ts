@@ -39,7 +39,7 @@ function askedTry(
   return parsed.success ? parsed.data : null
 }
 
-/** What the item in the form comes to for an example person, and where its formula is wrong, while it is typed. */
+/** The form's item computed for an example person, and where its formula is wrong, while it is typed. */
 export function useItemTry(control: Control<ItemValues>, currency: string) {
   const values = useWatch({ control }) as ItemValues
   const [example, setExample] = useState<Example>(() => ({

@@ -8,7 +8,7 @@ const tabs = [
   { to: `${myPayrollPath}/bank-details`, label: 'Bank details' },
 ]
 
-/** The head of every part of one's own payroll. */
+/** The head of every part of My Payroll. */
 export const MyPayHead = () => (
   <>
     <PageHead title="My Payroll" sub="Your payslips, what they are made of, and where your pay goes." />

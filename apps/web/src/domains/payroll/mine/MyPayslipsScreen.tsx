@@ -58,7 +58,7 @@ function MyPayslips() {
   )
 }
 
-/** `/app/my-payroll`: my payslips of a year, the latest first, and what they come to. */
+/** `/app/my-payroll`: my payslips of a year, the latest first, and their totals. */
 export const MyPayslipsScreen = () => (
   <QuestionLink to={`${myPayrollPath}/questions`}>
     <MyPayslips />

@@ -8,7 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { moneyWords } from '../money.ts'
 
-/** What my payslips of a year come to, line by line. */
+/** The totals of my payslips of a year, line by line. */
 export function YearCard({ year }: { year: number }) {
   const { data, error, refetch } = useRead('readMyPayYear', { year })
   return (

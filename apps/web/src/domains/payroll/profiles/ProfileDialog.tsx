@@ -10,7 +10,7 @@ import { useProfileForm } from './useProfileForm.ts'
 
 interface ProfileDialogProps {
   history: PayProfileHistory
-  /** All pay items; a choice among them has to be there before what was chosen. */
+  /** All pay items; a choice among them has to be there before what was selected. */
   known: readonly PayItem[]
   /** Absent for a new one. */
   profile?: PayProfile

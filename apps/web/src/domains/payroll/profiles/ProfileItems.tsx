@@ -33,7 +33,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
         Pay items <span className="ms-0.5 font-normal text-ink-3">Optional</span>
       </legend>
       <p className="mb-2 text-sm text-ink-3">
-        What everybody of this employment gets is added by itself. An amount here stands in place of a fixed
+        Items for everybody with this employment are added automatically. An amount here replaces a fixed
         one.
       </p>
       {lines.fields.map((line, place) => (
@@ -43,7 +43,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
         >
           <SelectField
             label="Pay item"
-            options={[{ value: '', label: 'Choose a pay item' }, ...optionsFor(place)]}
+            options={[{ value: '', label: 'Select a pay item' }, ...optionsFor(place)]}
             {...register(`items.${place}.payItemId`)}
             error={errors?.[place]?.payItemId?.message}
           />

@@ -9,7 +9,7 @@ import { amountText, typedMinor } from '../money.ts'
 export const basesOf = (employmentType: EmploymentType): PayBasis[] =>
   payBases.filter((basis) => isPaidBy(employmentType, basis))
 
-/** The basis that is chosen, or the first that the employment type has where it does not go with it. */
+/** The basis that is selected, or the first that the employment type has where it does not go with it. */
 export const basisFor = (employmentType: EmploymentType, basis: PayBasis): PayBasis =>
   isPaidBy(employmentType, basis) ? basis : (basesOf(employmentType)[0] ?? basis)
 
@@ -37,7 +37,7 @@ export const profileForm = (currency: string) =>
       items: z
         .array(
           z.object({
-            payItemId: z.string().check(z.minLength(1, 'Choose a pay item')),
+            payItemId: z.string().check(z.minLength(1, 'Select a pay item')),
             amount: z.union([z.literal(''), typedAmount(currency)]),
           }),
         )

@@ -54,7 +54,7 @@ export function ApproveDialog({ run, onClose }: { run: PayRun; onClose: () => vo
         label="Pay date"
         value={payOn}
         onChange={({ target }) => setPayOn(target.value)}
-        error={isDay ? refusedDay : 'Choose a day'}
+        error={isDay ? refusedDay : 'Select a day'}
         help="Shown on payslips and in the bank file."
       />
     </FormDialog>

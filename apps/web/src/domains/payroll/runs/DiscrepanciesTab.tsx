@@ -24,7 +24,7 @@ const states = ['open', 'settled'] as const
 const shape = { filters: ['kind', 'state'], sort: '' }
 const stateOptions = [
   { value: 'open', label: 'Open' },
-  { value: 'settled', label: 'Settled' },
+  { value: 'settled', label: 'Resolved' },
 ]
 
 /** What a stale or mistyped link asks in vain is left out. */
@@ -41,7 +41,7 @@ interface Settling {
   clear?: () => void
 }
 
-/** What has to be looked at before the run is approved. */
+/** What has to be resolved before the run is approved. */
 export function DiscrepanciesTab({ run }: { run: PayRun }) {
   const list = useListView(shape)
   const asked = { payRunId: run.id, ...queryOf(list.view) }

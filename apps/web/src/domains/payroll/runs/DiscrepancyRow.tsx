@@ -10,7 +10,7 @@ interface DiscrepancyRowProps extends DiscrepancyActs {
   onReview: () => void
 }
 
-/** Tells it from others of the same person and kind. */
+/** Distinguishes it from others of the same person and kind. */
 export const discrepancyName = (
   { kind, person, session }: Discrepancy,
   day: (instant: string) => string,

@@ -42,7 +42,7 @@ export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void 
         label="The bank pays on"
         value={paidOn}
         onChange={({ target }) => setPaidOn(target.value)}
-        error={isDay ? undefined : 'Choose a day'}
+        error={isDay ? undefined : 'Select a day'}
       />
     </FormDialog>
   )

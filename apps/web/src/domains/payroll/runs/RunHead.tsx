@@ -19,7 +19,7 @@ const WithdrawRunDialog = lazyDialog(() => import('./WithdrawRunDialog.tsx'), 'W
 
 type RunAct = 'compute' | 'approve' | 'giveBack' | 'pay' | 'lock' | 'reverse' | 'remove' | 'bankFile'
 
-/** What the run is of, where it stands, and its next step. */
+/** The run's month, its state and its next step. */
 export function RunHead({ run }: { run: PayRun }) {
   const time = useTimeFormat()
   const [act, setAct] = useState<RunAct>()

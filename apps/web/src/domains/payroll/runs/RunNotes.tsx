@@ -25,7 +25,7 @@ export function RunNotes({ run }: { run: PayRun }) {
           {can.approveObstacle}{' '}
           {run.discrepancies.open > 0 && (
             <Link to={runPath(run.id, 'discrepancies')} className={link}>
-              Settle discrepancies
+              Resolve discrepancies
             </Link>
           )}
         </Alert>
@@ -56,7 +56,7 @@ export function RunNotes({ run }: { run: PayRun }) {
         <Alert tone="info" title="This run reverses an earlier one" className="mb-5">
           {reason && <p className="break-words">{reason}</p>}
           <Link to={runPath(reversalOf)} className={link}>
-            See the run it takes back
+            See the run it reverses
           </Link>
         </Alert>
       )}

@@ -40,7 +40,7 @@ export function RunScreen() {
         state.data && ['draft', 'computing'].includes(state.data.status) ? computingPause : false,
     },
   )
-  // A colleague may have removed it while it was looked at.
+  // A colleague may have removed it while this page was open.
   const run = hasCode(error, 'not-found') ? undefined : data
   useDocumentTitle(run ? `Pay run, ${runTitle(run)}` : 'Payroll Management')
   const Part = part === 'discrepancies' || part === 'totals' ? parts[part] : PayslipsTab

@@ -14,7 +14,7 @@ const words = {
     busy: 'Starting',
     done: (run: string) => `${run} is being computed`,
     failed: 'The run was not computed',
-    note: () => 'From what is recorded now. What you have settled stays settled.',
+    note: () => 'From the current records. Discrepancies you have resolved stay resolved.',
   },
   lock: {
     operation: 'lockPayRun',
@@ -34,8 +34,8 @@ const words = {
     failed: 'The run was not removed',
     note: (wasApproved: boolean) =>
       wasApproved
-        ? 'It pays nobody any more. What you have settled goes with it, and the month can be run again.'
-        : 'Its payslips and what you have settled go with it. Nobody has seen them, and the month can be run again.',
+        ? 'Nobody is paid by it. Your decisions about discrepancies are deleted too, and the month can be run again.'
+        : 'Its payslips and your decisions about discrepancies are deleted. Nobody has seen them, and the month can be run again.',
   },
 } as const
 

@@ -8,7 +8,7 @@ import { runPath } from '../payrollPaths.ts'
 import { RunSteps } from './RunSteps.tsx'
 import { payChangeWords, runPaymentWords, totalLines } from './runWords.ts'
 
-/** What the run comes to, and which steps it has taken. */
+/** The run's totals, and the steps completed. */
 export function RunSummary({ run }: { run: PayRun }) {
   const { totals, currency } = run
   const payment = runPaymentWords(run)

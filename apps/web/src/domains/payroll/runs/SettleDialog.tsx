@@ -18,7 +18,7 @@ interface SettleDialogProps {
   onSettled: () => void
 }
 
-/** Settles one discrepancy, or several in the same way, with a reason. The payslips change at once. */
+/** Resolves one discrepancy, or several in the same way, with a reason. The payslips change at once. */
 export function SettleDialog({ run, items, decision, onClose, onSettled }: SettleDialogProps) {
   const settle = useAct('settleDiscrepancies')
   const [one] = items
@@ -27,7 +27,7 @@ export function SettleDialog({ run, items, decision, onClose, onSettled }: Settl
   const onSuccess = () => {
     void showToast({
       type: 'success',
-      title: single ? `${single.person.name} is settled` : `${many} settled`,
+      title: single ? `Resolved for ${single.person.name}` : `${many} resolved`,
     })
     onSettled()
   }
@@ -37,15 +37,15 @@ export function SettleDialog({ run, items, decision, onClose, onSettled }: Settl
   }
   return (
     <ReasonDialog
-      title={single ? discrepancyWords[single.kind].label : `Settle ${many}`}
+      title={single ? discrepancyWords[single.kind].label : `Resolve ${many}`}
       description={single ? `${single.person.name}: ${single.about}` : undefined}
       verb={decisionWords[decision]}
-      busyLabel="Settling"
+      busyLabel="Resolving"
       optional
       help="It stays with the run."
       busy={settle.isPending}
       error={settle.error}
-      failed="Nothing was settled"
+      failed="Nothing was resolved"
       onSubmit={submit}
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ import { moneyWords } from '../money.ts'
 
 type ItemTotal = Answer<'listPayRunTotals'>['items'][number]
 
-/** Of which kind a line is, unless it is called so. */
+/** The kind of a line, unless its name says so. */
 const kindOf = ({ kind, label }: ItemTotal) =>
   payLineKindWords[kind] === label ? undefined : payLineKindWords[kind]
 
@@ -35,7 +35,7 @@ const columns = (currency: string): Column<ItemTotal>[] => [
   },
 ]
 
-/** What each kind of line and each item comes to in the run. */
+/** The run's total for each kind of line and each item. */
 export function TotalsTab({ run }: { run: PayRun }) {
   const { data, error, refetch } = useRead('listPayRunTotals', { payRunId: run.id })
   return (

@@ -11,7 +11,7 @@ const words = {
     busy: 'Withdrawing',
     done: 'is no longer approved',
     failed: 'The approval was not withdrawn',
-    note: 'People no longer see its payslips. You can settle, compute and approve it again.',
+    note: 'People no longer see its payslips. You can resolve discrepancies, compute and approve it again.',
   },
   reverse: {
     title: 'Reverse',

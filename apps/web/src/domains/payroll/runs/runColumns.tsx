@@ -79,7 +79,7 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
   },
   {
     id: 'waiting',
-    head: 'To settle',
+    head: 'To review',
     cell: (run) => <RunWaiting run={run} />,
     phone: {
       meta: (run) => {

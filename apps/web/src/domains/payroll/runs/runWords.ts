@@ -9,12 +9,12 @@ import { dayWords, monthWords } from '../payWords.ts'
 export const runTitle = ({ month, kind }: Pick<PayRun, 'month' | 'kind'>): string =>
   kind === 'reversal' ? `Reversal of ${monthWords(month)}` : monthWords(month)
 
-/** What still stands between a run and its approval; null: nothing. */
+/** What keeps a run from being approved; null: nothing. */
 export function openWords({ discrepancies: { open } }: Pick<PayRun, 'discrepancies'>): string | null {
-  return open === 0 ? null : `${counted(open, 'discrepancy', 'discrepancies')} to settle`
+  return open === 0 ? null : `${counted(open, 'discrepancy', 'discrepancies')} to resolve`
 }
 
-/** Where a run stands and since when. */
+/** A run's state, and since when. */
 export function runNews(run: PayRun, { dateTime }: TimeFormat): string {
   const { status, computedAt, approved, paid, locked, created } = run
   const act = (word: string, it: PayRun['approved']) => it && `${word} ${dateTime(it.at)} by ${it.by.name}`

@@ -48,12 +48,12 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
       {data && (
         <div className="px-6 py-5 max-md:px-4">
           {data.openDiscrepancies > 0 && (
-            <Alert tone="warn" title="Not settled yet" className="mb-5">
+            <Alert tone="warn" title="Not resolved yet" className="mb-5">
               <Link
                 to={`${runPath(data.payRunId, 'discrepancies')}?search=${encodeURIComponent(data.person.name)}`}
                 className="font-label underline"
               >
-                Settle discrepancies
+                Resolve discrepancies
               </Link>
             </Alert>
           )}

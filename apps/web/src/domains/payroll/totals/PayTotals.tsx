@@ -54,7 +54,7 @@ interface PayTotalsProps {
   slipsOf: SlipsOf
 }
 
-/** What approved pay runs of a term come to. */
+/** Totals of a term's approved pay runs. */
 export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
   const { data, error, refetch } = useRead('readPayTotals', { termId }, { version: termId })
   if (!data) {
@@ -81,7 +81,7 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
     <div className="grid grid-cols-1 gap-5">
       {data.recorded && (
         <Alert tone="info">
-          A sum here is of one person, or of one person and you, so that it tells what that person earns. That
+          A total here covers one person, or one person and you, so it reveals what that person earns. That
           you looked at it is recorded.
         </Alert>
       )}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { fitted, moved, shownSize } from './cropView.ts'
 
 interface CropSquareProps {
-  /** Address of the chosen picture. */
+  /** Address of the selected picture. */
   src: string
   crop: PhotoCrop
   onChange: (crop: PhotoCrop) => void

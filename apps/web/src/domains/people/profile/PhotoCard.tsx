@@ -15,10 +15,10 @@ import { photoProblem, photoTypes } from '../photoFile.ts'
 import { CropSquare } from './CropSquare.tsx'
 
 const whole: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 }
-/** The refusals that are about the chosen file itself. */
+/** The refusals that are about the selected file itself. */
 const isAboutFile = (error: unknown) => hasCode(error, 'invalid-image', 'too-large', 'unsupported-media-type')
 
-/** One's own photo: chosen, cut to a square, replaced, removed. */
+/** The person's own photo: selected, cropped to a square, replaced, removed. */
 export function PhotoCard() {
   const user = useUser()
   const [file, setFile] = useState<File>()
@@ -77,7 +77,7 @@ export function PhotoCard() {
               icon={ImageUp}
               accept={photoTypes.join(',')}
               message="JPEG, PNG or WebP, up to 10 MB."
-              label={user.profileImage ? 'Choose another photo' : 'Choose a photo'}
+              label={user.profileImage ? 'Select another photo' : 'Select a photo'}
               disabled={remove.isPending}
               error={problem}
               onPick={pick}

@@ -19,7 +19,7 @@ import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { ClassResultsTable } from './ClassResultsTable.tsx'
 import { GradeDistribution } from './GradeDistribution.tsx'
 
-/** `/app/classes/:classId/results`: what the marks of a class come to, for admins and who teaches it. */
+/** `/app/classes/:classId/results`: results of a class, for admins and its lecturers. */
 export function ClassResultsScreen() {
   const { classId = '' } = useParams()
   const { data, error, refetch } = useRead('listClassResults', { classId })

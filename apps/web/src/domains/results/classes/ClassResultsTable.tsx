@@ -47,7 +47,7 @@ function resultWords({ percent, status, weight }: Row): string {
   return status === 'final' ? shown : `${shown} so far, ${weight}% of the result marked`
 }
 
-/** Students down, what counts across; the weights stand in the head. */
+/** Students as rows, assessments as columns, with their weights in the header. */
 export function ClassResultsTable({ results }: { results: ClassResults }) {
   const columns: Column<Row>[] = [
     {

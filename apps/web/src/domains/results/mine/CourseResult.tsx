@@ -5,7 +5,7 @@ import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
 import { MarkLine } from './MarkLine.tsx'
 
-/** The grade in the house's arch, or what stands in its place. */
+/** The grade in the house's arch, or its replacement. */
 function Grade({ result }: { result: StudentClass }) {
   const { letter, status, passes } = result
   if (status !== 'final' || letter === null)

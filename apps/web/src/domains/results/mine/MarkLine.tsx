@@ -1,7 +1,7 @@
 import type { ResultMark } from '@campanile/contract/results/results.ts'
 import { resultMarkWords, resultPenaltyWords } from './resultWords.ts'
 
-/** One assessment of a course: what it counts, and what it came to. */
+/** One assessment of a course: its weight and its mark. */
 export function MarkLine({ mark }: { mark: ResultMark }) {
   const penalty = resultPenaltyWords(mark)
   return (

@@ -28,7 +28,7 @@ function Results({ results }: { results: StudentResults }) {
     return (
       <Card>
         <Empty kind="none" title="No results yet">
-          Your marks stand here as soon as they are published, and you are told.
+          Your marks appear here when they are published, and you’ll be notified.
         </Empty>
       </Card>
     )
@@ -46,7 +46,7 @@ function MyResultsBody({ results }: { results: StudentResults }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PageHead title="My results" sub="Every mark that has been published, and what it comes to.">
+      <PageHead title="My results" sub="Your published marks, grades and averages.">
         {results.terms.some(isShown) && (
           <Button
             variant="primary"

@@ -19,7 +19,7 @@ interface ModerationHeadProps {
   onHistory: () => void
 }
 
-/** What the sheet is of, where it stands, and what can be done with all of it. */
+/** The sheet's assessment, its state, and what can be done with it. */
 export function ModerationHead({ grid: { sheet }, onAct, onHistory }: ModerationHeadProps) {
   const { dateTime } = useTimeFormat()
   const { can } = sheet

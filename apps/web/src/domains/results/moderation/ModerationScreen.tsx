@@ -6,7 +6,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { useMarkSheet } from '../useMarkSheet.ts'
 import { Moderation } from './Moderation.tsx'
 
-/** `/app/student-results/sheets/:sheetId`: one sheet, looked over and published. */
+/** `/app/student-results/sheets/:sheetId`: one sheet to review and publish. */
 export function ModerationScreen() {
   const { sheetId = '' } = useParams()
   const { data, error, refetch } = useMarkSheet(sheetId)

@@ -16,7 +16,7 @@ interface StatisticsCardProps {
 
 const shown = (value: string | null) => value ?? '–'
 
-/** What the marks of a sheet come to. */
+/** Statistics of a sheet's marks. */
 export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardProps) {
   const { count, mean, lowest, lowerQuartile, median, upperQuartile, highest, deviation, bins } = statistics
   const max = shortMark(maxMark)

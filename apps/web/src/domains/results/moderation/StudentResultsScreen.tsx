@@ -11,7 +11,7 @@ const tabs = [
   { to: `${base}/classes`, label: 'Classes' },
   { to: `${base}/students`, label: 'Students' },
   { to: `${base}/grade-scheme`, label: 'Grade scheme' },
-  { to: `${base}/papers`, label: 'Papers' },
+  { to: `${base}/papers`, label: 'Documents' },
 ]
 
 const SheetsList = lazyScreen(() => import('../sheets/SheetsList.tsx'), 'SheetsList')
@@ -25,7 +25,7 @@ const parts: Record<string, ComponentType> = {
   papers: lazyScreen(() => import('../papers/PapersList.tsx'), 'PapersList'),
 }
 
-/** `/app/student-results`: marks to moderate and publish, and what they come to. */
+/** `/app/student-results`: marks to moderate and publish, and their statistics. */
 export function StudentResultsScreen() {
   useDocumentTitle('Student Results')
   const { tab = '' } = useParams()
@@ -33,7 +33,7 @@ export function StudentResultsScreen() {
   if (!Part) return <Navigate to={base} replace />
   return (
     <>
-      <PageHead title="Student Results" sub="Look marks over, publish them, and see what they come to." />
+      <PageHead title="Student Results" sub="Review, publish and analyse marks." />
       <TabNav label="Student results" tabs={tabs} />
       <Part />
     </>

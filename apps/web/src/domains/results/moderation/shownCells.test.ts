@@ -17,7 +17,7 @@ it('narrows by what is to be noticed', () => {
   expect(countOf(cells, 'missing')).toBe(1)
 })
 
-it('finds a student by name, number or e-mail', () => {
+it('finds a student by name, number or email', () => {
   expect(ids({ filter: undefined, search: ' BO t' })).toEqual(['bo'])
   expect(ids({ filter: undefined, search: 's-cem' })).toEqual(['cem'])
   expect(ids({ filter: undefined, search: 'ana@campus' })).toEqual(['ana'])

@@ -11,7 +11,7 @@ import { useIssue } from './useIssue.ts'
 const TranscriptDialog = lazyDialog(() => import('./TranscriptDialog.tsx'), 'TranscriptDialog')
 
 const onError = (error: unknown) =>
-  void showToast({ type: 'error', title: 'No paper was issued', message: sentenceOf(error) })
+  void showToast({ type: 'error', title: 'No document was issued', message: sentenceOf(error) })
 const icon = <FileText size={15} aria-hidden="true" />
 
 function TranscriptButton({ studentId }: { studentId: string }) {

@@ -17,7 +17,7 @@ const states = paperStates.map((value) => ({ value, label: paperStateWords[value
 
 const RevokeDialog = lazyDialog(() => import('./RevokeDialog.tsx'), 'RevokeDialog')
 
-/** All issued papers, found by code, name or number. */
+/** All issued documents, found by code, name or number. */
 export function PapersList() {
   const list = useListView(papersShape)
   const query = papersQuery(list.view)
@@ -29,15 +29,15 @@ export function PapersList() {
     <>
       <ListCard
         name="papers"
-        label="Papers"
-        rowsLabel="Issued papers"
+        label="Documents"
+        rowsLabel="Issued documents"
         list={list}
         query={papers}
         unit={['paper']}
-        failure="We couldn’t load the papers"
+        failure="We couldn’t load the documents"
         search="Find by code, name or number"
         filters={[
-          { name: 'kind', label: 'Paper', options: kinds },
+          { name: 'kind', label: 'Document', options: kinds },
           { name: 'state', label: 'State', options: states },
         ]}
         actions={
@@ -47,7 +47,7 @@ export function PapersList() {
           />
         }
         empty={{
-          title: 'No papers yet',
+          title: 'No documents yet',
           text: 'Transcripts and result sheets appear here once they are issued.',
         }}
         columns={paperColumns(time, setRevoking)}

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { downloadPaper } from './downloadPaper.ts'
 import { PaperStateChip } from './PaperStateChip.tsx'
 
-/** What became of a paper since it was issued, in a line. */
+/** What happened to a document since it was issued, in a line. */
 export function paperNews({ revoked, supersededAt, hasNewer }: IssuedPaper, time: TimeFormat): string {
   if (revoked) return `${time.dateWithYear(revoked.at)}: ${revoked.reason}`
   if (supersededAt) return `A mark changed on ${time.dateWithYear(supersededAt)}`
@@ -28,7 +28,7 @@ export const paperColumns = (
   },
   {
     id: 'kind',
-    head: 'Paper',
+    head: 'Document',
     className: 'w-[26%]',
     cell: (paper) => (
       <>

@@ -55,7 +55,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
               label="Used from"
               {...form.register('fromTermId')}
               options={[
-                { value: '', label: 'Choose a term' },
+                { value: '', label: 'Select a term' },
                 ...terms.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               error={errors.fromTermId?.message}

@@ -48,7 +48,7 @@ export function schemeConflict(base: SchemeFacts, mine: SchemeFacts, theirs: Sch
       mine: bandWords(own[part] ?? null),
       theirs: bandWords(other[part] ?? null),
     })),
-    /** The scheme as chosen, the highest band first. */
+    /** The scheme as selected, the highest band first. */
     settled(choice: ConflictChoice<string>): SchemeFacts {
       const { name, ...bands } = merged(names, own, other, choice)
       const kept = Object.values(bands).filter((it): it is GradeBand => it !== null && typeof it === 'object')

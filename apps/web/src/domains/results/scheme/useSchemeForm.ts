@@ -87,7 +87,7 @@ export function useSchemeForm(
     conflict: merge && { differences: merge.differences, choice: conflict.choice },
     choose: (part: string, side: Side) =>
       setConflict((it) => it && { ...it, choice: { ...it.choice, [part]: side } }),
-    /** Goes on from their version with what was chosen. */
+    /** Goes on from their version with what was selected. */
     resolve: () => {
       if (!merge) return
       const { theirs, choice } = conflict

@@ -17,7 +17,7 @@ interface FiguresAsideProps {
 
 const shown = (value: number | null) => (value === null ? '–' : shortNumber(value))
 
-/** What the marks come to while they are typed. */
+/** Statistics of the marks while they are typed. */
 export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual }: FiguresAsideProps) {
   const figures = figuresOf(texts, maxMark)
   const { marked, absent, incomplete, missing, mean, median, lowest, highest, bins } = figures

@@ -25,7 +25,7 @@ const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx'), 'ImportDialo
 const PastePreview = lazyDialog(() => import('./PastePreview.tsx'), 'PastePreview')
 const SubmitDialog = lazyDialog(() => import('./SubmitDialog.tsx'), 'SubmitDialog')
 
-/** The grid, what it comes to, and what can be done with the sheet. */
+/** The grid, its statistics, and what can be done with the sheet. */
 export function MarkSheetBody({ grid }: { grid: Grid }) {
   const user = useUser()
   const { time } = useTimeFormat()

@@ -1,4 +1,4 @@
-/** What a key does in the grid of marks, whose cells stand in one column. */
+/** What each key does in the mark grid, whose cells form one column. */
 export type GridCommand =
   | { type: 'move'; to: number; extend: boolean }
   | { type: 'clear' }

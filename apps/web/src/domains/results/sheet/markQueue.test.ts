@@ -72,7 +72,7 @@ describe('the queue of one cell', () => {
     expect(resolve('theirs')).toEqual({})
   })
 
-  it('keeps a refused change with its reason until it is typed anew', () => {
+  it('keeps a refused change with its reason until it is typed again', () => {
     const refused = after(edit('12'), send('12'), answer({ kind: 'refused', reason: 'Closed' }))
     expect(refused.ana).toMatchObject({ text: '12', state: 'refused', reason: 'Closed' })
     expect(reduceQueue(refused, edit('13')).ana).toMatchObject({ text: '13', state: 'waiting' })
@@ -113,7 +113,7 @@ const events = fc.array(
   { maxLength: 60 },
 )
 
-/** One cell, played through; what the person saw, chose and typed is noted. */
+/** One cell, played through; what the person saw, selected and typed is noted. */
 function play(script: readonly Event[]) {
   let server = cell('', 0, null)
   let shown = server

@@ -4,7 +4,7 @@
 
 import { isSameMark, type MarkText, problemOf } from './markText.ts'
 
-/** A cell as the server last told it. */
+/** A cell as the server last sent it. */
 export interface ServerCell {
   text: MarkText
   version: number
@@ -59,7 +59,7 @@ const waiting = (text: string, base: number, sent?: Change['sent']): Change => (
   ...(sent !== undefined && { sent }),
 })
 
-/** The server stands elsewhere than the change was made from. */
+/** The server has another version than the change was based on. */
 function meet(change: Change, cell: ServerCell): Change | undefined {
   if (isSameMark(cell.text, change.text)) return undefined
   // It is my own: it was written though its answer was lost, and I have typed on.
@@ -96,7 +96,7 @@ function read(change: Change, cell: ServerCell | undefined): Change | undefined 
 const resolved = ({ text, theirs }: Change, keep: 'mine' | 'theirs') =>
   keep === 'theirs' || !theirs ? undefined : waiting(text, theirs.version)
 
-/** The queue with some of its changes put anew, or taken out; itself where nothing differs. */
+/** The queue with some of its changes put again, or taken out; itself where nothing differs. */
 function withChanges(queue: MarkQueue, next: Iterable<readonly [string, Change | undefined]>): MarkQueue {
   const after: Record<string, Change> = { ...queue }
   let isSame = true

@@ -49,7 +49,7 @@ describe('two columns', () => {
       ['bo', 'A', undefined],
     ]))
 
-  it('are matched by number or e-mail, with or without a head', () =>
+  it('are matched by number or email, with or without a head', () =>
     expect(read('Student\tMark\nS-CEM\t7\nANA@campus.test\t8,25')).toEqual([
       ['cem', '7', undefined],
       ['ana', '8.25', undefined],

@@ -33,7 +33,7 @@ function columnsOf(table: readonly string[][]) {
 
 const isWords = (value: string) => /[a-z]{2}/i.test(value)
 
-/** Student number or e-mail, whichever way it is written. */
+/** Student number or email, whichever way it is written. */
 const keyOf = (who: string) => who.trim().toLowerCase()
 
 function byStudent(cells: readonly MarkCell[]): Map<string, MarkCell> {

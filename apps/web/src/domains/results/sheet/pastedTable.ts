@@ -9,7 +9,7 @@ const isFilled = (value: string | undefined) => value !== undefined && value !==
 const withoutLastLines = (table: Table): Table =>
   table.slice(0, table.findLastIndex((row) => row.some(isFilled)) + 1)
 
-/** Removes the columns in which nothing stands. A selection often includes some. */
+/** Removes empty columns. A selection often includes some. */
 function withoutEmptyColumns(table: Table): Table {
   const width = table.reduce((most, row) => Math.max(most, row.length), 0)
   const filled = Array.from({ length: width }, (_, column) => column).filter((column) =>

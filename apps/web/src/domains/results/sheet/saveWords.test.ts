@@ -14,7 +14,7 @@ const words = (changes: Change[], over: Partial<Parameters<typeof saveState>[0]>
     ...over,
   }).words
 
-it('says what has become of the changes', () => {
+it('says what happened to the changes', () => {
   expect(words([])).toBe('All changes are saved')
   expect(words([], { savedAt: '10:32' })).toBe('Saved 10:32')
   expect(words([change({ state: 'sending' })])).toBe('Saving')

@@ -6,7 +6,7 @@ interface Saving {
   queue: MarkQueue
   maxMark: string
   isOffline: boolean
-  /** What this device has kept by now; null: this browser keeps nothing. */
+  /** What this device has kept so far; null: this browser keeps nothing. */
   kept: MarkQueue | null
   /** Time of day of the last save, in words. */
   savedAt: string | undefined
@@ -26,7 +26,7 @@ function countsOf(queue: MarkQueue, maxMark: string) {
   return { refused, asked, wrong, underWay: changes.length - refused - asked - wrong }
 }
 
-/** What has become of the changes of a sheet, in one line. */
+/** What happened to the changes of a sheet, in one line. */
 export function saveState({ queue, maxMark, isOffline, kept, savedAt }: Saving): SaveState {
   const { refused, asked, wrong, underWay } = countsOf(queue, maxMark)
   if (refused > 0) {

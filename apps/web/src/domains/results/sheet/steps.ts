@@ -23,7 +23,7 @@ export function withStep(steps: Steps, cells: readonly CellStep[]): Steps {
 
 interface Taken {
   steps: Steps
-  /** What to write; a cell that shows something else by now is left alone. */
+  /** What to write; a cell that has changed since is left alone. */
   writes: { studentId: string; text: string }[]
 }
 

@@ -39,7 +39,7 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
   /** The row that the search has found. */
   const [found, setFound] = useState<number>()
   const steps = useRef(noSteps)
-  /** The cell that has the focus, and what stood in it before. */
+  /** The focused cell, and its previous value. */
   const entered = useRef<{ studentId: string; before: string }>(undefined)
   const isExtended = useRef(false)
   /** Esc was pressed in a cell that is as it was: Tab leaves the grid. */

@@ -7,7 +7,7 @@ export const keptMarksKey = (personId: string) => ['kept-marks', personId] as co
 
 /**
  * Keeps a queue on this device as it changes, and brings back what was left there.
- * Returns what is kept by now; null: this browser keeps nothing.
+ * Returns what has been kept so far; null: this browser keeps nothing.
  */
 export function useKeptQueue(
   personId: string,

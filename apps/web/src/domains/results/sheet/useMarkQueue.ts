@@ -16,7 +16,7 @@ const retryPause = 5_000
 /** The server has judged it: sending it once more would change nothing. */
 const isFinal = (error: unknown) => hasCode(error, 'marks-locked', 'forbidden', 'not-found', 'invalid-input')
 
-/** What is to stand in a cell. */
+/** The new value of a cell. */
 export interface Write {
   studentId: string
   text: string
@@ -95,7 +95,7 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
     return () => clearTimeout(timer)
   }, [queue, maxMark, online, unreachable])
 
-  // The network is back: the next try need not wait.
+  // The network is back: the next attempt need not wait.
   useEffect(() => {
     if (online) setUnreachable(false)
   }, [online])

@@ -8,7 +8,7 @@ export function AddResultsScreen() {
   useDocumentTitle('Add Results')
   return (
     <>
-      <PageHead title="Add Results" sub="Choose an exam or assignment, then enter its marks." />
+      <PageHead title="Add Results" sub="Select an exam or assignment, then enter its marks." />
       <SheetsList base="/app/add-results" verb={sheetVerb} />
     </>
   )

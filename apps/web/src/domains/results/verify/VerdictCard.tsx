@@ -13,7 +13,7 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
   </div>
 )
 
-/** Whether the paper is genuine, and what it must say. */
+/** Whether the document is genuine, and what it must say. */
 export function VerdictCard({ verification, code }: { verification: Verification; code: string }) {
   const { paper } = verification
   const time = createTimeFormat(paper?.timeZone ?? 'UTC')
@@ -42,7 +42,7 @@ export function VerdictCard({ verification, code }: { verification: Verification
             </Alert>
           )}
           <dl className="mt-4 divide-y divide-line border-t border-line">
-            <Fact label="Paper">{paperTitle(paper)}</Fact>
+            <Fact label="Document">{paperTitle(paper)}</Fact>
             <Fact label="Issued by">{paper.institution}</Fact>
             <Fact label="For">{paper.name}</Fact>
             <Fact label="Issued on">{time.dateWithYear(paper.issuedAt)}</Fact>

@@ -4,12 +4,12 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 interface VerifyCodeFormProps {
-  /** What stands in the address and is no code. */
+  /** Text in the address that is not a code. */
   typed: string
   onCheck: (code: string) => void
 }
 
-/** Takes a code as it is read from paper; a slip of the finger is found before anybody is asked. */
+/** Takes a code typed from a document; typing errors are found before the server is asked. */
 export function VerifyCodeForm({ typed, onCheck }: VerifyCodeFormProps) {
   const [text, setText] = useState(typed)
   const [isWrong, setWrong] = useState(typed !== '')
@@ -22,7 +22,7 @@ export function VerifyCodeForm({ typed, onCheck }: VerifyCodeFormProps) {
   return (
     <form onSubmit={check} noValidate>
       <TextField
-        label="Code on the paper"
+        label="Code on the document"
         placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
         autoComplete="off"
         autoCapitalize="characters"
@@ -33,7 +33,7 @@ export function VerifyCodeForm({ typed, onCheck }: VerifyCodeFormProps) {
           setText(target.value)
           setWrong(false)
         }}
-        error={isWrong ? 'This is no code. Compare it with the paper, character by character' : undefined}
+        error={isWrong ? 'This is not a valid code. Compare it with the document, character by character' : undefined}
         help="Twenty letters and digits. Capitals, hyphens and spaces do not matter."
       />
       <Button type="submit" variant="primary" size="lg" className="mt-3 w-full">

@@ -31,7 +31,7 @@ function Answer({ code }: { code: string }) {
 
 /** `/verify` and `/verify/{code}`: whether a transcript or result sheet is from here. For anybody who holds one. */
 export function VerifyScreen() {
-  useDocumentTitle('Check a paper')
+  useDocumentTitle('Check a document')
   const navigate = useNavigate()
   const { code: typed = '' } = useParams()
   const code = readPaperCode(typed)
@@ -44,10 +44,10 @@ export function VerifyScreen() {
       </header>
       <main className="mx-auto grid max-w-[520px] grid-cols-1 gap-5 px-4 pb-8 pt-6 max-md:pt-2">
         <div>
-          <h1 className="text-3xl font-title max-md:text-2xl">Check a paper</h1>
+          <h1 className="text-3xl font-title max-md:text-2xl">Check a document</h1>
           <p className="mt-1.5 text-base text-ink-2">
-            Transcripts and result sheets carry a code. It tells whether the paper is genuine and what it must
-            say.
+            Transcripts and result sheets carry a code. It shows whether the document is genuine and what it
+            must say.
           </p>
         </div>
         {code && <Answer code={code} />}
@@ -59,7 +59,7 @@ export function VerifyScreen() {
           />
         </Card>
         <p className="text-sm text-ink-3">
-          Only what stands on the paper is shown here, to whoever holds its code.
+          This page shows only what the document says, to anyone with its code.
         </p>
       </main>
     </div>

@@ -12,22 +12,22 @@ interface Verdict {
   glyph: ChipGlyphName
 }
 
-const compare = 'Compare what stands here with the paper. Where they differ, the paper was altered.'
+const compare = 'Compare this page with the document. If they differ, the document was altered.'
 
-/** What a code comes to, in words for whoever holds the paper. */
+/** The result of checking a code, for anyone with the document. */
 export function documentVerdict({ state, paper }: Verification, time: TimeFormat): Verdict {
   if (state === 'unknown' || !paper)
     return {
-      title: 'No paper has this code',
+      title: 'No document has this code',
       words:
-        'Compare the code with the paper, character by character. If it is the same, the paper is not from here.',
+        'Compare the code with the document, character by character. If it is the same, the document was not issued here.',
       chip: 'Unknown',
       tone: 'bad',
       glyph: 'cross',
     }
   if (state === 'revoked')
     return {
-      title: 'This paper no longer counts',
+      title: 'This document is no longer valid',
       words: `It was issued here, and revoked on ${time.dateWithYear(paper.revokedAt ?? paper.issuedAt)}.`,
       chip: paperStateWords.revoked,
       tone: 'bad',
@@ -42,7 +42,7 @@ export function documentVerdict({ state, paper }: Verification, time: TimeFormat
       glyph: 'exclamation',
     }
   return {
-    title: 'This paper is genuine',
+    title: 'This document is genuine',
     words: compare,
     chip: paperStateWords.genuine,
     tone: 'ok',

@@ -22,7 +22,7 @@ test('leaves out what the server would refuse', () => {
   expect(queryOf('area=x&action=drop&actorId=1&aboutId=y&from=yesterday&to=2026-1-1')).toEqual({ search: '' })
 })
 
-test('offers the actions of the chosen area, in the order of their words', () => {
+test('offers the actions of the selected area, in the order of their words', () => {
   const faces = actionOptions('faces').map(({ value }) => value)
   expect(faces).toEqual(['giveFaceConsent', 'decideFaceReview', 'deleteFace', 'registerFace'])
   expect(actionOptions(undefined).length).toBeGreaterThan(150)

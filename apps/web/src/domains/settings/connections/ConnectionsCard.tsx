@@ -11,7 +11,7 @@ interface ConnectionsCardProps {
   children: (connections: Connections) => ReactNode
 }
 
-/** Something that the server was told when it was started, and no screen can change. */
+/** Configured when the server was started; no screen can change it. */
 export function ConnectionsCard({ title, hint, children }: ConnectionsCardProps) {
   const query = useRead('readConnections', {})
   return (

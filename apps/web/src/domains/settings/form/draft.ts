@@ -3,7 +3,7 @@ import { type InstitutionSettings, institutionSettings } from '@campanile/contra
 import { z } from 'zod/mini'
 import { settingFields } from './settingFields.ts'
 
-/** What stands in the controls: text, or whether a box is ticked. */
+/** The contents of the controls: text, or whether a box is ticked. */
 export type SettingsDraft = Partial<Record<SettingPath, string | boolean>>
 
 type Shape = Record<string, { shape: Record<string, z.core.$ZodType> }>

@@ -36,13 +36,13 @@ export const settingFields: Record<SettingPath, SettingField> = {
   ),
   'security.allowedEmailDomains': {
     kind: 'list',
-    help: 'Like campus.edu, with commas between. Whoever signs in with one of them for the first time becomes a student. Empty: nobody new gets in.',
+    help: 'Like campus.edu, with commas between. Anyone who signs in with one of them for the first time becomes a student. Leave empty to admit nobody new.',
   },
   'security.linkByVerifiedEmail': check(
     'An account is linked when the provider has verified the same email address. Off: people link it while signed in.',
   ),
   'security.requireSecondFactorForAdmins': check(
-    'Whoever signs in with a password alone sets one up before anything else. A passkey counts as both.',
+    'Anyone who signs in with a password alone sets one up before anything else. A passkey counts as both.',
   ),
   'attendance.requiredPercentage': number(
     0,
@@ -54,7 +54,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     0,
     240,
     'minutes',
-    'After the start of the session. Lecturers can choose other minutes when they open check-in.',
+    'After the start of the session. Lecturers can set another time when they open check-in.',
   ),
   'attendance.closeAfterMinutes': number(1, 480, 'minutes', 'Who is not marked by then becomes absent.'),
   'attendance.openBeforeMinutes': number(0, 120, 'minutes', 'Lecturers can open check-in this early.'),
@@ -144,7 +144,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     30,
     3650,
     'days',
-    'Every try to check in, accepted or refused. The marks themselves stay.',
+    'Every check-in attempt, accepted or refused. The attendance records are kept.',
   ),
   'retention.notificationDays': number(
     30,

@@ -100,7 +100,7 @@ export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
       setJudged(true)
       if (Object.keys(errors).length === 0) run({ version: base.version, values })
     },
-    /** Saves over what somebody else saved, as chosen field by field. */
+    /** Saves over what somebody else saved, as selected field by field. */
     saveChosen: run,
     /** Back to the form, with what was typed. */
     decideLater: () => setConflict(undefined),

@@ -8,7 +8,7 @@ import { InstitutionForm } from './InstitutionForm.tsx'
 export function InstitutionCard() {
   const query = useRead('readInstitution', {}, { staleTime: 0 })
   return (
-    <SettingsCard title="Name and time zone" hint="On every screen, message and paper.">
+    <SettingsCard title="Name and time zone" hint="On every screen, message and document.">
       {query.isPending && <SkeletonList />}
       {query.error && !query.data && (
         <LoadFailed

@@ -33,7 +33,7 @@ const zonesWith = (present: string) => {
   return [...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 }
 
-/** Why the time zone stands, or what changing it does. */
+/** Why the time zone cannot change, or what changing it does. */
 const zoneHelp = ({ timeZoneHeldBy }: InstitutionFacts) =>
   timeZoneHeldBy.length > 0
     ? `Cannot be changed any more: ${timeZoneHeldBy

@@ -7,11 +7,11 @@ import { amountOf } from './retentionWords.ts'
 
 interface RetentionStateProps {
   item: RetentionItem
-  /** What stands in the form, where it is a period. */
+  /** The form's value, if it is a period. */
   days?: number
 }
 
-/** What the last run did about a kind, and what one would do now. */
+/** What the last run deleted of a kind, and what a run now would delete. */
 export function RetentionState({ item: { kind, lastRun }, days }: RetentionStateProps) {
   const time = useTimeFormat()
   const preview = useAct('previewRetention')

@@ -51,19 +51,19 @@ export const shortLived = [
   },
   {
     kind: 'uploads',
-    label: 'Uploads that were never handed in, and comparisons of submissions',
+    label: 'Uploads that were never submitted, and comparisons of submissions',
     says: 'Uploads until they expire, comparisons until a year after the due date.',
   },
 ] as const satisfies readonly { kind: RetentionKind; label: string; says: string }[]
 
 /** What no job deletes: it is the institution's record. */
 export const keptRecords = [
-  { label: 'Marks, papers and grade schemes', says: 'A transcript has to be confirmed decades later.' },
+  { label: 'Marks, documents and grade schemes', says: 'Transcripts may have to be confirmed decades later.' },
   { label: 'Attendance and staff days', says: 'Results, pay and disputes rest on them.' },
   { label: 'Pay runs and payslips', says: 'Tax and labour law ask for them, mostly for 6 to 10 years.' },
   { label: 'Leave and mitigation requests', says: 'Balances and deadlines rest on them.' },
   {
-    label: 'Handed-in work and its files',
+    label: 'Submitted work and its files',
     says: 'Evidence for the mark, until the institution removes the person.',
   },
   {

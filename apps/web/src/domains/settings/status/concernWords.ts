@@ -11,7 +11,7 @@ interface ConcernWords {
 
 const outgoing = { path: '/app/users/mail', label: 'Outgoing mail' }
 
-/** What each concern means to whoever looks after the installation. */
+/** What each concern means to anyone who looks after the installation. */
 export const concernWords: Record<Concern, ConcernWords> = {
   'migrations-missing': {
     tone: 'bad',

@@ -18,7 +18,7 @@ import { boardQuery, boardShape } from './staffQuery.ts'
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
 
-/** `/app/manage-attendance`: one day, today unless another is chosen, live. */
+/** `/app/manage-attendance`: one day, today unless another is selected, live. */
 export function BoardScreen() {
   useDocumentTitle('Manage Staff Attendance')
   const list = useListView(boardShape)

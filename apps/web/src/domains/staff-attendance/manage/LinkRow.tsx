@@ -16,7 +16,7 @@ interface LinkRowProps {
 export function LinkRow({ link, onEdit }: LinkRowProps) {
   const { id, place, audience, network, opensAt, closesAt, rotating, active, used } = link
   const asks = [
-    rotating && 'QR code that turns',
+    rotating && 'Changing QR code',
     network && `network ${network}`,
     opensAt && closesAt ? `${opensAt} to ${closesAt}` : 'at any hour',
   ]

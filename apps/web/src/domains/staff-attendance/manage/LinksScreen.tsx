@@ -15,7 +15,7 @@ const LinkDialog = lazyDialog(() => import('./LinkDialog.tsx'), 'LinkDialog')
 
 const shape = { filters: [], sort: '' }
 
-/** `/app/manage-attendance/links`: places where people check in. */
+/** `/app/manage-attendance/links`: locations where people check in. */
 export function LinksScreen() {
   useDocumentTitle('Manage Staff Attendance')
   const list = useListView(shape)
@@ -36,10 +36,10 @@ export function LinksScreen() {
         list={list}
         query={links}
         unit={['place']}
-        failure="We couldn’t load the places"
+        failure="We couldn’t load the locations"
         search="Find a place"
         empty={{
-          title: 'No places yet',
+          title: 'No locations yet',
           text: 'A place has a link of its own: a QR code on a screen, or in the campus network.',
         }}
         rowKey={({ id }) => id}

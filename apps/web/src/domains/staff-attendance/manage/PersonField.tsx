@@ -13,7 +13,7 @@ interface PersonFieldProps {
   onChoose: (personId: string | null) => void
 }
 
-/** Whose times: one person's, or the institution's while nobody is chosen. */
+/** Whose times: one person's, or the institution's while nobody is selected. */
 export function PersonField({ error, onChoose }: PersonFieldProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')

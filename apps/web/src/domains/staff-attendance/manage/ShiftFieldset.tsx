@@ -13,7 +13,7 @@ const orNull = { setValueAs: (value: string | null) => value || null }
 const minutes = { valueAsNumber: true }
 
 interface ShiftFieldsetProps {
-  /** Whose times they are, when that is no longer to be chosen. */
+  /** Whose times they are, when that is no longer to be selected. */
   fixedPerson: string | undefined
 }
 

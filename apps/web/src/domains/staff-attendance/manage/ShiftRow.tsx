@@ -45,7 +45,7 @@ export function ShiftRow({ rule, today, onAct }: ShiftRowProps) {
           {startsAt} to {endsAt} · {weekdaysWords(weekdays)}
         </p>
         <p className="tnum text-sm text-ink-3">
-          Late after {graceMinutes} min · half day from {halfDayAfterMinutes} min missed · absent from{' '}
+          Late from {graceMinutes} min · half day from {halfDayAfterMinutes} min missed · absent from{' '}
           {absentAfterMinutes} min
         </p>
         <p className="text-sm text-ink-3">{periodWords(rule)}</p>

@@ -33,7 +33,7 @@ const views = [
 const isShown = ({ day, dayOff, correction }: HistoryDay, view: 'week' | 'month') =>
   view === 'week' || day !== null || correction !== null || dayOff === null
 
-/** One's own days, by the week or the month. */
+/** The person's own days, by week or month. */
 export function History() {
   const today = useRead('readMyStaffDay', {}, { everyMinute: true }).data?.date
   const { view, day, period, setView, step, showToday } = useHistoryView(today)

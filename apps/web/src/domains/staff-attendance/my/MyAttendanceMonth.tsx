@@ -22,7 +22,7 @@ const fills: Record<StaffDayStatus, string> = {
 }
 const statuses = Object.keys(staffDayStatusWords) as StaffDayStatus[]
 
-/** What the days of this month came to so far, on the dashboard. */
+/** This month's totals so far, on the dashboard. */
 export function MyAttendanceMonth() {
   const first = firstOfMonth(useTimeFormat().dayOf(useNow(60_000)))
   const { data, error, refetch } = useRead('listMyStaffDays', {

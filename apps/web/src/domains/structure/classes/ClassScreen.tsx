@@ -28,7 +28,7 @@ interface ClassScreenProps {
   back: Back
   /** Beside its name. */
   actions: (it: ClassView) => ReactNode
-  /** What other parts of the product have to say about a class; stands between its head and its people. */
+  /** Sections about a class from other domains, between its head and its people. */
   children: (it: ClassView) => ReactNode
 }
 

@@ -5,13 +5,13 @@ import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import type { Entry, EntryAct, EntryKind } from './entryKind.ts'
 
-/** What was chosen to be done with a row. */
+/** What was selected to be done with a row. */
 export type ChosenAct<Row> = 'edit' | 'archive' | EntryAct<Row>
 
 interface EntryMenuProps<Row extends Entry, Facts extends FieldValues> {
   kind: EntryKind<Row, Facts>
   row: Row
-  /** Editing stands beside the menu where there is room. */
+  /** The edit button is beside the menu where there is room. */
   withEdit?: boolean
   onAct: (act: ChosenAct<Row>) => void
 }

@@ -94,7 +94,7 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
   ],
   essence: ({ title }) => title,
   meta: ({ department, credits }) => [department?.name, `${credits} credits`].filter(Boolean).join(', '),
-  archiving: 'It can no longer be chosen for classes. Its code stays taken.',
+  archiving: 'It can no longer be selected for classes. Its code stays taken.',
 }
 
 export const CoursesScreen = () => <EntryScreen kind={kind} />

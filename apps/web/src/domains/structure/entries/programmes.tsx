@@ -60,7 +60,7 @@ const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   ],
   essence: ({ department }) => department.name,
   meta: ({ batches }) => counted(batches, 'batch', 'batches'),
-  archiving: 'It can no longer be chosen for batches. Its name stays taken.',
+  archiving: 'It can no longer be selected for batches. Its name stays taken.',
 }
 
 export const ProgrammesScreen = () => <EntryScreen kind={kind} />

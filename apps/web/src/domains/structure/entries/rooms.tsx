@@ -110,7 +110,7 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   ],
   essence: ({ capacity }) => `${capacity} seats`,
   meta: (room) => [room.network, placeOf(room)].filter(Boolean).join(', '),
-  archiving: 'It can no longer be chosen for meetings and sessions. Its name stays taken.',
+  archiving: 'It can no longer be selected for meetings and sessions. Its name stays taken.',
 }
 
 export const RoomsScreen = () => <EntryScreen kind={kind} />

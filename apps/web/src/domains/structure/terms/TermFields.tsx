@@ -4,7 +4,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { HolidayFields } from './HolidayFields.tsx'
 import type { TermFacts } from './termFacts.ts'
 
-/** The facts of a term; stands inside the form of whoever creates, edits or copies one. */
+/** The facts of a term; used in the forms that create, edit and copy one. */
 export function TermFields() {
   const { register, formState } = useFormContext<TermFacts>()
   const { errors } = formState

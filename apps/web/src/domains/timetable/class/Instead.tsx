@@ -11,7 +11,7 @@ interface InsteadProps<T> {
   onChoose: (slot: T) => void
 }
 
-/** What stands against the time in the form, and the times at which nothing does. */
+/** Clashes at the time in the form, and free times. */
 export function Instead<T>({ clashes, slots, label, onChoose }: InsteadProps<T>) {
   const time = useTimeFormat()
   if (clashes.length === 0) return null

@@ -36,7 +36,7 @@ export function SessionMovePlan({ sessionId, room, initial, onPlan }: SessionMov
   const tell = useEffectEvent(onPlan)
   useEffect(() => tell({ day, startsAt, endsAt, roomId: roomId || null }), [day, startsAt, endsAt, roomId])
 
-  // Undefined until the session's own room is offered, or somebody has chosen one.
+  // Undefined until the session's own room is offered, or somebody has selected one.
   const [chosen, setChosen] = useState<Room | null>()
   const own = chosen === undefined ? check?.rooms.find(({ name }) => name === room) : undefined
   useEffect(() => {

@@ -7,13 +7,13 @@ import { meetingRoomOptions } from './timetableWords.ts'
 
 interface TimeAndRoomProps {
   free: readonly z.infer<typeof freeRoom>[]
-  /** The chosen one; it stays on offer though it is taken. */
+  /** The selected one; it stays on offer though it is taken. */
   room: z.infer<typeof namedRoom> | null
   onRoom: (roomId: string) => void
   help: string
 }
 
-/** From, to and where; stands inside the form of whoever plans a meeting or moves a session. */
+/** From, to and where; used in the forms that plan a meeting or move a session. */
 export function TimeAndRoom({ free, room, onRoom, help }: TimeAndRoomProps) {
   const { register, formState } = useFormContext<{
     startsAt: string

@@ -48,7 +48,7 @@ interface Room {
   name: string
 }
 
-/** Free rooms to choose from; the one chosen stays in the list though it is taken. */
+/** Free rooms to select from; the one selected stays in the list though it is taken. */
 export function meetingRoomOptions(free: readonly (Room & { capacity: number })[], chosen: Room | null) {
   const taken =
     chosen && !free.some(({ id }) => id === chosen.id) ? [{ value: chosen.id, label: chosen.name }] : []

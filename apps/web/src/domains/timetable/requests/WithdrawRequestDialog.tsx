@@ -9,7 +9,7 @@ interface WithdrawRequestDialogProps {
   onClose: () => void
 }
 
-/** Withdraws one's own open request. */
+/** Withdraws the person's own open request. */
 export function WithdrawRequestDialog({ request, onClose }: WithdrawRequestDialogProps) {
   const time = useTimeFormat()
   const withdraw = useAct('withdrawSessionRequest')

@@ -23,7 +23,7 @@ const habits: readonly (readonly [RegExp, string])[] = [
   [/&&?/y, 'Write “and” instead of “&”'],
   [/\|\|?/y, 'Write “or” instead of “|”'],
   [/\.\d/y, 'Write a zero before the point, like 0.5'],
-  [/\./y, 'A point stands only within a number, like 0.5'],
+  [/\./y, 'Use a point only within a number, like 0.5'],
   [/%/y, 'Write a per cent as a number, like 0.05 for 5%'],
   [/["'“”‘’]/y, 'A formula has no texts, only numbers and values'],
 ]

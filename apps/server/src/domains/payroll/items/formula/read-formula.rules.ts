@@ -113,7 +113,7 @@ class Parser {
 
   #refuseAfterValue({ text, at }: Token): never {
     if (text === ')') throw new FormulaFailure('This bracket was never opened', at)
-    if (text === ',') throw new FormulaFailure('A comma stands only between the values of a function', at)
+    if (text === ',') throw new FormulaFailure('Use a comma only between the values of a function', at)
     throw new FormulaFailure(`Something like + or * is missing before “${text}”`, at)
   }
 
@@ -157,6 +157,6 @@ function binaryOf({ text: operator, at }: Token, left: FormulaNode, right: Formu
 export function readFormula(text: string, known: ReadonlySet<string>): Formula {
   const parser = new Parser(tokensOf(text), known)
   const root = parser.parse()
-  if (root.isTruth) throw new FormulaFailure('A formula comes to a number, not to a comparison', 0)
+  if (root.isTruth) throw new FormulaFailure('The result of a formula must be a number, not a comparison', 0)
   return { text, names: [...parser.names], root }
 }

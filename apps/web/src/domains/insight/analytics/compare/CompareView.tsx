@@ -190,7 +190,7 @@ export function CompareView({ list }: ViewProps) {
       empty={{
         kind: 'search',
         title: 'Nothing is counted here',
-        text: 'Choose another term or fewer filters.',
+        text: 'Select another term or fewer filters.',
       }}
       columns={columnsFor({ by, scope })}
       rowKey={({ id }) => id}

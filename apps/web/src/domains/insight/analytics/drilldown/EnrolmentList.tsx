@@ -77,11 +77,11 @@ export function EnrolmentList({ list, from }: RowsListProps) {
     },
     {
       id: 'missing',
-      head: 'Handed in',
+      head: 'Submitted',
       sortable: true,
       align: 'right',
       cell: handedIn,
-      phone: { meta: (it) => it.due > 0 && `${handedIn(it)} handed in` },
+      phone: { meta: (it) => it.due > 0 && `${handedIn(it)} submitted` },
     },
     { id: 'inTime', head: 'In time', align: 'right', cell: inTime },
     {

@@ -21,7 +21,7 @@ type Asked = Partial<
 export const withWords: Record<EnrolmentsWith, string> = {
   marks: 'Released marks',
   due: 'Work due',
-  submitted: 'Work handed in',
+  submitted: 'Work submitted',
 }
 
 /** 50 to 60%, of the per cent at which it begins. */

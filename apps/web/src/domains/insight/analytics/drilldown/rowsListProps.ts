@@ -5,6 +5,6 @@ import type { AnalyticsTab } from '../analyticsView.ts'
 export interface RowsListProps {
   /** The URL's filters. */
   list: ListControl
-  /** The part of the screen that the figure stands in. */
+  /** The part of the screen that contains the figure. */
   from: AnalyticsTab
 }

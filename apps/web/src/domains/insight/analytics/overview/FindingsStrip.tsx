@@ -27,12 +27,12 @@ interface FindingsStripProps {
   findings: readonly AnalyticsFinding[]
 }
 
-/** What stands out, in words; each leads to what it is made of. */
+/** Key findings, in words; each leads to what it is made of. */
 export function FindingsStrip({ scope, findings }: FindingsStripProps) {
   if (findings.length === 0) return null
   return (
     <section
-      aria-label="What stands out"
+      aria-label="Key findings"
       className="mb-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line shadow-1 md:auto-cols-fr md:grid-flow-col"
     >
       {findings.slice(0, 3).map((finding) => {

@@ -7,7 +7,7 @@ import { RiskCard } from './RiskCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { TrendCard } from './TrendCard.tsx'
 
-/** What stands out in a term, when students come, who compares how, the trend, and who is at risk. */
+/** Key findings in a term, when students come, who compares how, the trend, and who is at risk. */
 export const OverviewView = ({ list, overview }: ViewProps) => (
   <>
     {overview && <FindingsStrip scope={scopeOf(list.view)} findings={overview.findings} />}

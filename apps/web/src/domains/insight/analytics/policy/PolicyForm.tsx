@@ -11,7 +11,7 @@ type Param = (typeof policyParams)[number]
 
 const fields: Record<Param, { label: string; help: string; max: number }> = {
   requiredPercentage: { label: 'Required attendance, %', help: 'Below it a student is at risk', max: 100 },
-  lateAfterMinutes: { label: 'Late after, minutes', help: 'From the start of the session', max: 60 },
+  lateAfterMinutes: { label: 'Late from, in minutes', help: 'From the start of the session', max: 60 },
   absentAfterMinutes: { label: 'Absent after, minutes', help: 'From the start of the session', max: 60 },
   latesPerAbsence: {
     label: 'Late marks that make an absence',

@@ -37,7 +37,7 @@ export function PolicyView({ list, overview }: ViewProps) {
         {data && data.enrolments === 0 && (
           <Card>
             <Empty kind="none" title="Nothing was counted in this term">
-              Choose another term to try the rules on.
+              Select another term to test the rules on.
             </Empty>
           </Card>
         )}

@@ -52,7 +52,7 @@ const BandChart = ({ label, figureOf, baseOf, base, bands, to }: BandChartProps)
 const strength = (r: number | null) =>
   r === null ? correlationWords(r) : `${correlationWords(r)}, r = ${String(r).replace('-', '−')}`
 
-/** How attendance goes together with work handed in and with marks. */
+/** How attendance goes together with work submitted and with marks. */
 export function WorkView({ list }: ViewProps) {
   const scope = scopeOf(list.view)
   const work = useRead('readWorkCorrelations', scope)
@@ -88,14 +88,14 @@ export function WorkView({ list }: ViewProps) {
         </ViewCard>
         <ViewCard
           id="work-submitted"
-          title="Work handed in"
+          title="Work submitted"
           hint={work.data && strength(work.data.withWork)}
           query={work}
           isEmpty={isEmpty}
         >
           {({ bands }) => (
             <BandChart
-              label="Handed in of what was due"
+              label="Submitted of what was due"
               bands={bands}
               figureOf={({ submitted, due }) => shareOf(submitted, due)}
               baseOf={({ due }) => due}
@@ -104,14 +104,14 @@ export function WorkView({ list }: ViewProps) {
             />
           )}
         </ViewCard>
-        <ViewCard id="work-time" title="In time" hint="Of what was handed in" query={work} isEmpty={isEmpty}>
+        <ViewCard id="work-time" title="In time" hint="Of what was submitted" query={work} isEmpty={isEmpty}>
           {({ bands }) => (
             <BandChart
-              label="In time of what was handed in"
+              label="In time of what was submitted"
               bands={bands}
               figureOf={({ inTime, submitted }) => shareOf(inTime, submitted)}
               baseOf={({ submitted }) => submitted}
-              base="Handed in"
+              base="Submitted"
               to={behind('submitted')}
             />
           )}
