@@ -128,9 +128,9 @@ export async function loadDemoForAdmin(platform: Platform): Promise<void> {
  */
 export async function keepDemoLive(platform: Platform): Promise<void> {
   await inTransaction(platform, async (tx) => {
-    const lock = sql`select pg_try_advisory_xact_lock(${lockKey}) as free`
-    const [{ free } = { free: false }] = await queryRows(tx.db, { free: pgType.boolean }, lock)
-    if (!free) return
+    const [lock] = await queryRows(tx.db, { free: pgType.boolean })`
+      select pg_try_advisory_xact_lock(${lockKey}) as free`
+    if (!lock?.free) return
     await tx.db.execute(sql`set local statement_timeout = '10min'`)
     const when = demoTime(platform.clock.now(), (await currentInstitution(tx)).timeZone)
     await addSessionNow(tx.db, when.now)

@@ -72,7 +72,7 @@ export function Shell() {
   )
 }
 
-/** The region stands always, so that its filling is announced. */
+/** The region is always there, so that screen readers announce what fills it. */
 function OfflineBar() {
   const online = useOnline()
   return (

@@ -34,7 +34,7 @@ export const exportFailed: Message = {
   type: 'error',
   title: 'Your data could not be put together',
   message:
-    'Nothing was kept and nothing has changed. Ask for it again; if that fails too, tell your administrator.',
+    'Nothing was kept and nothing has changed. Request it again; if that fails too, contact your administrator.',
   priority: 'medium',
   navigationPath: '/app/settings/my-data',
 }

@@ -85,7 +85,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
 
 interface FacePhotoProps {
   src: string
-  /** Whose photo, for the caption and whoever cannot see it. */
+  /** Whose photo, for the caption and for people who cannot see it. */
   caption: string
   name: string
 }

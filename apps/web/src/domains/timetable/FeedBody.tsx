@@ -34,7 +34,7 @@ function FeedState({ feed }: CalendarFeedState) {
     return (
       <p className="text-base text-ink-2">
         You get a secret address. A calendar that subscribes to it shows your sessions with their rooms, and
-        follows when one is moved or cancelled. Whoever has the address can read your schedule, and nothing
+        follows when one is moved or cancelled. Anyone who has the address can read your schedule, and nothing
         else.
       </p>
     )
@@ -71,13 +71,13 @@ const FeedAddress = ({ url }: { url: string }) => (
     <CopyField label="Calendar address" value={url} />
     <dl className="mt-2 space-y-3">
       <Program name="Google Calendar">
-        On a computer, beside “Other calendars”, choose the plus, then “From URL”, and paste the address.
+        On a computer, beside “Other calendars”, select the plus, then “From URL”, and paste the address.
       </Program>
       <Program name="Apple Calendar">
-        On a Mac choose File, New Calendar Subscription. On an iPhone open Calendar, Calendars, Add Calendar,
+        On a Mac select File, New Calendar Subscription. On an iPhone open Calendar, Calendars, Add Calendar,
         Add Subscription Calendar.
       </Program>
-      <Program name="Outlook">Choose Add calendar, Subscribe from web, and paste the address.</Program>
+      <Program name="Outlook">Select Add calendar, Subscribe from web, and paste the address.</Program>
     </dl>
     <p className="mt-4 text-sm text-ink-3">
       Calendars read the address every few hours, so that a change may show later there than here.

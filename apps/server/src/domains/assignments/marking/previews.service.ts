@@ -14,7 +14,7 @@ import { findAssignment } from '../teaching/assignments.repo.ts'
 import { run } from '../teaching/assignments.service.ts'
 import * as repo from './previews.repo.ts'
 
-/** Media types that LibreOffice converts, with the extension that tells it what they are. */
+/** Media types that LibreOffice converts, with the extension by which it knows them. */
 export const officeTypes: Readonly<Record<string, string>> = {
   'application/msword': 'doc',
   'application/vnd.ms-powerpoint': 'ppt',

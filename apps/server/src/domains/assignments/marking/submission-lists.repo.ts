@@ -25,7 +25,7 @@ const workFileRow = {
 }
 export type WorkFile = RowOf<typeof workFileRow>
 
-/** Files of every student's newest hand-in for the class, by student. */
+/** Files of every student's newest submission for the class, by student. */
 export const listNewestFiles = (db: Database, assignmentId: string) =>
   queryRows(db, workFileRow)`
     select p.id as student_id, p.number, p.first_name, p.last_name, f.key, f.name

@@ -10,7 +10,7 @@ const missingRow = { studentId: enrolments.studentId, dueAt: pgType.instant, isO
 export type Missing = RowOf<typeof missingRow>
 
 /**
- * Students of an assignment who have not handed in and still can: before their own due date, or as long as late
+ * Students of an assignment who have not submitted and still can: before their own due date, or as long as late
  * work is accepted.
  */
 export const listMissing = (db: Database, assignmentId: string, now: Date) =>

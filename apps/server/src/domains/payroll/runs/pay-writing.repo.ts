@@ -10,7 +10,7 @@ import { payLineEvents, payLines, payslips } from '../pay-runs.tables.ts'
 
 /**
  * Writes the counter-lines of a paid run. The amount that the bank has already paid is carried forward, so
- * the reversal itself moves no money and the next run settles it.
+ * the reversal itself moves no money and the next run pays the difference.
  */
 export async function writeCounterLines(db: Database, runId: string, reversalId: string): Promise<void> {
   await db.execute(sql`

@@ -6,6 +6,7 @@ import { hashToken } from '#auth/tokens.ts'
 import type { Database } from '#db/database.ts'
 import { allOf, containing, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { programmes, terms } from '#domains/structure/structure.tables.ts'
 import { verificationSheets, verifications } from '../papers.tables.ts'
 import { hasNewer, paperStateSql, supersededAt } from './papers.sql.ts'
@@ -57,7 +58,7 @@ export async function findTermOf(
 
 export const listLecturerNames = (db: Database, classId: string): Promise<string[]> =>
   queryValues(db, pgType.text)`select p.first_name || ' ' || p.last_name as name from class_lecturers l
-      join people p on p.id = l.lecturer_id where l.class_id = ${classId} order by p.last_name, p.first_name, p.id`
+      join people p on p.id = l.lecturer_id where l.class_id = ${classId} order by ${nameOrderOfP}`
 
 const paperRow = {
   id: verifications.id,

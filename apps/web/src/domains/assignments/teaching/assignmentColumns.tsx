@@ -94,7 +94,7 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
 
 const shareOf = (part: number, all: number) => `${all === 0 ? 0 : (100 * part) / all}%`
 
-/** How much of a class has handed in, how much of that late, and how much is marked. */
+/** How much of a class has submitted, how much of that late, and how much is marked. */
 function HandInBar({ counts }: Pick<Assignment, 'counts'>) {
   const { submitted, late, marked } = counts
   const students = counts.enrolled + counts.left

@@ -44,7 +44,7 @@ export function CodeCard({ session, openedAt }: CodeCardProps) {
   )
 }
 
-/** How long the code still stands, as a bar and in words. */
+/** How long the code is still valid, as a bar and in words. */
 function CodeTurn({ code, clockOffset }: { code: ShownCode; clockOffset: number }) {
   const left = secondsUntil(code.shownUntil, useServerNow(clockOffset, 1000))
   return (

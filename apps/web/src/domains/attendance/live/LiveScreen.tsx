@@ -80,7 +80,7 @@ function LiveRegister({ register }: { register: Answer<'readRegister'> }) {
   )
 }
 
-/** Stands where the code stands while check-in is open. */
+/** In place of the code while check-in is closed. */
 function NoCodeCard({ register: { session, window, can } }: { register: Register }) {
   const { time } = useTimeFormat()
   return (

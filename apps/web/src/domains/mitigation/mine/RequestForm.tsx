@@ -87,7 +87,7 @@ function StatementFields() {
 
 const steps = [
   ['The office reads it', 'You see it under My Requests, and can add or remove files until it is decided.'],
-  ['You are told', 'The bell rings here as soon as it is decided, with the answer of the office.'],
+  ['You are notified', 'You get a notification here as soon as the office has decided, with its answer.'],
   [
     'It takes effect by itself',
     'Your due date moves, and sessions are recorded as excused. Only you and the office see your evidence.',

@@ -11,7 +11,7 @@ const RevokeDialog = lazyDialog(() => import('./RevokeDialog.tsx'), 'RevokeDialo
 
 const pageSize = 10
 
-/** The papers issued for one student or one class, each to be downloaded again or revoked. */
+/** The documents issued for one student or one class, each to be downloaded again or revoked. */
 export function IssuedPapers({ of }: { of: { studentId: string } | { classId: string } }) {
   const time = useTimeFormat()
   const [page, setPage] = useState(1)
@@ -20,14 +20,14 @@ export function IssuedPapers({ of }: { of: { studentId: string } | { classId: st
   return (
     <>
       <ListCard
-        label="Issued papers"
+        label="Issued documents"
         list={{ setPage }}
         query={papers}
-        failure="We couldn’t load the issued papers"
-        empty={{ title: 'No papers yet', text: 'Papers that you issue appear here with their codes.' }}
+        failure="We couldn’t load the issued documents"
+        empty={{ title: 'No documents yet', text: 'Documents that you issue appear here with their codes.' }}
         columns={paperColumns(time, setRevoking)}
         rowKey={({ id }) => id}
-        head={<CardHead title="Issued papers" className="pb-3" />}
+        head={<CardHead title="Issued documents" className="pb-3" />}
       />
       {revoking && <RevokeDialog paper={revoking} onClose={() => setRevoking(undefined)} />}
     </>

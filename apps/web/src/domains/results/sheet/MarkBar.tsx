@@ -59,7 +59,7 @@ export function MarkBar({ grid: { sheet, cells }, control, keys, state, texts, s
 
 const inks = { ok: 'text-ok-ink', busy: 'text-ink-2', warn: 'text-warn-ink', bad: 'text-bad-ink' }
 
-/** What has become of what was typed. */
+/** Whether the typed marks are saved. */
 function SaveLine({ tone, words }: SaveState) {
   const Icon = tone === 'ok' ? CircleCheck : tone === 'warn' ? CloudOff : TriangleAlert
   return (

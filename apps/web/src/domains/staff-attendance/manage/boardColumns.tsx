@@ -74,7 +74,7 @@ const looks: Record<PresenceState, { tone: Tone; glyph: ChipGlyphName }> = {
   off: { tone: 'idle', glyph: 'dash' },
 }
 
-/** Where somebody stands, and what the day comes to so far where that says more. */
+/** A person's state, and the hours of the day so far where they say more. */
 function StateChip({ row: { state, day } }: { row: BoardRow }) {
   const status = (state === 'in' || state === 'left') && day?.status
   return (

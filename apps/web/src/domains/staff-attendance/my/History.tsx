@@ -82,7 +82,7 @@ interface HistorySumsProps {
   workedMinutes: number
 }
 
-/** What a period comes to. */
+/** The totals of a period. */
 const HistorySums = ({ counts, workedDays, workedMinutes }: HistorySumsProps) => (
   <dl className="flex flex-wrap gap-x-6 gap-y-2 px-5 pb-2 pt-4 max-sm:px-4">
     {staffDayStatuses
