@@ -68,7 +68,7 @@ test('an element that is cut at either edge is found', async ({ visit }) => {
   const page = await visit()
   await page.setContent(`<html dir="rtl"><main style="overflow: hidden">
     <button>Whole</button>
-    <button style="position: relative; right: -40px">Start</button>
+    <button style="position: relative; right: -400px">Start</button>
     <p style="width: max-content; margin-inline-end: -9000px; word-spacing: 9000px">To the end</p>
   </main></html>`)
   expect(await page.evaluate(cutElements)).toEqual([

@@ -39,7 +39,7 @@ export function BankDetailsCard({ query, heading, none, why, personId, acts }: B
     )
   if (!data) return <SkeletonList />
   const { details } = data
-  const facts = details && [
+  const facts: [name: string, value: ReactNode][] | null = details && [
     ['Account holder', details.holder],
     ['Account number', <Verbatim key="number">•••• {details.numberEnd}</Verbatim>],
     ['Bank code', details.bankCode && <Verbatim key="code">{details.bankCode}</Verbatim>],
