@@ -9,11 +9,11 @@ const shellStart = /src\/SignedInRoutes\.tsx$/
  * budget of kilobytes.
  */
 const frequent = [
-  { times: 20, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
+  { times: 30, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
     times: 40,
     paths:
-      /src\/domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|assignments\/teaching\/TaughtAssignments)\.tsx$/,
+      /src\/domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|assignments\/teaching\/TaughtAssignments|results\/sheet\/MarkSheetScreen)\.tsx$/,
   },
   {
     times: 60,
@@ -22,10 +22,16 @@ const frequent = [
   },
   { times: 25, paths: /src\/(shell\/attendance\/\w+Attendance|domains\/attendance\/live\/LiveScreen)\.tsx$/ },
   {
+    times: 15,
+    paths:
+      /src\/(shell\/AnalyticsPage|domains\/insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView))\.tsx$/,
+  },
+  {
     times: 10,
     paths:
-      /src\/domains\/insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView)\.tsx$/,
+      /src\/domains\/(accounts\/security\/SecuritySettings|assignments\/teaching\/AssignmentsScreen)\.tsx$/,
   },
+  { times: 5, paths: /src\/shell\/AdminLeavePages\.tsx$/ },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
 
