@@ -15,8 +15,8 @@ export const timeFaults: Fault[] = [
     name: 'exams-of-last-day-left-out',
     kind,
     file: inDomain('exams/exam-lists.repo.ts'),
-    text: '...(to ? [sql`e.starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`] : []),',
-    replacement: '...(to ? [sql`e.starts_at < ${beginOf(to, timeZone)}`] : []),',
+    text: 'to && sql`e.starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`,',
+    replacement: 'to && sql`e.starts_at < ${beginOf(to, timeZone)}`,',
     tests: ['exams/'],
   },
   {

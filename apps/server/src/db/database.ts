@@ -22,14 +22,14 @@ const defaultTimeoutMs = 40_000
 /** Each step of an import may take ten minutes. */
 export const jobTimeoutMs = 11 * 60_000
 
-export function openPool(url: string, log: Log, max = 20, patience = defaultTimeoutMs): pg.Pool {
+export function openPool(url: string, log: Log, max = 20, timeoutMs = defaultTimeoutMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // A request must not wait forever for a database that is gone.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
-    query_timeout: patience,
+    query_timeout: timeoutMs,
     idle_in_transaction_session_timeout: 60_000,
   })
   return watched(pool, log)

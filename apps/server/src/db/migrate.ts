@@ -17,7 +17,7 @@ export async function migrate(url: string, patience: Patience = defaults): Promi
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [advisoryLock.migrations])
-    await applyInTurn(client, patience)
+    await applyInOrder(client, patience)
     await prepareJobs(url)
   } finally {
     // The lock ends with its connection.
@@ -39,7 +39,7 @@ const defaults: Patience = { lock: 5_000, pause: 2_000, tries: 100 }
  * Applies all migrations or none while other servers keep working. If a long query holds a table, it steps
  * back instead of blocking everyone else.
  */
-async function applyInTurn(client: pg.Client, { lock, pause, tries }: Patience): Promise<void> {
+async function applyInOrder(client: pg.Client, { lock, pause, tries }: Patience): Promise<void> {
   await client.query(`set lock_timeout = ${lock}`)
   for (let left = tries - 1; ; left -= 1) {
     try {

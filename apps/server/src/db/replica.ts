@@ -88,9 +88,9 @@ export async function openReplica(url: string, primary: pg.Pool, log: Log): Prom
   function become(next: ReplicaState, err?: unknown) {
     if (next === state) return
     state = next
-    const told = { replica: next, ...(err !== undefined && { err }) }
-    if (next === 'in-use') log.info(told, 'replica')
-    else log.warn(told, 'replica')
+    const details = { replica: next, ...(err !== undefined && { err }) }
+    if (next === 'in-use') log.info(details, 'replica')
+    else log.warn(details, 'replica')
   }
 
   async function look() {

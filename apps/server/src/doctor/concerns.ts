@@ -51,10 +51,10 @@ export async function* checkStatus(
 ): AsyncGenerator<Finding> {
   const own = { hub: createHub(), forwardedHeaders: createForwardedHeaderCounter() }
   const { status } = await systemStatus({ ...inspected, ...own })
-  const told = status.concerns.flatMap((concern) => {
+  const findings = status.concerns.flatMap((concern) => {
     const found = words[concern]
     return found && (servers > 0 || !needServers.includes(concern)) ? [warning(...found)] : []
   })
-  yield* told
-  if (told.length === 0) yield ok('System status has no further concerns.')
+  yield* findings
+  if (findings.length === 0) yield ok('System status has no further concerns.')
 }

@@ -8,20 +8,20 @@ export async function checkPort(
   { port, host }: Pick<Config, 'port' | 'host'>,
   servers: number,
 ): Promise<Finding> {
-  const place = `Port ${port} on ${host}`
+  const address = `Port ${port} on ${host}`
   const problem = await listenBriefly(port, host)
-  if (!problem) return ok(`${place} is free.`)
+  if (!problem) return ok(`${address} is free.`)
   if (problem === 'EADDRINUSE')
     return servers > 0
-      ? ok(`${place} is in use, and a server of this installation is running.`)
-      : broken(`${place} is in use by another program.`, 'Stop that program, or set PORT to a free port.')
+      ? ok(`${address} is in use, and a server of this installation is running.`)
+      : broken(`${address} is in use by another program.`, 'Stop that program, or set PORT to a free port.')
   if (problem === 'EACCES')
     return broken(
-      `${place} is reserved for root.`,
+      `${address} is reserved for root.`,
       'Set PORT to 1024 or more, and put a proxy in front of it.',
     )
   return broken(
-    `${place} cannot be used (${problem}).`,
+    `${address} cannot be used (${problem}).`,
     'Set HOST to an address of this machine, or to 0.0.0.0.',
   )
 }

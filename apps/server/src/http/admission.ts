@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 import { type Bounds, createFairQueue, type FairQueueLimits, type Level } from './fair-queue.ts'
 
 /** The number of requests that one process handles at once. See docs/decisions/0032. */
-const defaultPlaces = 256
+const defaultCapacity = 256
 /** Milliseconds between two log lines about load shedding. */
 const quietMs = 60_000
 
@@ -55,7 +55,7 @@ export function admissionLimits(places: number): FairQueueLimits {
  * Keeps a process from accepting more requests than it can answer soon, and one client from using all of its
  * capacity.
  */
-export function createAdmission(log: Log, places = defaultPlaces): Admission {
+export function createAdmission(log: Log, places = defaultCapacity): Admission {
   const queue = createFairQueue(admissionLimits(places))
   let shed = 0
   let logged = { shed: 0, at: Number.NEGATIVE_INFINITY }

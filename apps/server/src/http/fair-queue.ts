@@ -66,7 +66,7 @@ export function createFairQueue(limits: FairQueueLimits) {
     return lane
   }
 
-  const hasPlaceFor = (group: Group, level: Level) =>
+  const hasRoomFor = (group: Group, level: Level) =>
     admitted < limits.places[level] && groups[group].admitted < limits.ofGroup[group][level]
   const hasShare = ({ group, admitted: own }: Lane, level: Level) => own < limits.ofClient[group][level]
 
@@ -88,7 +88,7 @@ export function createFairQueue(limits: FairQueueLimits) {
 
   function nextLane(level: Level): Lane | undefined {
     for (const group of order) {
-      const [lane] = hasPlaceFor(group, level) ? groups[group].ready[level] : []
+      const [lane] = hasRoomFor(group, level) ? groups[group].ready[level] : []
       if (lane) return lane
     }
     return undefined
@@ -120,7 +120,7 @@ export function createFairQueue(limits: FairQueueLimits) {
     (groups[group].lanes.get(key)?.waiting[level].size ?? 0) >= limits.waiting.ofClient[group]
 
   function canStart({ group, key }: Client, level: Level) {
-    if (!hasPlaceFor(group, level)) return false
+    if (!hasRoomFor(group, level)) return false
     const lane = groups[group].lanes.get(key)
     return !lane || (lane.waiting[level].size === 0 && hasShare(lane, level))
   }

@@ -65,8 +65,12 @@ async function write(
   await declareFiles(client, content.tables)
   // The list of files is kept. The snapshot of the rows is no longer needed.
   await client.query('commit')
-  const told = (count: number) => progress(`${count} files, ${inWords(archive.bytesWritten())} written`)
-  const { absent, ...packed } = await packFiles(archive, store, fetchFiles(client), { signal, told })
+  const reportProgress = (count: number) =>
+    progress(`${count} files, ${inWords(archive.bytesWritten())} written`)
+  const { absent, ...packed } = await packFiles(archive, store, fetchFiles(client), {
+    signal,
+    told: reportProgress,
+  })
   const missing = await stillNamed(client, content.tables, absent)
   if (include) await archive.add(secretName, only(include))
   return {

@@ -47,9 +47,10 @@ interface KeyColumn {
 
 /** Text sort order differs between databases unless it is specified. */
 const orderOf = (table: string, key: KeyColumn[] | null) =>
-  key?.map(({ name, type }) => inOrder(quoted(name), type)).join(', ') ?? `${quoted(table)}::text collate "C"`
+  key?.map(({ name, type }) => orderClause(quoted(name), type)).join(', ') ??
+  `${quoted(table)}::text collate "C"`
 
-const inOrder = (column: string, type: string) =>
+const orderClause = (column: string, type: string) =>
   /^(text|citext|character|name)/.test(type) ? `${column}::text collate "C"` : column
 
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {

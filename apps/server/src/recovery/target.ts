@@ -4,9 +4,9 @@ import { StartError } from '../start-error.ts'
 import { quoted, readTables } from './catalogue.ts'
 
 /** @throws StartError while a server, or any other client with the same role, is connected to the database */
-export async function refuseOthers(client: pg.ClientBase, patienceMs = 15_000): Promise<void> {
+export async function refuseOthers(client: pg.ClientBase, timeoutMs = 15_000): Promise<void> {
   // The session of a killed process takes a moment to end.
-  const patience = AbortSignal.timeout(patienceMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   for (;;) {
     const { rows } = await client.query<{ name: string }>(
       `select distinct application_name as name from pg_stat_activity
@@ -14,7 +14,7 @@ export async function refuseOthers(client: pg.ClientBase, patienceMs = 15_000): 
           and backend_type = 'client backend' and not ${ownLock}`,
     )
     if (rows.length === 0) return
-    if (patience.aborted) {
+    if (timeout.aborted) {
       const names = rows.map(({ name }) => name || 'without a name').join(', ')
       throw new StartError(
         `Something is still connected to the database (${names}). Please stop every server first.`,

@@ -4,7 +4,7 @@ import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryDirectory } from '#testing/temporary-directory.ts'
-import { preparePlace } from './data-directory.ts'
+import { prepareDirectory } from './data-directory.ts'
 import { databaseUser } from './run-as.ts'
 import { clusterToCopy, mark, query, readMark, startCluster } from './testing/clusters.ts'
 
@@ -101,7 +101,7 @@ async function end(child: ChildProcess) {
 
 it('works under a path that is too long for a socket', async () => {
   const dir = usedDirectory('long-'.repeat(20))
-  const { socketDirectory } = await preparePlace(dir)
+  const { socketDirectory } = await prepareDirectory(dir)
   onTestFinished(() => rmSync(socketDirectory, { recursive: true }))
   const { url } = await startCluster(dir)
   expect(await readMark(url)).toEqual(mark)
@@ -109,7 +109,7 @@ it('works under a path that is too long for a socket', async () => {
 
 it('does not use a socket directory that others can write to', async () => {
   const dir = join(temporaryDirectory(), 'long-'.repeat(20), 'db')
-  const { socketDirectory } = await preparePlace(dir)
+  const { socketDirectory } = await prepareDirectory(dir)
   onTestFinished(() => rmSync(socketDirectory, { recursive: true }))
   chmodSync(socketDirectory, 0o777)
   await expect(startCluster(dir)).rejects.toThrow(`${socketDirectory} belongs to somebody else`)

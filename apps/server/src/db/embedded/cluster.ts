@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import { StartError } from '../../start-error.ts'
 import { type Binaries, programOf } from './binaries.ts'
-import { existingPlace, type Place, preparePlace } from './data-directory.ts'
+import { existingDirectory, type Place, prepareDirectory } from './data-directory.ts'
 import { clearStaleLocks, runningPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts'
 import { publishDirectory } from './publish-directory.ts'
 import { whenReady } from './readiness.ts'
@@ -14,22 +14,24 @@ import { usableBinaries } from './usable-binaries.ts'
 const administrator = 'postgres'
 
 /** Creates the cluster's files if they do not exist. `durable` waits until they are on disk. */
-async function createClusterFiles(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
-  await publishDirectory(place.data, async (temporary) => {
-    if (place.user) chownSync(temporary, place.user.uid, place.user.gid)
-    const dataOption = place.dataOption === place.data ? temporary : place.dataOption
+async function createClusterFiles(directory: Place, binaries: Binaries, durable: boolean): Promise<void> {
+  await publishDirectory(directory.data, async (temporary) => {
+    if (directory.user) chownSync(temporary, directory.user.uid, directory.user.gid)
+    const dataOption = directory.dataOption === directory.data ? temporary : directory.dataOption
     const options = ['--auth=trust', '--encoding=UTF8', '--data-checksums', '--no-instructions']
     if (!durable) options.push('--no-sync')
     try {
       await runAs(
-        place.user,
+        directory.user,
         programOf(binaries, 'initdb'),
         ['-D', dataOption, '-U', administrator, ...options, ...binaries.localeOptions],
         temporary,
       )
     } catch (error) {
       const reason = (error as { stderr?: string }).stderr?.trim() || (error as Error).message
-      throw new StartError(`The database could not be created in ${place.data}: ${reason}`, { cause: error })
+      throw new StartError(`The database could not be created in ${directory.data}: ${reason}`, {
+        cause: error,
+      })
     }
   })
 }
@@ -67,17 +69,17 @@ export async function startEmbeddedPostgres({
   settings = {},
   binaries,
 }: ClusterOptions): Promise<Cluster> {
-  const place = await preparePlace(dir)
-  const programs = binaries ?? (await usableBinaries(place.user, dir))
-  await createClusterFiles(place, programs, settings.fsync !== 'off')
+  const directory = await prepareDirectory(dir)
+  const programs = binaries ?? (await usableBinaries(directory.user, dir))
+  await createClusterFiles(directory, programs, settings.fsync !== 'off')
 
-  const bringUp = () => startOrAdopt(place, programs, settings, log)
+  const bringUp = () => startOrAdopt(directory, programs, settings, log)
   let latest = bringUp()
   let { pid, version, adopted } = await latest
   let stopped = false
   return {
-    url: urlOf(place, 'campanile', 'campanile'),
-    adminUrl: urlOf(place, administrator, 'postgres'),
+    url: urlOf(directory, 'campanile', 'campanile'),
+    adminUrl: urlOf(directory, administrator, 'postgres'),
     version,
     adopted,
     get pid() {
@@ -91,7 +93,7 @@ export async function startEmbeddedPostgres({
     async stop() {
       stopped = true
       await Promise.allSettled([latest])
-      await stopPostmaster(place, programs)
+      await stopPostmaster(directory, programs)
     },
   }
 }
@@ -101,43 +103,48 @@ export async function startEmbeddedPostgres({
  * Changes nothing.
  */
 export function runningCluster(dir: string): { url: string } | undefined {
-  const place = existingPlace(dir)
-  if (!place || runningPostmaster(place) === undefined) return undefined
-  return { url: urlOf(place, 'campanile', 'campanile') }
+  const directory = existingDirectory(dir)
+  if (!directory || runningPostmaster(directory) === undefined) return undefined
+  return { url: urlOf(directory, 'campanile', 'campanile') }
 }
 
 /** Specifies everything, so that PGPORT and similar environment variables have no effect. */
-const urlOf = (place: Pick<Place, 'socketDirectory'>, role: string, database: string) =>
-  `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(place.socketDirectory)}&sslmode=disable`
+const urlOf = (directory: Pick<Place, 'socketDirectory'>, role: string, database: string) =>
+  `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(directory.socketDirectory)}&sslmode=disable`
 
 /** How long the last processes of a dead database, or another server's start, may delay this start. */
 const timeoutMs = 30_000
 const heldByAnother = /lock file "[^"\n]*" already exists|pre-existing shared memory block/
 
-async function startOrAdopt(place: Place, programs: Binaries, settings: Record<string, string>, log: Log) {
-  const patience = AbortSignal.timeout(timeoutMs)
+async function startOrAdopt(
+  directory: Place,
+  programs: Binaries,
+  settings: Record<string, string>,
+  log: Log,
+) {
+  const timeout = AbortSignal.timeout(timeoutMs)
   for (;;) {
-    const found = runningPostmaster(place)
-    if (!found) clearStaleLocks(place)
-    const started = found ? undefined : spawnPostmaster(place, programs, settings)
-    const isRunning = started?.isRunning ?? (() => runningPostmaster(place) === found)
-    const version = await whenReady(urlOf(place, administrator, 'postgres'), isRunning, log)
-    const pid = runningPostmaster(place)
+    const found = runningPostmaster(directory)
+    if (!found) clearStaleLocks(directory)
+    const started = found ? undefined : spawnPostmaster(directory, programs, settings)
+    const isRunning = started?.isRunning ?? (() => runningPostmaster(directory) === found)
+    const version = await whenReady(urlOf(directory, administrator, 'postgres'), isRunning, log)
+    const pid = runningPostmaster(directory)
     if (version && pid) {
       const adopted = pid !== started?.pid
       log.info({ pid, version, adopted }, 'database is running')
       return { pid, version, adopted }
     }
     const output = started?.output() ?? ''
-    if (patience.aborted || (started && !heldByAnother.test(output))) throw notStarted(place, output)
+    if (timeout.aborted || (started && !heldByAnother.test(output))) throw notStarted(directory, output)
     await delay(100)
   }
 }
 
-function notStarted(place: Place, output: string) {
+function notStarted(directory: Place, output: string) {
   const lines = output.split('\n').filter((line) => /FATAL|PANIC|HINT|DETAIL/.test(line))
   const reason = lines.map((line) => line.replace(/^.*?(FATAL|PANIC|HINT|DETAIL): +/, '')).join('; ')
   return new StartError(
-    `The database in ${place.data} did not start: ${reason || output.trim()} (see ${place.logFile})`,
+    `The database in ${directory.data} did not start: ${reason || output.trim()} (see ${directory.logFile})`,
   )
 }

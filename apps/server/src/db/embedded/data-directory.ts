@@ -22,7 +22,7 @@ export interface Place {
 const longestSocketDirectory = 88
 
 /** Creates the directories of a cluster, accessible to the database's user only. */
-export async function preparePlace(dir: string): Promise<Place> {
+export async function prepareDirectory(dir: string): Promise<Place> {
   const { directory, user } = await makeDirectory(dir)
   const { fits, ...names } = namesOf(directory)
   makeSocketDirectory(names.socketDirectory, user)
@@ -37,7 +37,7 @@ export async function preparePlace(dir: string): Promise<Place> {
 }
 
 /** The paths of an existing cluster. Creates and changes nothing. */
-export const existingPlace = (dir: string) =>
+export const existingDirectory = (dir: string) =>
   existsSync(join(dir, 'data')) ? namesOf(realpathSync(dir)) : undefined
 
 function namesOf(directory: string) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { temporaryDirectory } from '#testing/temporary-directory.ts'
-import { preparePlace } from './data-directory.ts'
+import { prepareDirectory } from './data-directory.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { clusterToCopy, mark, query, readMark } from './testing/clusters.ts'
@@ -19,7 +19,7 @@ function usedDataDir(): string {
   return dataDir
 }
 
-const databasePid = async (dataDir: string) => runningPostmaster(await preparePlace(join(dataDir, 'db')))
+const databasePid = async (dataDir: string) => runningPostmaster(await prepareDirectory(join(dataDir, 'db')))
 
 /** Narrows a server's first message to the successful form. */
 function opened(said: object): { url: string; adopted: boolean } {

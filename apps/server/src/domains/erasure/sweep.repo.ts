@@ -45,7 +45,7 @@ async function lookThrough(
   after: SweptRow | undefined,
 ): Promise<{ found: SweptRow[]; last: SweptRow | undefined }> {
   const from = sql`jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(after ?? {})}::jsonb) r`
-  const shown = list([...key, ...columns].map((it) => sql`${it}::text, t.${sql.identifier(it)}`))
+  const textColumns = list([...key, ...columns].map((it) => sql`${it}::text, t.${sql.identifier(it)}`))
   const row = await queryRow(db, {
     found: nullable(pgType.json<SweptRow[]>()),
     last: nullable(pgType.json<SweptRow>()),
@@ -54,7 +54,7 @@ async function lookThrough(
       select * from ${sql.identifier(table)} t
       ${after ? sql`where (${named(key)}) > (select ${named(key, sql`r`)} from ${from})` : sql``}
       order by ${named(key)} limit ${batchSize})
-    select (select jsonb_agg(jsonb_build_object(${shown}) || ${more}) from part t where ${where}) as found,
+    select (select jsonb_agg(jsonb_build_object(${textColumns}) || ${more}) from part t where ${where}) as found,
       (select to_jsonb(t) from (select ${named(key)} from part t order by ${list(
         key.map((it) => sql`t.${sql.identifier(it)} desc`),
       )} limit 1) t where (select count(*) from part) = ${batchSize}) as last`

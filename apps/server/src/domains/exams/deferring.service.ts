@@ -117,9 +117,9 @@ export async function restoreSitting(
     after: { reversed: true, seat: is },
   })
   announceExam(tx, exam, [studentId])
-  const place = (it: { roomId: string; seat: number } | null) =>
+  const seatOf = (it: { roomId: string; seat: number } | null) =>
     it && { room: roomOf(exam, it.roomId), seat: it.seat }
-  const note = seatNote(place(was), place(is))
+  const note = seatNote(seatOf(was), seatOf(is))
   return note ? { note } : null
 }
 

@@ -57,10 +57,10 @@ export const updateExam = handle(exams.updateExam, async (ctx, { examId, version
     // Earlier invigilators have to be notified as well.
     const concerned = [...new Set([...concernedBefore, ...(await listConcerned(tx.db, [examId]))])]
     announceExam(tx, after, concerned)
-    const news = after.publishedAt && changeTitle(before, after)
-    if (news) {
+    const headline = after.publishedAt && changeTitle(before, after)
+    if (headline) {
       const message = examWords(after, timeZone)
-      await notifyOfExam(tx, now, concerned, { title: news, message, urgent: true })
+      await notifyOfExam(tx, now, concerned, { title: headline, message, urgent: true })
     }
     return oneExam(ctx, tx.db, examId)
   })

@@ -63,8 +63,8 @@ export const assignSitting = handleInTransaction(
     if (sitting?.publishedAt) {
       const { timeZone } = await currentInstitution({ db: tx.db })
       const message = examWords(sitting, timeZone)
-      const news = { title: 'Your deferred exam', message, urgent: true }
-      await notifyOfExam(tx, ctx.clock.now(), [studentId], news)
+      const notification = { title: 'Your deferred exam', message, urgent: true }
+      await notifyOfExam(tx, ctx.clock.now(), [studentId], notification)
     }
     return view(ctx, tx.db, examId)
   },

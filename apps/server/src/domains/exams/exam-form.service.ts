@@ -98,13 +98,13 @@ export async function requireRooms(
   const watching = rooms.flatMap(({ invigilatorId }) => invigilatorId ?? [])
   const able = await listInvigilators(db, watching, startsAt)
   const fields: Record<string, string> = {}
-  for (const [place, { roomId, seats, invigilatorId }] of rooms.entries()) {
+  for (const [index, { roomId, seats, invigilatorId }] of rooms.entries()) {
     const room = known.get(roomId)
-    if (!room) fields[`rooms.${place}.roomId`] = 'Select one of the rooms'
+    if (!room) fields[`rooms.${index}.roomId`] = 'Select one of the rooms'
     else if (seats > room.capacity)
-      fields[`rooms.${place}.seats`] = `${room.name} has ${room.capacity} places`
+      fields[`rooms.${index}.seats`] = `${room.name} has ${room.capacity} places`
     if (invigilatorId && !able.includes(invigilatorId))
-      fields[`rooms.${place}.invigilatorId`] = 'Select one of the lecturers or staff'
+      fields[`rooms.${index}.invigilatorId`] = 'Select one of the lecturers or staff'
   }
   const seats = rooms.reduce((sum, room) => sum + room.seats, 0)
   if (seats < candidates) fields.rooms = `These rooms hold ${seats}, and ${candidates} students sit this exam`

@@ -59,8 +59,8 @@ export const generateExamSeats = handleInTransaction(
     const before = await repo.listSeats(tx.db, examId)
     // Keeps the seats that students have been notified of; for a draft there are none.
     const kept = exam.publishedAt && !anew ? before : []
-    const inOrder = order === 'name' ? byName : shuffled(byName, exam.seatSeed)
-    const { seats, left } = seatStudents(exam.rooms, inOrder, kept)
+    const ordered = order === 'name' ? byName : shuffled(byName, exam.seatSeed)
+    const { seats, left } = seatStudents(exam.rooms, ordered, kept)
     if (left.length > 0)
       throw new AppError('exam-not-ready', {
         fields: { rooms: `${left.length} of ${byName.length} students have no place in its rooms` },

@@ -28,7 +28,7 @@ export function seatStudents(
   const staying = kept.filter(
     ({ studentId, roomId, seat }) => sitting.has(studentId) && seat <= (capacity.get(roomId) ?? 0),
   )
-  const free = freePlaces(rooms, staying)
+  const free = countFreeSeats(rooms, staying)
   const seated = new Set(staying.map(({ studentId }) => studentId))
   const waiting = students.filter((id) => !seated.has(id))
   const given = waiting.slice(0, free.length).map((studentId, place) => ({ studentId, ...free[place]! }))
@@ -36,7 +36,7 @@ export function seatStudents(
 }
 
 /** Free seats in the order in which they are assigned. */
-function freePlaces(rooms: readonly SeatingRoom[], taken: readonly Seat[]): Omit<Seat, 'studentId'>[] {
+function countFreeSeats(rooms: readonly SeatingRoom[], taken: readonly Seat[]): Omit<Seat, 'studentId'>[] {
   const [behind, gaps]: [Omit<Seat, 'studentId'>[], Omit<Seat, 'studentId'>[]] = [[], []]
   for (const { roomId, seats } of rooms) {
     const used = new Set(taken.filter((it) => it.roomId === roomId).map(({ seat }) => seat))

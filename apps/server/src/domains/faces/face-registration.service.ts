@@ -35,16 +35,16 @@ const lastOf = new WeakMap<Database, Promise<unknown>>()
  * Within the process they queue without holding a connection.
  */
 function withRegistrationLock<T>(ctx: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const turn = (lastOf.get(ctx.db) ?? Promise.resolve()).then(() =>
+  const next = (lastOf.get(ctx.db) ?? Promise.resolve()).then(() =>
     inTransaction(ctx, async (tx) => {
       await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLock.faceRegistration})`)
       return work(tx)
     }),
   )
   // The person registering gets the error; the next in the queue starts anyway.
-  const settled = turn.catch(() => undefined)
+  const settled = next.catch(() => undefined)
   lastOf.set(ctx.db, settled)
-  return turn
+  return next
 }
 
 type Input = ParsedInputOf<typeof faces.registerFace>

@@ -16,8 +16,8 @@ export function registrationProblem(
   frames: readonly Float32Array[],
   source: 'camera' | 'upload',
 ): 'face-not-usable' | 'face-replayed' | null {
-  const enough = source === 'camera' ? frames.length >= leastCameraFrames : frames.length === 1
-  if (!enough || !showOneFace(frames)) return 'face-not-usable'
+  const hasFrames = source === 'camera' ? frames.length >= leastCameraFrames : frames.length === 1
+  if (!hasFrames || !showOneFace(frames)) return 'face-not-usable'
   return repeatThemselves(frames) ? 'face-replayed' : null
 }
 

@@ -45,8 +45,8 @@ export async function findLookalike(ctx: Finding, probe: Probe): Promise<Lookali
   passesOf.set(ctx.db, passes)
   passes.next ??= queuePass(ctx, passes)
   const { probes, found } = passes.next
-  const place = probes.push(probe) - 1
-  return (await found)[place] ?? null
+  const index = probes.push(probe) - 1
+  return (await found)[index] ?? null
 }
 
 function queuePass(ctx: Finding, passes: Passes): NonNullable<Passes['next']> {

@@ -110,14 +110,14 @@ async function requireTheirs(
     row.personId,
     timeOf({ start: row.begins, end: row.ends }, timeZone),
   )
-  for (const [place, outcome] of outcomes.entries()) {
-    const twice = outcomes.findIndex(({ sessionId }) => sessionId === outcome.sessionId) !== place
+  for (const [index, outcome] of outcomes.entries()) {
+    const twice = outcomes.findIndex(({ sessionId }) => sessionId === outcome.sessionId) !== index
     const theirs = taught.some(({ id }) => id === outcome.sessionId)
     const oneself = outcome.act === 'cover' && outcome.substituteId === row.personId
     if (theirs && !twice && !oneself) continue
     const sentence = oneself
       ? 'Select another lecturer'
       : `${row.personName} does not teach this session then`
-    throw new AppError('invalid-input', { fields: { [`sessions.${place}`]: sentence } })
+    throw new AppError('invalid-input', { fields: { [`sessions.${index}`]: sentence } })
   }
 }

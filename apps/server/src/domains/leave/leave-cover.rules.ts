@@ -12,9 +12,9 @@ export function proposalProblems(
   sessions: readonly Session[],
 ): Record<string, string> {
   const problems: Record<string, string> = {}
-  for (const [place, proposal] of proposals.entries()) {
-    const sentence = problemOf(proposal, place, proposals, sessions)
-    if (sentence) problems[`sessions.${place}`] = sentence
+  for (const [index, proposal] of proposals.entries()) {
+    const sentence = problemOf(proposal, index, proposals, sessions)
+    if (sentence) problems[`sessions.${index}`] = sentence
   }
   return problems
 }

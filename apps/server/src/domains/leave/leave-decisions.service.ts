@@ -89,8 +89,8 @@ export const revokeLeave = handle(
         before: { status: row.status },
         after: { status: 'revoked', reason },
       })
-      const told = `${reason} Classes stay as they were decided.`
-      await notifyOfDecision(tx, now, row, { outcome: 'revoked', reason: told })
+      const explanation = `${reason} Classes stay as they were decided.`
+      await notifyOfDecision(tx, now, row, { outcome: 'revoked', reason: explanation })
       announceLeave(tx, row)
     })
     return reviewOf(ctx, requestId)

@@ -25,21 +25,21 @@ async function changeable(ctx: SignedIn, db: Database, requestId: string) {
 }
 
 /** @throws AppError too-many-files */
-async function requirePlace(db: Database, requestId: string): Promise<void> {
+async function requireFreeSlot(db: Database, requestId: string): Promise<void> {
   if ((await repo.countAttachments(db, requestId)) >= maxLeaveAttachments)
     throw new AppError('too-many-files')
 }
 
 export const attachLeaveFile = handle(leave.attachLeaveFile, async (ctx, { requestId, name }) => {
   await changeable(ctx, ctx.db, requestId)
-  await requirePlace(ctx.db, requestId)
+  await requireFreeSlot(ctx.db, requestId)
   const id = newId()
   const key = `leave-attachments/${ctx.actor.id}/${requestId}/${id}_${keySafeName(name)}`
   return receiveAttachment(ctx, { key, name }, ({ sha256, ...file }) =>
     inTransaction(ctx, async (tx) => {
       await acquireLock(tx, 'leave', ctx.actor.id)
       const row = await changeable(ctx, tx.db, requestId)
-      await requirePlace(tx.db, requestId)
+      await requireFreeSlot(tx.db, requestId)
       await repo.insertAttachment(tx.db, { id, requestId, ...file, key, uploadedAt: ctx.clock.now() })
       await recordAudit(ctx, tx, {
         entity: 'leave-request',

@@ -34,7 +34,7 @@ const placeView = ({ startsAt, endsAt, rooms }: Place) => ({
   rooms,
 })
 
-function plannedPlace({ plannedStartsAt, plannedEndsAt, plannedRooms, rooms }: Planned): Place | null {
+function plannedRoom({ plannedStartsAt, plannedEndsAt, plannedRooms, rooms }: Planned): Place | null {
   if (!plannedStartsAt || !plannedEndsAt) return null
   return { startsAt: plannedStartsAt, endsAt: plannedEndsAt, rooms: plannedRooms ?? rooms }
 }
@@ -49,7 +49,7 @@ const stateOf = ({ cancelled }: Planned, planned: Place | null): LobbyState =>
 export function boardOf(rows: readonly Planned[], day: Day): LobbyEntry[] {
   return rows
     .flatMap((row) => {
-      const planned = plannedPlace(row)
+      const planned = plannedRoom(row)
       const isHere = touches(row, day)
       const shownAt = isHere ? row : planned && touches(planned, day) ? planned : null
       if (!shownAt) return []

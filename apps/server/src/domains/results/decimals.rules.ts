@@ -27,10 +27,10 @@ export const sorted = (values: readonly Big[]): Big[] => [...values].sort((a, b)
  * (QUARTILE.INC). There must be at least one value.
  */
 export function quantile(values: readonly Big[], share: number): Big {
-  const place = new Big(values.length - 1).times(share)
-  const below = Number(place.toFixed(0, Big.roundDown))
+  const rank = new Big(values.length - 1).times(share)
+  const below = Number(rank.toFixed(0, Big.roundDown))
   const [low, high] = [values[below]!, values[Math.min(below + 1, values.length - 1)]!]
-  return low.plus(high.minus(low).times(place.minus(below)))
+  return low.plus(high.minus(low).times(rank.minus(below)))
 }
 
 export const medianOf = (values: readonly Big[]): Big => quantile(sorted(values), 0.5)

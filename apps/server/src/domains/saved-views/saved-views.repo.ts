@@ -4,11 +4,11 @@ import { people } from '#domains/people/people.tables.ts'
 import { savedViews } from './saved-views.tables.ts'
 
 const { id, personId: owner, list, name, search, params } = savedViews
-const shown = { id, list, name, search, params }
+const viewColumns = { id, list, name, search, params }
 
 export const listViewsOf = (db: Database, personId: string) =>
   db
-    .select(shown)
+    .select(viewColumns)
     .from(savedViews)
     .where(eq(owner, personId))
     .orderBy(asc(sql`lower(${name})`), asc(id))
@@ -20,7 +20,7 @@ export const lockOwner = (db: Database, personId: string) =>
 const own = (personId: string, viewId: string) => and(eq(owner, personId), eq(id, viewId))
 
 export async function findOwnView(db: Database, personId: string, viewId: string) {
-  const [row] = await db.select(shown).from(savedViews).where(own(personId, viewId))
+  const [row] = await db.select(viewColumns).from(savedViews).where(own(personId, viewId))
   return row
 }
 

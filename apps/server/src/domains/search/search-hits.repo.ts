@@ -40,7 +40,7 @@ const metRow = { ...personRow, classId: classes.id, className: pgType.text }
 export type MetRow = RowOf<typeof metRow>
 
 /** People, each with the class of the latest term that they share with the reader. */
-export function readMet(db: Database, { id, role }: Reader, ids: readonly string[]) {
+export function readFrequency(db: Database, { id, role }: Reader, ids: readonly string[]) {
   const shared =
     role === 'lecturer'
       ? sql`select e.class_id, e.student_id as person_id from class_lecturers l

@@ -13,7 +13,7 @@ export async function readHits(
   const view = hitViews(actor, (await currentInstitution(ctx)).timeZone)
   const people = async (ids: string[]) => {
     if (actor.role === 'admin') return (await repo.readPeople(db, ids)).map(view.person)
-    const met = await repo.readMet(db, actor, ids)
+    const met = await repo.readFrequency(db, actor, ids)
     return met.map(actor.role === 'lecturer' ? view.student : view.lecturer)
   }
   const read: Record<SearchKind, (ids: string[]) => Promise<SearchHit[]>> = {

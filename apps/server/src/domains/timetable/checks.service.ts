@@ -5,7 +5,7 @@ import { handle } from '#http/handle.ts'
 import * as bookings from './bookings.repo.ts'
 import { classSession } from './class-sessions.service.ts'
 import { freeCandidates, timesLike } from './free-slots.rules.ts'
-import { checkTime, clashView, shown, spanOf, teachingDays } from './free-times.service.ts'
+import { checkTime, clashView, limits, spanOf, teachingDays } from './free-times.service.ts'
 import { resourcesOf, taughtClass, wantedBy } from './meetings.service.ts'
 import { listPlannedOfMeeting } from './planned-sessions.repo.ts'
 import { expandMeeting } from './weekly.rules.ts'
@@ -18,8 +18,8 @@ export const checkMeeting = handle(
     const own = meetingId ? await listPlannedOfMeeting(ctx.db, meetingId, { from: now, now }) : []
     const except = own.map(({ id }) => id)
     const { wanted, slots } = await wantedBy(ctx, taught, { ...time, roomId }, except)
-    const clashes = await bookings.listClashes(ctx.db, wanted.resources, slots, except, shown.clashes)
-    const rooms = await bookings.listFreeRooms(ctx.db, slots, taught.studentIds.length, except, shown.rooms)
+    const clashes = await bookings.listClashes(ctx.db, wanted.resources, slots, except, limits.clashes)
+    const rooms = await bookings.listFreeRooms(ctx.db, slots, taught.studentIds.length, except, limits.rooms)
     const { timeZone } = await currentInstitution(ctx)
     const candidates = teachingDays
       .flatMap((weekday) => timesLike(time).map((times) => ({ weekday, ...times })))
@@ -36,7 +36,7 @@ export const checkMeeting = handle(
       sessions: slots.length,
       clashes: clashes.map(clashView),
       rooms,
-      slots: freeCandidates(candidates, busy, shown.slots).map(({ slots: _, ...it }) => it),
+      slots: freeCandidates(candidates, busy, limits.slots).map(({ slots: _, ...it }) => it),
     }
   },
 )

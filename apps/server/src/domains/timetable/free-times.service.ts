@@ -6,7 +6,7 @@ import * as bookings from './bookings.repo.ts'
 import { freeCandidates, timesLike } from './free-slots.rules.ts'
 import { type Slot, slotOn, type WeeklyTime } from './weekly.rules.ts'
 
-export const shown = { clashes: 20, rooms: 200, slots: 8 }
+export const limits = { clashes: 20, rooms: 200, slots: 8 }
 export const teachingDays = [1, 2, 3, 4, 5]
 const daysAhead = 14
 
@@ -41,8 +41,8 @@ export async function checkTime(
   const { timeZone } = await currentInstitution(ctx)
   const now = ctx.clock.now()
   const wanted = [slotOn(day, times, timeZone)]
-  const clashes = await bookings.listClashes(ctx.db, resources, wanted, except, shown.clashes)
-  const rooms = await bookings.listFreeRooms(ctx.db, wanted, seats, except, shown.rooms)
+  const clashes = await bookings.listClashes(ctx.db, resources, wanted, except, limits.clashes)
+  const rooms = await bookings.listFreeRooms(ctx.db, wanted, seats, except, limits.rooms)
   const candidates = daysFrom(day)
     .flatMap((date) => timesLike(times).map((it) => ({ day: date, ...it })))
     .map((it) => ({ ...it, slots: [slotOn(it.day, it, timeZone)] }))
@@ -52,7 +52,7 @@ export async function checkTime(
   return {
     clashes: clashes.map(clashView),
     rooms,
-    slots: freeCandidates(candidates, busy, shown.slots).map(({ slots: _, ...it }) => it),
+    slots: freeCandidates(candidates, busy, limits.slots).map(({ slots: _, ...it }) => it),
   }
 }
 

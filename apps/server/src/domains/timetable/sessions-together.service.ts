@@ -17,7 +17,7 @@ import {
 const maxClashes = 10
 
 /** The session of the form next to which a clash is shown. */
-const fieldOf = (place: number) => `sessions.${place}`
+const fieldOf = (index: number) => `sessions.${index}`
 
 function planned(ctx: SignedIn, outcome: SessionOutcome, reason: string): Promise<SessionChange> {
   switch (outcome.act) {

@@ -36,8 +36,8 @@ export function slotOn(
     Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime })
   const start = at(from)
   const end = at(to)
-  const inOrder = Temporal.ZonedDateTime.compare(start, end) < 0
-  return { startsAt: instantOf(start), endsAt: instantOf(inOrder ? end : start.add(from.until(to))) }
+  const startsBeforeEnd = Temporal.ZonedDateTime.compare(start, end) < 0
+  return { startsAt: instantOf(start), endsAt: instantOf(startsBeforeEnd ? end : start.add(from.until(to))) }
 }
 
 /** The dated sessions of a weekly meeting within a term, in order, without holidays. */

@@ -49,17 +49,17 @@ const viewOf = ({ profileImage, ...row }: repo.AtRiskRow): AtRiskStudent => ({
   profileImage: photoUrl(row.studentId, profileImage),
 })
 
-const isPlace = ([score, id]: unknown[]) =>
+const isCursor = ([score, id]: unknown[]) =>
   Number.isInteger(score) && Math.abs(score as number) <= 100 && isCursorId(id)
 
 export const listAtRiskStudents = handle(
   atRisk.listAtRiskStudents,
   async (ctx, { level, search, after, pageSize, ...asked }) => {
-    const place = readPageCursor<[number, string]>(after, isPlace)
+    const cursor = readPageCursor<[number, string]>(after, isCursor)
     const { scope, required } = await frameOf(ctx, asked)
     const [rows, counts] = await Promise.all([
       inScopeOr(scope, [], (it) =>
-        repo.listAtRisk(ctx.reading, it, { level, search, after: place, limit: pageSize + 1 }),
+        repo.listAtRisk(ctx.reading, it, { level, search, after: cursor, limit: pageSize + 1 }),
       ),
       inScopeOr(scope, { high: 0, medium: 0, watch: 0 }, (it) => repo.countAtRisk(ctx.reading, it, search)),
     ])

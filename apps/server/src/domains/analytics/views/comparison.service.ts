@@ -22,7 +22,7 @@ const figureOf: Record<string, (row: ComparedRow) => number | null> = {
  * The rows are already sorted by name, which decides between equal values. Rows without a value come last in
  * both directions.
  */
-function inOrder(rows: ComparedRow[], sort: Asked['sort']): ComparedRow[] {
+function sortRows(rows: ComparedRow[], sort: Asked['sort']): ComparedRow[] {
   const direction = sort.startsWith('-') ? -1 : 1
   const value = figureOf[sort.replace('-', '')]
   if (!value) return direction === 1 ? rows : rows.reverse()
@@ -52,7 +52,7 @@ export async function comparedRows(ctx: SignedIn, { by, search, sort, ...asked }
     below: fallsBelow(counts, required),
     previous: previous.get(ancestor) ?? null,
   }))
-  return { ...frame, rows: inOrder(compared, sort) }
+  return { ...frame, rows: sortRows(compared, sort) }
 }
 
 export const compareAttendance = handle(

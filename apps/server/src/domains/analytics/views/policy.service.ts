@@ -140,8 +140,8 @@ export async function changedEnrolments(
 export const listPolicyChanges = handle(
   policySimulation.listPolicyChanges,
   async (ctx, { after, pageSize, ...asked }) => {
-    const place = readPageCursor<After>(after, (values) => values.length === 2 && values.every(isCursorId))
-    const rows = await changedEnrolments(ctx, asked, { after: place, limit: pageSize + 1 })
+    const cursor = readPageCursor<After>(after, (values) => values.length === 2 && values.every(isCursorId))
+    const rows = await changedEnrolments(ctx, asked, { after: cursor, limit: pageSize + 1 })
     return pageFrom(rows, pageSize, (row) => pageCursor(row.studentId, row.classId))
   },
 )

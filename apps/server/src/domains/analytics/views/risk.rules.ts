@@ -57,7 +57,7 @@ const minutesAWeek = 7 * 24 * 60
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Records of all classes in the order of time. */
-function inOrder(classes: readonly ClassFacts[]): { letter: string; start: number }[] {
+function labelClasses(classes: readonly ClassFacts[]): { letter: string; start: number }[] {
   const all = classes.flatMap(({ letters, starts }) =>
     starts.map((start, index) => ({ letter: letters.charAt(index), start })),
   )
@@ -146,7 +146,7 @@ export function riskOf(
   { required, firstWeek }: { required: number; firstWeek: number },
 ): Risk | null {
   const classes = all.filter(({ left }) => !left)
-  const marks = inOrder(classes)
+  const marks = labelClasses(classes)
   const letters = marks.map(({ letter }) => letter).join('')
   const weeks = weeksOf(marks, firstWeek)
   const missedInARow = missedAtTheEnd(letters)

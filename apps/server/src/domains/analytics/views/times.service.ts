@@ -29,13 +29,13 @@ export const readLateness = handle(analytics.readLateness, async (ctx, asked): P
     inScopeOr(scope, [], (it) => repo.readArrivals(ctx.reading, it)),
   ])
   const overall = added(cells)
-  const inOrder = [...cells].sort((one, other) => one.hour - other.hour)
+  const sortedCells = [...cells].sort((one, other) => one.hour - other.hour)
   return {
     overall: figuresOf(overall),
     lateShare: lateShareOf(overall),
     previousLateShare: lateShareOf(added(before)),
     arrivals: arrivalBands.map((until, place) => ({ until, count: arrivals[place] ?? 0 })),
-    hours: [...groupedBy(inOrder, (it) => it.hour)].map(([hour, all]) => ({ hour, ...lateness(all) })),
+    hours: [...groupedBy(sortedCells, (it) => it.hour)].map(([hour, all]) => ({ hour, ...lateness(all) })),
     weekdays: [...groupedBy(cells, (it) => it.weekday)].map(([weekday, all]) => ({
       weekday,
       ...lateness(all),

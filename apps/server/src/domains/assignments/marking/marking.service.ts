@@ -85,7 +85,7 @@ export async function submissionView(
     },
     previews: await previewsOf(ctx, db, row.submissionId),
     counts: await countsOf(db, assignment.id),
-    neighbours: neighboursOf(await repo.listPlaces(db, assignment.id, studentId), studentId),
+    neighbours: neighboursOf(await repo.listPositions(db, assignment.id, studentId), studentId),
     marks: marks.status,
     version: versionOf(row),
     can: {

@@ -134,7 +134,7 @@ export const listPage = (db: Database, query: Paged) =>
 const placeRow = { studentId: people.id, hasWork: pgType.boolean, toMark: pgType.boolean }
 
 /** Everyone with work, and this student, by name. */
-export const listPlaces = (db: Database, assignmentId: string, studentId: string) =>
+export const listPositions = (db: Database, assignmentId: string, studentId: string) =>
   queryRows(db, placeRow)`
     select p.id as student_id, s.id is not null as has_work, ${filters['to-mark']} as to_mark
     ${from({ assignmentId, search: '', filter: 'all' })} and (s.id is not null or p.id = ${studentId})

@@ -16,7 +16,7 @@ export type Terms = Pick<
   | 'accepts'
 >
 
-const shown = 'Students have been shown their marks'
+const marksPublished = 'Students have been shown their marks'
 const handedIn = 'Students have submitted already'
 const time = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
 const same = (one: string, other: string) => Big(one).eq(other)
@@ -42,9 +42,9 @@ export function changeObstacles(
   const wrong: Record<string, string> = {}
   if (isMarked && !same(before.maxMark, after.maxMark)) wrong.maxMark = 'Work has been marked already'
   if (Big(after.maxMark).lt(rubricTotal)) wrong.maxMark ??= `The rubric adds up to ${Big(rubricTotal)}`
-  if (isShown && !same(before.weight, after.weight)) wrong.weight = shown
-  if (isShown && time(after.dueAt) !== time(before.dueAt)) wrong.dueAt = shown
-  if (isShown && !isSamePolicy(before.late, after.late)) wrong['late.kind'] = shown
+  if (isShown && !same(before.weight, after.weight)) wrong.weight = marksPublished
+  if (isShown && time(after.dueAt) !== time(before.dueAt)) wrong.dueAt = marksPublished
+  if (isShown && !isSamePolicy(before.late, after.late)) wrong['late.kind'] = marksPublished
   if (submitted === 0) return wrong
   if (time(after.opensAt) > time(before.opensAt)) wrong.opensAt = handedIn
   if (time(after.dueAt) < time(before.dueAt)) wrong.dueAt ??= `${handedIn}: it can only be later`

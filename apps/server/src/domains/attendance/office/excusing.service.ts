@@ -79,8 +79,8 @@ export async function excuseSessions(
   )
   for (const { session } of done) announceRegister(tx, session, [studentId])
   return excuses.map((it) => {
-    const place = done.indexOf(it)
-    const kept = place < 0 ? null : keptMark(it, { ...excusing, changeId: changeIds[place]! })
+    const index = done.indexOf(it)
+    const kept = index < 0 ? null : keptMark(it, { ...excusing, changeId: changeIds[index]! })
     return { ...it, kept }
   })
 }

@@ -204,7 +204,7 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
 }
 
 /** A student on a session's register, with or without a record. */
-export const findPlace = (db: Database, sessionId: string, studentId: string) =>
+export const findEnrolment = (db: Database, sessionId: string, studentId: string) =>
   queryRow(db, { ...whoShape, ...whatShape })`
     select ${whoColumns}, ${whatColumns}
     from sessions s

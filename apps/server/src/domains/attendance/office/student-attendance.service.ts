@@ -73,12 +73,12 @@ export const readStudentAttendance = handle(
 export const readRecordHistory = handle(
   studentAttendance.readRecordHistory,
   async (ctx, { sessionId, studentId }) => {
-    const place = requireFound(await repo.findPlace(ctx.db, sessionId, studentId))
+    const enrolment = requireFound(await repo.findEnrolment(ctx.db, sessionId, studentId))
     const [record, changes] = await Promise.all([
       repo.findRecordView(ctx.db, sessionId, studentId),
       repo.listChanges(ctx.db, sessionId, studentId),
     ])
-    const whole = dated(placed(place))
+    const whole = dated(placed(enrolment))
     return {
       student: whole,
       session: whole,

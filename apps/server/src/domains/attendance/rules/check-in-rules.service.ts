@@ -11,10 +11,10 @@ import { announceClass } from '../register/announce.ts'
 import * as repo from './check-in-rules.repo.ts'
 
 /** Methods in the order in which they are always shown. */
-export const inOrder = (ways: readonly CheckInWay[]) => checkInWays.filter((way) => ways.includes(way))
+export const sortWays = (ways: readonly CheckInWay[]) => checkInWays.filter((way) => ways.includes(way))
 
 const rulesOf = ({ ways, requireNetwork, maxDistance }: repo.RulesRow) => ({
-  ways: inOrder(ways ?? checkInWays),
+  ways: sortWays(ways ?? checkInWays),
   requireNetwork: requireNetwork ?? false,
   maxDistance,
 })
@@ -49,7 +49,7 @@ export const updateCheckInRules = handleInTransaction(
   async (ctx, input, tx) => {
     const { classId, version, requireNetwork, maxDistance } = input
     const before = await rulesToRun(ctx, tx.db, classId)
-    const after = { ways: inOrder(input.ways), requireNetwork, maxDistance }
+    const after = { ways: sortWays(input.ways), requireNetwork, maxDistance }
     const updatedAt = ctx.clock.now()
     if (!(await repo.saveRules(tx.db, { classId, version, ...after, updatedAt })))
       throw new AppError('edit-conflict')

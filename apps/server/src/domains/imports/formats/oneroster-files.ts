@@ -116,9 +116,10 @@ const userInput = z.object({
 
 function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
   const { sourcedid = '', identifier } = values
-  const told = roles.get(sourcedid)
-  const role = told === undefined ? undefined : roleOf.get(told.toLowerCase())
-  if (told !== undefined && !role) throw new RefusedLine(`There is no place here for the role ${told}`)
+  const listedRoles = roles.get(sourcedid)
+  const role = listedRoles === undefined ? undefined : roleOf.get(listedRoles.toLowerCase())
+  if (listedRoles !== undefined && !role)
+    throw new RefusedLine(`There is no place here for the role ${listedRoles}`)
   const person = parsed(userInput, {
     email: values.email,
     givenName: values.givenname,

@@ -56,7 +56,7 @@ async function changed(ctx: SignedIn, tx: Transaction, payItemId: string, before
 }
 
 /** Takes a lock, because items refer to one another. */
-const inItemTurn = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+const withItemLock = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
     await acquireLock(tx, 'pay', 'items')
     return work(tx)
@@ -68,11 +68,11 @@ export const listPayItems = handle(payItems.listPayItems, async (ctx) => {
 })
 
 export const createPayItem = handle(payItems.createPayItem, (ctx, values) =>
-  inItemTurn(ctx, async (tx) => changed(ctx, tx, await repo.insertItem(tx.db, values, ctx.clock.now()))),
+  withItemLock(ctx, async (tx) => changed(ctx, tx, await repo.insertItem(tx.db, values, ctx.clock.now()))),
 )
 
 export const updatePayItem = handle(payItems.updatePayItem, (ctx, { payItemId, version, values }) =>
-  inItemTurn(ctx, async (tx) => {
+  withItemLock(ctx, async (tx) => {
     const before = await itemOrNotFound(tx.db, payItemId)
     const at = { id: payItemId, version }
     if (!(await repo.updateItem(tx.db, at, values, ctx.clock.now()))) throw new AppError('edit-conflict')
@@ -83,7 +83,7 @@ export const updatePayItem = handle(payItems.updatePayItem, (ctx, { payItemId, v
 const setArchived =
   (archive: boolean): Handler<typeof payItems.restorePayItem> =>
   (ctx, { payItemId: id, version }) =>
-    inItemTurn(ctx, async (tx) => {
+    withItemLock(ctx, async (tx) => {
       const before = await itemOrNotFound(tx.db, id)
       const now = ctx.clock.now()
       if (!(await repo.setItemArchived(tx.db, { id, version }, archive ? now : null, now)))

@@ -91,14 +91,14 @@ async function changed(
 }
 
 /** Profiles and runs share a lock, so that no run is approved while one of its profiles is changing. */
-const inProfileTurn = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+const withProfileLock = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
     await acquireLock(tx, 'pay')
     return work(tx)
   }).catch(overlapping)
 
 export const createPayProfile = handle(payProfiles.createPayProfile, (ctx, { personId, ...values }) =>
-  inProfileTurn(ctx, async (tx) => {
+  withProfileLock(ctx, async (tx) => {
     if (!(await repo.findPaidPerson(tx.db, personId))) throw new AppError('not-found')
     await refuseUnknownItems(tx, values.items)
     const now = ctx.clock.now()
@@ -130,7 +130,7 @@ async function profileOrNotFound(db: Database, payProfileId: string): Promise<re
 export const updatePayProfile = handle(
   payProfiles.updatePayProfile,
   (ctx, { payProfileId: id, version, ...values }) =>
-    inProfileTurn(ctx, async (tx) => {
+    withProfileLock(ctx, async (tx) => {
       const before = await profileOrNotFound(tx.db, id)
       if (before.usedUntil !== null && !same(before, values)) throw new AppError('pay-profile-in-use')
       await refuseUnknownItems(tx, values.items, before.items)
@@ -142,7 +142,7 @@ export const updatePayProfile = handle(
 )
 
 export const removePayProfile = handle(payProfiles.removePayProfile, (ctx, { payProfileId: id, version }) =>
-  inProfileTurn(ctx, async (tx) => {
+  withProfileLock(ctx, async (tx) => {
     const before = await profileOrNotFound(tx.db, id)
     if (before.usedUntil !== null) throw new AppError('pay-profile-in-use')
     if (!(await repo.deleteProfile(tx.db, id, version))) throw new AppError('edit-conflict')

@@ -224,7 +224,7 @@ export const findUnfinished = (db: Database) =>
  * The people of a run: everyone with a pay profile in its month, lecturers and staff without one, and people
  * with earlier months or carried amounts that may still change.
  */
-export async function listPeopleAnew(
+export async function replacePeople(
   db: Database,
   {
     payRunId,

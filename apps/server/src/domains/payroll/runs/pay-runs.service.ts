@@ -49,7 +49,7 @@ export async function restartComputing(
   const { settings } = await currentInstitution({ db })
   const { first, last } = daysOfMonth(month)
   const fromMonth = monthsBefore(month, settings.payroll.adjustMonths)
-  await repo.listPeopleAnew(db, { payRunId: id, first, last, fromMonth, month })
+  await repo.replacePeople(db, { payRunId: id, first, last, fromMonth, month })
   return listItemRules(db)
 }
 

@@ -46,11 +46,11 @@ function farFromOwn(mark: Big, maxMark: string, others: readonly string[]): stri
 function runLengths(marks: readonly (Big | null)[]): number[] {
   const lengths = new Array<number>(marks.length).fill(0)
   let start = 0
-  for (let place = 1; place <= marks.length; place += 1) {
-    const [first, next] = [marks[start], marks[place]]
+  for (let index = 1; index <= marks.length; index += 1) {
+    const [first, next] = [marks[start], marks[index]]
     if (first && next && first.eq(next)) continue
-    lengths.fill(place - start, start, place)
-    start = place
+    lengths.fill(index - start, start, index)
+    start = index
   }
   return lengths
 }

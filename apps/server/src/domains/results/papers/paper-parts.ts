@@ -158,8 +158,8 @@ export function keyBlocks(
   return Array.from({ length: Math.ceil(entries.length / perRow) }, (_, row) => ({
     height: keyRow,
     draw(y: number) {
-      for (const [place, { sign, words }] of entries.slice(row * perRow, (row + 1) * perRow).entries()) {
-        const x = paperMargin + place * share
+      for (const [column, { sign, words }] of entries.slice(row * perRow, (row + 1) * perRow).entries()) {
+        const x = paperMargin + column * share
         write(sign, styles.strong, { x, y, width: 26 })
         write(words, styles.small, { x: x + 26, y: y + 1.2, width: share - 32 })
       }
