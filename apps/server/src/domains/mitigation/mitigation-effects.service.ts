@@ -38,7 +38,7 @@ function inWords({ assignment, work, obstacle }: Extension): PlannedEffect[] {
  * read, so moving the due date and restoring it is enough; this effect only describes the change, with both
  * figures. It does not mention marks, because the student also reads it.
  */
-export const penaltyEffects: MitigationEffects<Record<string, never>> = {
+const penaltyEffects: MitigationEffects<Record<string, never>> = {
   kind: 'penalty',
   async preview(db, request, days) {
     const extension = await previewExtension(db, askedDays(request, days))
@@ -57,7 +57,7 @@ export const penaltyEffects: MitigationEffects<Record<string, never>> = {
 const deferralReason = 'Mitigation request approved'
 
 /** Defers the student's sitting of the exam that a request names. */
-export const examEffects: MitigationEffects<KeptDeferral> = {
+const examEffects: MitigationEffects<KeptDeferral> = {
   kind: 'exam',
   async preview(db, { examId, studentId }) {
     return examId ? previewDeferral(db, { examId, studentId }) : []

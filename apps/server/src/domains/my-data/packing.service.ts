@@ -20,7 +20,7 @@ import type { Platform } from '#platform/platform.ts'
 import { filePath, jsonOf, readMe } from './archive.rules.ts'
 import * as repo from './my-data.repo.ts'
 
-export const exportReady: Message = {
+const exportReady: Message = {
   kind: 'account',
   type: 'info',
   title: 'Your data is ready',
@@ -29,7 +29,7 @@ export const exportReady: Message = {
   navigationPath: '/app/settings/my-data',
 }
 
-export const exportFailed: Message = {
+const exportFailed: Message = {
   kind: 'account',
   type: 'error',
   title: 'Your data could not be put together',

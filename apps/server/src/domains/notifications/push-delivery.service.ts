@@ -8,7 +8,7 @@ import { maxFailures, nextTry, remainingLife } from './push-retry.rules.ts'
 import { openSubscription } from './push-seal.ts'
 
 /** The text of a push on the lock screen: no names, courses or reasons. */
-export const pushTitles: Record<NotificationKind, string> = {
+const pushTitles: Record<NotificationKind, string> = {
   requests: 'Something waits for your decision',
   decisions: 'A request of yours was decided',
   attendance: 'There is news about attendance',

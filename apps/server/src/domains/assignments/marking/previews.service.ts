@@ -15,7 +15,7 @@ import { run } from '../teaching/assignments.service.ts'
 import * as repo from './previews.repo.ts'
 
 /** Media types that LibreOffice converts, with the extension by which it knows them. */
-export const officeTypes: Readonly<Record<string, string>> = {
+const officeTypes: Readonly<Record<string, string>> = {
   'application/msword': 'doc',
   'application/vnd.ms-powerpoint': 'ppt',
   'application/vnd.ms-excel': 'xls',

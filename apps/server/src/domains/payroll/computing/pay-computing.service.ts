@@ -27,7 +27,7 @@ interface Person {
  * A person's working days in a month, as leave counts them: by the person's shift, or else the institution's,
  * without holidays. The result is shared between people who have no shift of their own.
  */
-export function workingDaysOf(calendar: Calendar): (person: Person, month: string) => string[] {
+function workingDaysOf(calendar: Calendar): (person: Person, month: string) => string[] {
   const shared = calendar.shifts.filter(({ personId }) => personId === null)
   const own = groupedBy(calendar.shifts, ({ personId }) => personId)
   const known = new Map<string, string[]>()
