@@ -9,6 +9,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { insertAdjustment, listEntries } from './leave-balances.repo.ts'
 import { balanceOf, balancesOf, balanceView, leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
+import { notifyOfAdjustment } from './leave-notifications.ts'
 import { listEntitled } from './leave-people.repo.ts'
 import { findLeaveType } from './leave-types.repo.ts'
 import { leaveYear } from './leave-year.rules.ts'
@@ -57,12 +58,15 @@ export const adjustLeaveBalance = handle(leaveBalances.adjustLeaveBalance, async
   const year = leaveYear(input.year, institution.yearStartsOn)
   return inTransaction(ctx, async (tx) => {
     await acquireLock(tx, 'leave', personId)
+    const balance = () => balanceOf(tx.db, institution, { personId, leaveTypeId }, year)
+    const before = await balance()
     const entry = { id, personId, leaveTypeId, year: year.year, kind: 'adjustment' as const, minutes, note }
     if (await insertAdjustment(tx.db, { ...entry, by: ctx.actor.id, at: ctx.clock.now() })) {
       await ruleLedgers(tx.db, institution, [personId], { from: year.year, to: year.year })
       await recordAudit(ctx, tx, { entity: 'leave-balance', entityId: personId, after: entry })
       tx.announce({ event: { topic: 'leave' }, people: [personId], role: 'admin' })
+      await notifyOfAdjustment(ctx, tx, { before, after: await balance(), year: year.year, minutes, note })
     }
-    return balanceView(await balanceOf(tx.db, institution, { personId, leaveTypeId }, year), year)
+    return balanceView(await balance(), year)
   })
 })

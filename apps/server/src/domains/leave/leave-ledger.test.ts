@@ -72,6 +72,28 @@ describe('the ledger', () => {
     expect(await refusal(admin.adjustLeaveBalance({ ...it, minutes: 0 }))).toBe('invalid-input')
   })
 
+  it('notifies the person of an adjustment: what, from, to, who and why', async () => {
+    const { mine, person } = await somebody()
+    const leaveTypeId = await typeId('Annual leave')
+    const adjust = (minutes: number, note: string) =>
+      admin.adjustLeaveBalance({
+        ...{ adjustmentId: randomUUID(), personId: person.id, leaveTypeId, year: 2026 },
+        ...{ minutes, note },
+      })
+    await adjust(-480, 'Left early in June')
+    const { items } = await mine.listNotifications({})
+    expect(items.map(({ title, message }) => [title, message])).toEqual([
+      [
+        'Leave balance adjusted',
+        expect.stringMatching(
+          /^.+ took 1 day off your Annual leave for 2026\. Before: 20 days\. Now: 19 days\. Reason: Left early in June$/,
+        ),
+      ],
+    ])
+    await adjust(240, 'Worked on a Saturday')
+    expect((await mine.listNotifications({})).items[0]!.message).toContain('added 0.5 days to')
+  })
+
   it('is for admins only, and for eligible people and existing types', async () => {
     const { mine, person } = await somebody()
     const student = await make.student()

@@ -1,6 +1,10 @@
 import type { Transaction } from '#db/database.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { personOrNotFound } from '#domains/people/people.service.ts'
+import type { SignedIn } from '#http/context.ts'
 import { dayWords } from '#platform/date-words.ts'
+import { leaveWords, leftOf } from './leave-balance.rules.ts'
+import type { BalanceRow } from './leave-balances.repo.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
 
 const partWords = {
@@ -60,3 +64,34 @@ export const notifyOfDecision = (
     priority: 'high',
     navigationPath: `/app/leave-requests?request=${row.id}`,
   })
+
+interface Adjustment {
+  before: BalanceRow
+  after: BalanceRow
+  year: number
+  minutes: number
+  note: string
+}
+
+/** Notifies a person of a change to their balance: by how much, who changed it and why. */
+export async function notifyOfAdjustment(
+  { actor, clock }: SignedIn,
+  tx: Transaction,
+  { before, after, year, minutes, note }: Adjustment,
+): Promise<void> {
+  const { personId, name, dayMinutes, entitledMinutes } = after
+  if (personId === actor.id) return
+  const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
+  const words = (amount: number) => leaveWords(amount, dayMinutes)
+  const change = minutes > 0 ? `added ${words(minutes)} to` : `took ${words(-minutes)} off`
+  const left =
+    entitledMinutes === null ? '' : ` Before: ${words(leftOf(before))}. Now: ${words(leftOf(after))}.`
+  await notify(tx, clock.now(), [personId], {
+    kind: 'decisions',
+    type: 'info',
+    title: 'Leave balance adjusted',
+    message: `${firstName} ${lastName} ${change} your ${name} for ${year}.${left} Reason: ${note}`,
+    priority: 'medium',
+    navigationPath: '/app/leave-requests',
+  })
+}

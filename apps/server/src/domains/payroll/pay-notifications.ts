@@ -1,6 +1,8 @@
 import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { personOrNotFound } from '#domains/people/people.service.ts'
+import type { SignedIn } from '#http/context.ts'
 import { dateWords, monthWords } from '#platform/date-words.ts'
 import { listAdminsAmong } from './payslips/my-pay.repo.ts'
 
@@ -103,6 +105,24 @@ export const notifyOfWithdrawnPayslips = (
     priority: 'medium',
     navigationPath: '/app/my-payroll',
   })
+
+/** Contains no amounts, because notifications are also sent by email. */
+export async function notifyOfProfile(
+  { actor, clock }: SignedIn,
+  tx: Transaction,
+  personId: string,
+  change: string,
+): Promise<void> {
+  const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
+  await notifyOfOwnPay(tx, clock.now(), [personId], {
+    kind: 'pay',
+    type: 'info',
+    title: 'Your pay was changed',
+    message: `${firstName} ${lastName} ${change} Your next payslip shows the amounts. If something is wrong, ask about the line there or contact the office.`,
+    priority: 'medium',
+    navigationPath: '/app/my-payroll',
+  })
+}
 
 const bankWords = {
   own: 'Where your pay goes was changed in your account. If this was not you, contact the office at once.',

@@ -12,7 +12,9 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { notifyOfProfile } from '../pay-notifications.ts'
 import { recordView } from '../pay-views.service.ts'
+import { profileChange } from './pay-profile-change.rules.ts'
 import * as repo from './pay-profiles.repo.ts'
 
 /**
@@ -87,6 +89,8 @@ async function changed(
     after: after && { personId, ...facts(after) },
   })
   tx.announce({ event: { topic: 'payroll' }, role: 'admin' })
+  const change = profileChange(before, after)
+  if (change && personId !== ctx.actor.id) await notifyOfProfile(ctx, tx, personId, change)
   return historyOf(tx.db, personId)
 }
 

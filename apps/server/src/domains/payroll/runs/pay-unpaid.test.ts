@@ -41,7 +41,7 @@ it('names who is not paid, counts what the bank file pays, and carries the rest 
   expect(await unpaid(october.id)).toEqual([[bob.id, 'no-bank-details', 200_000]])
   const { version } = await settleAll(october.id)
   const approved = await pay.admin.approvePayRun({ payRunId: october.id, version })
-  expect(await titlesOf(bob)).toEqual(['New payslip, but no bank details'])
+  expect(await titlesOf(bob)).toEqual(['New payslip, but no bank details', 'Your pay was changed'])
   expect(await titlesOf(ada)).toContain('New payslip')
 
   // What the dialog showed no longer holds, so nothing is recorded.
