@@ -38,7 +38,7 @@ test('the code on the classroom screen changes by itself, to scan and to type', 
   await field.fill((await codeOnScreen(lecturing)).toLowerCase())
   await expect(page).toHaveURL(`/attendance/${classId}/code`)
   await expect(page.getByText('You are checked in')).toBeVisible()
-  await expect(page.getByText('100% attendance in this class.')).toBeVisible()
+  await expect(page.getByText('100.0% attendance in this class.')).toBeVisible()
 })
 
 test('people who are signed out see at once that a code has expired', async ({ campus, visit }) => {

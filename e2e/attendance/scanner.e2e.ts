@@ -47,7 +47,7 @@ test(
     await openScanner(page)
     await expect(page.getByText('You are checked in')).toBeVisible()
     info.annotations.push({ type: 'seconds', description: `1 tap, ${(Date.now() - tapped) / 1000} s` })
-    await expect(page.getByText('100% attendance in this class.')).toBeVisible()
+    await expect(page.getByText('100.0% attendance in this class.')).toBeVisible()
     await expect(studentRow(lecturing, /Ana Adams/).getByText('by code')).toBeAttached()
     expect(decoder.every((url) => new URL(url).origin === campus.url)).toBe(true)
     expect(decoder.some((url) => url.endsWith('.wasm'))).toBe(true)

@@ -30,8 +30,8 @@ test('it is tight when nothing may be missed any more', () => {
   expect(isTight(outlook('below', 8, 0))).toBe(false)
 })
 
-test('a receipt says what the record means', () => {
-  expect(standingText(94.4, outlook('safe', 10, 6), 75)).toBe(
-    '94% attendance in this class. You can miss 6 more.',
+test('a receipt says what the record means, with the figure of every other page', () => {
+  expect(standingText(94.7, outlook('safe', 10, 6), 75)).toBe(
+    '94.7% attendance in this class. You can miss 6 more.',
   )
 })

@@ -1,3 +1,4 @@
+import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 
 /** The consequence of the sessions still ahead: "You can miss 4 more". */
@@ -19,9 +20,9 @@ export function outlookText({ kind, remaining, canMiss, mustAttend }: Outlook, r
   }
 }
 
-/** The percentage as the rings show it, and what follows: "94% attendance in this class. You can miss 4 more." */
+/** The percentage as the rings show it, and what follows: "94.7% attendance in this class. You can miss 4 more." */
 export const standingText = (percentage: number, outlook: Outlook, required: number): string =>
-  `${Math.floor(percentage)}% attendance in this class. ${outlookText(outlook, required)}.`
+  `${rateText(percentage)} attendance in this class. ${outlookText(outlook, required)}.`
 
 /** Nothing may be missed any more, though all is well so far. */
 export const isTight = ({ kind, remaining, canMiss }: Outlook) =>
