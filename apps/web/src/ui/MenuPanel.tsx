@@ -41,6 +41,19 @@ export function MenuPanel(props: MenuPanelProps) {
           hasStarted.current = true
           currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus()
         }}
+        onKeyDownCapture={(event) => {
+          if (event.ctrlKey || event.altKey || event.metaKey) return
+          const items = event.currentTarget.querySelectorAll<HTMLElement>(
+            '[aria-keyshortcuts]:not([data-disabled])',
+          )
+          const item = [...items].find(
+            (it) => it.getAttribute('aria-keyshortcuts') === event.key.toUpperCase(),
+          )
+          if (!item) return
+          event.preventDefault()
+          event.stopPropagation()
+          item.click()
+        }}
         onInteractOutside={(event) => {
           // The button closes it itself.
           if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()

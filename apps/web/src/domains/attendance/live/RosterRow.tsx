@@ -84,15 +84,17 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
           }
         >
           {attendanceStatuses.map((status) => (
-            <MenuItem key={status} onSelect={() => onMark(row, status)}>
+            <MenuItem key={status} shortcut={markKeys[status]} onSelect={() => onMark(row, status)}>
               <AttendanceChip status={status} />
-              <kbd className="ms-auto font-sans text-xs text-ink-3">{markKeys[status]}</kbd>
             </MenuItem>
           ))}
           <MenuSeparator />
-          <MenuItem icon={<Undo2 size={15} aria-hidden="true" />} onSelect={() => onUndo(row.studentId)}>
+          <MenuItem
+            icon={<Undo2 size={15} aria-hidden="true" />}
+            shortcut="U"
+            onSelect={() => onUndo(row.studentId)}
+          >
             Undo my last change
-            <kbd className="ms-auto font-sans text-xs text-ink-3">U</kbd>
           </MenuItem>
         </Menu>
       ) : (
