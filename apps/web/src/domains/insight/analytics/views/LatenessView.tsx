@@ -84,7 +84,7 @@ export function LatenessView({ list, overview }: ViewProps) {
       <ViewCard
         id="arrivals"
         title="When they arrive"
-        hint="Minutes after check-in was opened, of those who checked in themselves"
+        hint="Minutes after the start of the session, of students who checked in themselves"
         query={lateness}
         isEmpty={({ arrivals }) => arrivals.every(({ count }) => count === 0)}
       >
@@ -97,7 +97,7 @@ export function LatenessView({ list, overview }: ViewProps) {
           }))
           return (
             <WithTable
-              label="Arrivals by minutes after check-in was opened"
+              label="Arrivals by minutes after the start of the session"
               heads={['Minutes', 'Check-ins', 'Share, %']}
               rows={bands.map(({ label, count }) => [label, count, shareOf(count, total)])}
               links={bands.map(({ to }) => to)}
