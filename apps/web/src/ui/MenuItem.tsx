@@ -33,7 +33,7 @@ export function MenuItem(props: MenuItemProps) {
       >
         {icon}
         {children}
-        {shortcut && <kbd className="ml-auto font-sans text-xs text-ink-3">{shortcut}</kbd>}
+        {shortcut && <kbd className="ms-auto font-sans text-xs text-ink-3">{shortcut}</kbd>}
       </parts.Item>
     )
   )

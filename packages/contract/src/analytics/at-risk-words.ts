@@ -1,10 +1,12 @@
 // Free of zod: pages use it too.
+import { rateText } from '../attendance/attendance-figures.ts'
 import type { RiskReason } from './at-risk.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** A rate below the requirement can round to it. */
-const below = (rate: number, required: number) => (rate < required ? `${rate}%` : `just under ${required}%`)
+const below = (rate: number, required: number) =>
+  rate < required ? rateText(rate) : `just under ${required}%`
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -18,12 +20,12 @@ export function reasonSentence(reason: RiskReason): string {
     case 'missed-in-a-row':
       return `Missed the last ${many(reason.count, 'session', 'sessions')}`
     case 'falling':
-      return `Fell from ${reason.from}% to ${reason.to}% in the last ${many(reason.weeks, 'week', 'weeks')}`
+      return `Fell from ${rateText(reason.from)} to ${rateText(reason.to)} in the last ${many(reason.weeks, 'week', 'weeks')}`
     case 'work-missing':
       return `${many(reason.count, 'piece', 'pieces')} of work missing of ${reason.due} due`
     case 'work-late':
       return `${many(reason.count, 'piece', 'pieces')} of work submitted late`
     case 'low-marks':
-      return `${reason.average}% on average in ${many(reason.marks, 'released mark', 'released marks')}`
+      return `${rateText(reason.average)} on average in ${many(reason.marks, 'released mark', 'released marks')}`
   }
 }

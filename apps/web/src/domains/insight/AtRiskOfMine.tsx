@@ -1,5 +1,6 @@
 import type { MyAtRiskStudent } from '@campanile/contract/analytics/at-risk.ts'
 import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
+import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'
@@ -60,7 +61,9 @@ function StudentAtRisk({ student }: { student: MyAtRiskStudent }) {
           <PersonCell
             name={name}
             profileImage={profileImage}
-            sub={[number, percentage !== null && `${percentage}% attendance`].filter(Boolean).join(', ')}
+            sub={[number, percentage !== null && `${rateText(percentage)} attendance`]
+              .filter(Boolean)
+              .join(', ')}
           />
           <Chip tone={tone}>{label}</Chip>
         </div>

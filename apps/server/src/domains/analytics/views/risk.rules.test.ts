@@ -54,8 +54,8 @@ it('states each reason in one plain sentence', () => {
   expect(risk?.reasons.map(reasonSentence)).toEqual([
     'Can no longer reach 75% in CS1 Logic: 66.7% at best',
     'Missed the last 3 sessions',
-    'Fell from 100% to 0% in the last 3 weeks',
-    '41% on average in 1 released mark',
+    'Fell from 100.0% to 0.0% in the last 3 weeks',
+    '41.0% on average in 1 released mark',
     '1 piece of work missing of 4 due',
   ])
 })

@@ -5,7 +5,7 @@ test('rates and changes have words where something is missing', () => {
   expect([percentWords(86.6), percentWords(89), percentWords(null)]).toEqual(['86.6%', '89.0%', '–'])
   expect(percentChangeWords(86.6, 84.7)).toBe('+1.9')
   expect(percentChangeWords(84.7, 86.6)).toBe('−1.9')
-  expect(percentChangeWords(80, 80)).toBe('0')
+  expect([percentChangeWords(81, 80), percentChangeWords(80, 80)]).toEqual(['+1.0', '0.0'])
   expect(percentChangeWords(null, 80)).toBeNull()
 })
 

@@ -3,11 +3,11 @@ import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 /** 86.6%, or a dash where nothing counted. */
 export const percentWords = (percent: number | null): string => (percent === null ? '–' : rateText(percent))
 
-/** Points between two rates, with their sign: +1.9, −0.4; null where one is missing. */
+/** Points between two rates, with their sign: +1.9, +1.0, −0.4; null where one is missing. */
 export function percentChangeWords(now: number | null, before: number | null): string | null {
   if (now === null || before === null) return null
   const points = Math.round((now - before) * 10) / 10
-  return points === 0 ? '0' : `${points > 0 ? '+' : '−'}${Math.abs(points)}`
+  return points === 0 ? '0.0' : `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`
 }
 
 /** How strongly two things go together, by Pearson's r. */

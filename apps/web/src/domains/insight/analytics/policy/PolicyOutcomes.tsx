@@ -21,8 +21,8 @@ const words = (value: number | null, percent: boolean) =>
 function difference(was: number | null, would: number | null, percent: boolean): string {
   if (was === null || would === null) return '–'
   const by = Math.round((would - was) * 10) / 10
-  if (by === 0) return '0'
-  return `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString(locale)}${percent ? ' points' : ''}`
+  const size = percent ? `${Math.abs(by).toFixed(1)} points` : Math.abs(by).toLocaleString(locale)
+  return by === 0 ? size : `${by > 0 ? '+' : '−'}${size}`
 }
 
 /** How the term was and how it would have been, side by side. */
