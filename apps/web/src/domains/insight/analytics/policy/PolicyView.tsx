@@ -44,7 +44,7 @@ export function PolicyView({ list, overview }: ViewProps) {
         {data && data.enrolments > 0 && (
           <>
             <p role="status" className="text-lg font-strong">
-              {changes ? verdict(data) : 'Change a rule to see its effect on this term.'}
+              {changes ? verdict(data) : 'Change a rule to see its effect on the selected term.'}
             </p>
             <PolicyOutcomes result={data} />
             <ProgrammesTried result={data} />
