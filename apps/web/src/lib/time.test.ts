@@ -28,10 +28,10 @@ test('a date and time are read in one line', () => {
 test('what is recent is told relative to now', () => {
   const now = new Date('2026-11-18T12:00:00Z')
   expect(london.ago('2026-11-18T11:59:30Z', now)).toBe('Now')
-  expect(london.ago('2026-11-18T11:56:00Z', now)).toBe('4 min')
-  expect(london.ago('2026-11-18T09:30:00Z', now)).toBe('2 h')
+  expect(london.ago('2026-11-18T11:56:00Z', now)).toBe('4 minutes ago')
+  expect(london.ago('2026-11-18T09:30:00Z', now)).toBe('2 hours ago')
   expect(london.ago('2026-11-17T23:59:00Z', now)).toBe('Yesterday')
-  expect(london.ago('2026-11-15T09:00:00Z', now)).toBe('3 days')
+  expect(london.ago('2026-11-15T09:00:00Z', now)).toBe('3 days ago')
   expect(london.ago('2026-11-01T09:00:00Z', now)).toBe('1 November')
 })
 

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { locale } from './locale.ts'
 
 const minute = 60_000
@@ -46,15 +47,15 @@ export function createTimeFormat(timeZone: string, weekStartsOn: WeekStart = 'mo
     range: (from: Instant, to: Instant) => `${time(from)} to ${time(to)}`,
     /** 2026-11-18: the calendar day over there. */
     dayOf,
-    /** Now, 4 min, 2 h, Yesterday, 3 days, then the date. */
+    /** Now, 4 minutes ago, 2 hours ago, Yesterday, 3 days ago, then the date. */
     ago(instant: Instant, now: Date) {
       const age = now.getTime() - new Date(instant).getTime()
       if (age < minute) return 'Now'
-      if (age < hour) return `${Math.floor(age / minute)} min`
+      if (age < hour) return `${counted(Math.floor(age / minute), 'minute')} ago`
       const days = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(instant))) / day)
-      if (days === 0) return `${Math.floor(age / hour)} h`
+      if (days === 0) return `${counted(Math.floor(age / hour), 'hour')} ago`
       if (days === 1) return 'Yesterday'
-      return days < 7 ? `${days} days` : date(instant)
+      return days < 7 ? `${days} days ago` : date(instant)
     },
   }
 }

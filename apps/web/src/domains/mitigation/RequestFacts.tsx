@@ -15,7 +15,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** How long ago, while that says more than the date. */
-const agoWords = (ago: string) => (/^\d+ (min|h|days)$/.test(ago) ? `(${ago} ago)` : '')
+const agoWords = (ago: string) => (ago.endsWith(' ago') ? `(${ago})` : '')
 
 const none = <span className="font-normal text-ink-3">Not given</span>
 

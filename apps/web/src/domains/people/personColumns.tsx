@@ -127,8 +127,10 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       className: 'max-lg:hidden whitespace-nowrap',
       cell: ({ createdAt }) => (
         <>
-          <span className="block">{time.ago(createdAt, now)}</span>
-          <span className="block text-xs text-ink-3">{time.dateWithYear(createdAt)}</span>
+          <span className="block">{time.dateWithYear(createdAt)}</span>
+          {time.ago(createdAt, now) !== time.date(createdAt) && (
+            <span className="block text-xs text-ink-3">{time.ago(createdAt, now)}</span>
+          )}
         </>
       ),
       phone: { meta: ({ createdAt }) => `Added ${time.dateWithYear(createdAt)}` },
