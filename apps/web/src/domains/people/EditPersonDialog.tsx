@@ -6,6 +6,7 @@ import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import type { PersonFieldName } from './personFacts.ts'
 import { fieldLabel, personFieldText } from './personWords.ts'
+import { StudentLinks } from './StudentLinks.tsx'
 import { useEditForm } from './useEditForm.ts'
 
 interface EditPersonDialogProps {
@@ -23,6 +24,10 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
     <VersionedFormDialog
       title={`Edit ${fullName(person)}`}
       what="person"
+      // Leaving the dialog would lose what has been typed.
+      description={
+        person.role === 'student' && !edit.form.formState.isDirty && <StudentLinks studentId={person.id} />
+      }
       failed="Profile update failed"
       keepsFailed
       edit={edit}
