@@ -26,7 +26,7 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
       {balance && balance.left !== null ? (
         <>
           <BalanceBar balance={balance} />
-          <dl className="tnum mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 text-base">
+          <dl className="tnum mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 text-base [&_dd]:text-right">
             <dt className="text-ink-3">Left now</dt>
             <dd className="font-label">{words(balance.left)}</dd>
             {request.status === 'pending' && after !== null && (
