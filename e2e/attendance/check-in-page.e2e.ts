@@ -84,7 +84,7 @@ test('a class without a session, somebody else’s class and a broken link each 
   await page.goto(foreign.someLink)
   await expect(page.getByRole('alert')).toContainText('You are not enrolled in this class')
   await page.goto('/attendance/half-a-link/abc')
-  await expect(page.getByRole('alert')).toContainText('This link is not complete')
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
 })
 
 test('a lecturer who opens the link sees that it is for students', async ({ campus, visit }) => {

@@ -143,7 +143,7 @@ test('a class can require students to be near the room, and only the distance is
   await startCheckIn(lecturing, sessionId)
   await setRules(lecturing, async (dialog) => {
     await dialog.getByLabel('Near the room').check()
-    await dialog.getByLabel('At most so many metres away').fill('80')
+    await dialog.getByLabel('Maximum distance in metres').fill('80')
   })
   const page = await visit({ as: student, ...phone })
   const link = await linkOnScreen(lecturing)

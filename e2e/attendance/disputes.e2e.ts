@@ -37,7 +37,7 @@ for (const look of looks) {
     await page.getByLabel('What happened?').fill('I sat in the second row')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send dispute' }).click()
-    await expect(page.getByText('Disputed, your lecturer has not answered yet')).toBeVisible()
+    await expect(page.getByText('Disputed, no response from your lecturer yet')).toBeVisible()
 
     await lecturing.getByRole('button', { name: 'Decide about Ana Adams' }).click()
     const dialog = lecturing.getByRole('dialog', { name: 'Ana Adams’s dispute' })
@@ -69,7 +69,7 @@ test('a refused student opens a dispute on the check-in page with one tap, and i
   await page.getByRole('button', { name: 'Report a mistake to my lecturer' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send dispute' }).click()
-  await expect(page.getByText('Your lecturer has been notified and will answer.')).toBeVisible()
+  await expect(page.getByText('Your lecturer has been notified and will respond.')).toBeVisible()
 
   await lecturing.goto('/app/attendance')
   await lecturing.getByRole('button', { name: 'Decide about Ana Adams' }).click()
@@ -79,7 +79,7 @@ test('a refused student opens a dispute on the check-in page with one tap, and i
   )
   await dialog.getByRole('button', { name: 'Decline dispute' }).click()
   await expect(dialog.getByLabel('Message to student')).toHaveAccessibleDescription(
-    'Say why the record stays',
+    'Enter why the record is not changed',
   )
   await dialog.getByLabel('Message to student').fill('The code was of yesterday')
   await dialog.getByRole('button', { name: 'Decline dispute' }).click()
@@ -123,7 +123,7 @@ test('two students on one device wait for the lecturer, who changes a record', a
   await dialog.getByLabel(`Record of Ben Brown, ${courseTitle}`).selectOption('Absent')
   await expectAccessible(lecturing)
   await dialog.getByRole('button', { name: 'Change records' }).click()
-  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Say why the student is absent/)
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Enter why the student is absent/)
   await dialog.getByLabel('Note').fill('One phone for two')
   await dialog.getByRole('button', { name: 'Change records' }).click()
   await expect(lecturing.getByText('No unusual check-ins.')).toBeVisible()

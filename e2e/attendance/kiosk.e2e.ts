@@ -42,7 +42,7 @@ test('an admin turns the kiosk on; it recognises a student of the class, but not
   await admin.getByRole('link', { name: 'Attendance policy' }).click()
   await admin.getByLabel('Networks of the campus').fill('campus')
   await admin.getByRole('button', { name: 'Save' }).click()
-  await expect(admin.getByText(/Type a network like/)).toBeVisible()
+  await expect(admin.getByText(/Enter a network like/)).toBeVisible()
   await expectAccessible(admin)
   await admin.getByLabel('Networks of the campus').fill('10.20.0.0/16, 2001:db8::/32')
   await admin.getByRole('button', { name: 'Save' }).click()

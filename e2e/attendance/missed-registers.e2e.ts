@@ -21,7 +21,7 @@ test('a lecturer takes a missed register with a reason, all present except one',
   const dialog = page.getByRole('dialog', { name: 'Take a missed register' })
   await dialog.getByRole('button', { name: 'Take register' }).click()
   await expect(dialog.getByLabel('Why was it not taken in time?')).toHaveAccessibleDescription(
-    'Say why the register is taken later',
+    'Enter why the register was not taken in time',
   )
   await dialog.getByLabel('Why was it not taken in time?').fill('The network was down')
   await dialog.getByLabel('Record of Ben Brown').selectOption('Absent')

@@ -25,11 +25,11 @@ for (const look of looks) {
     await page.getByRole('button', { name: 'I can’t attend' }).click()
     const dialog = page.getByRole('dialog', { name: `I can’t attend ${courseTitle}` })
     await dialog.getByRole('button', { name: 'Notify my lecturer' }).click()
-    await expect(dialog.getByLabel('Why?')).toHaveAccessibleDescription('Say why you will be absent')
+    await expect(dialog.getByLabel('Why?')).toHaveAccessibleDescription('Enter why you will be absent')
     await expectAccessible(page)
     await dialog.getByLabel('Why?').fill('A hospital appointment')
     await dialog.getByRole('button', { name: 'Notify my lecturer' }).click()
-    await expect(page.getByText('You said you will be absent: A hospital appointment')).toBeVisible()
+    await expect(page.getByText('You gave notice of absence: A hospital appointment')).toBeVisible()
     await expectAccessible(page)
 
     const lecturing = await visit({ as: lecturer })

@@ -112,7 +112,7 @@ test('a code scanned in the app without a network is kept', async ({ campus, vis
   await expect(page.getByText('Point the camera at the code on the classroom screen.')).toBeVisible()
   await page.context().setOffline(true)
   await page.goto('/app/dashboard')
-  await expect(page.getByRole('heading', { name: 'We cannot reach the server' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
   await camera.pointAt(lecturing)
   await page.getByRole('button', { name: 'Scan the code' }).click()
   await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible({ timeout: 20_000 })

@@ -46,7 +46,7 @@ for (const look of looks) {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Excused' }).click()
     await dialog.getByRole('button', { name: 'Save record' }).click()
-    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Say why the record is changed')
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Enter why the record is changed')
     await dialog.getByLabel('Reason').fill('A medical certificate')
     await expectAccessible(page)
 

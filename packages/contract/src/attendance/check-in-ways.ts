@@ -15,12 +15,12 @@ export const distanceRange = { min: 20, max: 5000 }
 const oneClass = z.object({ classId: id })
 
 const ways = z.array(checkInWay).check(
-  z.minLength(1, 'Leave at least one way on'),
+  z.minLength(1, 'Select at least one check-in method'),
   z.maxLength(3),
-  z.refine((chosen) => new Set(chosen).size === chosen.length, 'Name each way once'),
+  z.refine((chosen) => new Set(chosen).size === chosen.length, 'Each check-in method can appear only once'),
   z.refine(
     (chosen) => !chosen.includes('face') || chosen.length > 1,
-    'Leave passkey or code on beside the face: nobody has to use the camera',
+    'Allow passkey or code as well as face: nobody has to use the camera',
   ),
 )
 

@@ -58,7 +58,7 @@ export const dispute = z.object({
       reason: z.nullable(attemptReason),
     }),
   ),
-  /** Changes of the record by other people, newest first. */
+  /** Record history by other people, newest first. */
   changes: z.array(
     z.object({
       at: instant,
@@ -125,7 +125,7 @@ export const disputes = onTopics(['attendance-review', 'register'], {
     roles: ['admin', 'lecturer'],
     access: 'session',
     summary: 'Decline a dispute with a reason for the student; the attendance record stays unchanged',
-    input: z.object({ ...answer, words: text(500, 'Say why the record stays') }),
+    input: z.object({ ...answer, words: text(500, 'Enter why the record is not changed') }),
     output: dispute,
     errors: ['edit-conflict'],
   }),

@@ -26,7 +26,7 @@ const maxMarks = 2000
 /** The form and the body of takeRegisterLater. */
 export const takeRegisterLaterInput = z.object({
   sessionId: id,
-  reason: text(300, 'Say why the register is taken later'),
+  reason: text(300, 'Enter why the register was not taken in time'),
   /** The status for every student without a record who is not listed. */
   rest: attendanceStatus,
   except: z

@@ -55,7 +55,10 @@ export type MySession = z.infer<typeof mySession>
 const oneSession = z.object({ sessionId: id })
 
 /** The form and the body of giveAbsenceNotice. */
-export const absenceNoticeInput = z.object({ sessionId: id, reason: text(300, 'Say why you will be absent') })
+export const absenceNoticeInput = z.object({
+  sessionId: id,
+  reason: text(300, 'Enter why you will be absent'),
+})
 
 export const myAttendance = onTopics(['sessions'], {
   readMyAttendance: op({

@@ -138,7 +138,7 @@ export const offlineClaims = onTopics(['register'], {
     access: 'session',
     summary:
       'Decline an offline scan and notify the student of the reason; the attendance record stays unchanged',
-    input: z.object({ ...oneClaim, words: text(500, 'Say why, in a few words') }),
+    input: z.object({ ...oneClaim, words: text(500, 'Enter a reason') }),
     output: waitingClaims,
     errors: ['claim-decided'],
   }),

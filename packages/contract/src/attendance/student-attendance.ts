@@ -101,7 +101,7 @@ export const correctAttendanceInput = z.object({
   /** Null where the student has no record for this session. */
   version: z.nullable(version),
   status: attendanceStatus,
-  reason: text(300, 'Say why the record is changed'),
+  reason: text(300, 'Enter why the record is changed'),
 })
 
 /** The most bytes and lines in one file. */

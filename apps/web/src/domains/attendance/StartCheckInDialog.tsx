@@ -30,7 +30,7 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
   const { session, usualMinutes, onOpened, onClose } = props
   const openCheckIn = useWindowChange('openCheckIn')
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(attendance.openCheckIn.input, { error: () => 'Type whole minutes' }),
+    resolver: zodResolver(attendance.openCheckIn.input, { error: () => 'Enter whole minutes' }),
     mode: 'onTouched',
     defaultValues: { sessionId: session.id, ...usualMinutes, lateFrom: 'start' },
   })

@@ -12,8 +12,8 @@ const outlook = (kind: Outlook['kind'], remaining: number, canMiss: number): Out
 test.each([
   [outlook('none', 0, 0), 'Nothing is counted yet'],
   [outlook('safe', 8, 4), 'You can miss 4 more'],
-  [outlook('safe', 8, 0), 'Miss 1 more and you fall below 75%'],
-  [outlook('safe', 3, 3), 'You can miss all that are left'],
+  [outlook('safe', 8, 0), 'If you miss 1 more, you fall below 75%'],
+  [outlook('safe', 3, 3), 'You can miss all remaining sessions'],
   [outlook('safe', 0, 0), '75% is reached, no session is left'],
   [outlook('below', 8, 1), 'Attend 7 of the 8 left to reach 75%'],
   [outlook('below', 8, 0), 'Attend all 8 left to reach 75%'],

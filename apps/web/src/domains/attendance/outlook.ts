@@ -7,15 +7,15 @@ export function outlookText({ kind, remaining, canMiss, mustAttend }: Outlook, r
     case 'none':
       return 'Nothing is counted yet'
     case 'out-of-reach':
-      return `${required}% can no longer be reached`
+      return `${required}% is out of reach`
     case 'below':
       return remaining === 1
         ? `Attend the last one to reach ${required}%`
         : `Attend ${canMiss === 0 ? `all ${remaining}` : `${mustAttend} of the ${remaining}`} left to reach ${required}%`
     case 'safe':
-      if (remaining === 0) return `${required}% is reached, no session is left`
-      if (canMiss === remaining) return 'You can miss all that are left'
-      if (canMiss === 0) return `Miss 1 more and you fall below ${required}%`
+      if (remaining === 0) return `${required}% reached, no sessions left`
+      if (canMiss === remaining) return 'You can miss all remaining sessions'
+      if (canMiss === 0) return `If you miss 1 more, you fall below ${required}%`
       return `You can miss ${canMiss} more`
   }
 }

@@ -15,6 +15,6 @@ test('says when, how and what comes of it', () => {
     '10:36, by face. You were on time.',
   )
   expect(receiptDetail({ status: 'absent', source: 'closing' }, '10:50')).toBe(
-    '10:50, when check-in closed. You can dispute this if it is wrong.',
+    '10:50, when check-in closed. You can dispute this if it’s wrong.',
   )
 })

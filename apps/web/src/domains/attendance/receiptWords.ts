@@ -20,7 +20,7 @@ export function receiptTitle({ status, source }: Receipt): string {
 const consequences: Record<AttendanceStatus, string> = {
   present: 'You were on time.',
   late: 'You were late.',
-  absent: 'You can dispute this if it is wrong.',
+  absent: 'You can dispute this if it’s wrong.',
   excused: 'This session does not count against you.',
 }
 

@@ -133,7 +133,7 @@ describe('taking a register later', () => {
   it('requires a reason, and refuses students who are not on the register', async () => {
     const { sessionId } = await missedSession()
     await expect(lecturing.takeRegisterLater(later(sessionId, { reason: ' ' }))).rejects.toMatchObject({
-      fields: { reason: 'Say why the register is taken later' },
+      fields: { reason: 'Enter why the register was not taken in time' },
     })
     const except = [{ studentId: newId(), status: 'absent' as const }]
     expect(await refusal(lecturing.takeRegisterLater(later(sessionId, { except })))).toBe('not-found')

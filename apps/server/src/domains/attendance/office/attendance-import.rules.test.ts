@@ -119,7 +119,7 @@ describe('planImport', () => {
 
   it('reports that the session does not exist when the file names one', () => {
     const [planned] = planImport([{ ...row, session: 'x' }], [[{ ...match, sessionId: null }]], now)
-    expect(planned?.reason).toBe('There is no such session.')
+    expect(planned?.reason).toBe('This session doesn’t exist.')
   })
 
   it('shows a line by what was matched, or by its own text if nothing was', () => {

@@ -110,7 +110,7 @@ function judge(row: ImportRow, matches: readonly ImportMatch[], now: Date): Impo
   if (new Set(students.map((it) => it.studentId)).size > 1) return `“${row.student}” names several students.`
   const found = students.filter((it) => it.sessionId)
   if (found.length === 0)
-    return row.session ? 'There is no such session.' : 'This class has no session at that date and time.'
+    return row.session ? 'This session doesn’t exist.' : 'This class has no session at that date and time.'
   const theirs = found.filter((it) => it.onRegister)
   if (theirs.length === 0) return 'The student is not enrolled in this class.'
   if (theirs.length > 1) return 'The student has several such sessions at that time. Name the session’s id.'

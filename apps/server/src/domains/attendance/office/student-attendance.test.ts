@@ -247,7 +247,7 @@ describe('a CSV file of records', () => {
     expect(lines.map((it) => it.reason)).toEqual([
       'This session has not started yet.',
       'This session was cancelled.',
-      'There is no such session.',
+      'This session doesn’t exist.',
       null,
     ])
     await apply(text, plan)

@@ -135,7 +135,7 @@ const notifyLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =
   notify(tx, now, window.lecturerIds, {
     kind: 'requests',
     type: 'info',
-    title: 'An offline scan waits for you',
+    title: 'Offline scan to review',
     message: `${window.courseTitle}: a student scanned the code without a connection. Decide on the register.`,
     priority: 'medium',
     navigationPath: `/app/attendance/sessions/${window.sessionId}`,

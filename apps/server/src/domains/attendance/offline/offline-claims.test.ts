@@ -73,7 +73,7 @@ describe('a scan made without a network', () => {
     ])
     const { items } = await lecturing.countWaitingClaims({})
     expect(items.find(({ sessionId }) => sessionId === it.sessionId)).toMatchObject({ waiting: 1 })
-    expect((await messagesOf(lecturer)).at(-1)).toMatchObject({ title: 'An offline scan waits for you' })
+    expect((await messagesOf(lecturer)).at(-1)).toMatchObject({ title: 'Offline scan to review' })
   })
 
   it('counts once however often it is sent, and once per session', async () => {

@@ -56,7 +56,7 @@ export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: 
     <WayCard
       icon={QrCode}
       title="Scan or type the code again"
-      message="By code alone, a scan counts for a minute. Use the code that is on the screen now."
+      message="Without a face or passkey check, a scan is valid for one minute. Use the code that is on the screen now."
     >
       <div className="mt-4 grid gap-4 text-start">
         <ScanLink>Scan the code</ScanLink>

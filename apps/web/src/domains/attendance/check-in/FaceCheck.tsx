@@ -18,7 +18,7 @@ function Ready({ onStart }: { onStart: () => void }) {
     <WayCard
       icon={ScanFace}
       title="Show your face to check in"
-      message="You look into the camera and make one small movement. It takes a few seconds."
+      message="Look into the camera and make one small movement. It takes a few seconds."
     >
       <Button variant="primary" size="xl" className="mt-5 w-full" onClick={onStart}>
         Start face check

@@ -18,7 +18,7 @@ function NoPasskeyYet({ onDone }: SetUpProps) {
     <WayCard
       icon={KeyRound}
       title="You don’t have a passkey yet"
-      message="You unlock a passkey with your fingerprint, face or PIN. None of these leave your device."
+      message="You unlock a passkey with your fingerprint, face or PIN, which never leaves your device."
     >
       <div className="mt-5">{setUp && <setUp.Passkey onDone={onDone} />}</div>
     </WayCard>
@@ -28,7 +28,7 @@ function NoPasskeyYet({ onDone }: SetUpProps) {
 const NotHere = () => (
   <WayCard
     icon={KeyRound}
-    title="This browser does not know passkeys"
+    title="This browser doesn’t support passkeys"
     message="Check in another way, or open this page in a newer browser."
   />
 )
@@ -74,7 +74,7 @@ export function PasskeyCheck({ at, hasPasskey, onAdded, onRetry }: PasskeyCheckP
     <WayCard
       icon={KeyRound}
       title="Use your passkey to check in"
-      message="Your device asks for your fingerprint, face or PIN. None of these leave it."
+      message="Your device asks for your fingerprint, face or PIN, which never leaves the device."
     >
       <Button
         variant="primary"

@@ -34,7 +34,7 @@ export function PlaceFirst({ classId, onPlace }: PlaceFirstProps) {
         size="xl"
         className="mt-5 w-full"
         busy={locate.isPending}
-        busyLabel="Finding out where you are"
+        busyLabel="Getting your location"
         onClick={() => locate.mutate()}
       >
         Share my location

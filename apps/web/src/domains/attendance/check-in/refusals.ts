@@ -23,12 +23,11 @@ const byLecturer = 'Or ask your lecturer to record your attendance.'
 const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   'not-found': {
     title: 'There is no session to check in to',
-    message:
-      'This class has no session today, or the link is not complete. Scan the code on the screen again.',
+    message: 'This class has no session today, or the link is incomplete. Scan the code on the screen again.',
     next: 'none',
   },
   'invalid-input': {
-    title: 'This link is not complete',
+    title: 'This link is incomplete',
     message: 'Scan the code on the classroom screen again.',
     next: 'none',
   },
@@ -39,7 +38,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'session-not-started': {
     title: 'This session has not started yet',
-    message: 'Come back when it begins. This page changes by itself.',
+    message: 'Come back when it begins. This page updates automatically.',
     next: 'wait',
   },
   'session-cancelled': {
@@ -49,12 +48,12 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'check-in-not-open': {
     title: 'Check-in is not open yet',
-    message: 'Wait for your lecturer to open it. This page changes by itself.',
+    message: 'Wait for your lecturer to open it. This page updates automatically.',
     next: 'wait',
   },
   'check-in-closed': {
     title: 'Check-in has closed',
-    message: 'You can no longer check in by yourself. Ask your lecturer to record your attendance.',
+    message: 'You can no longer check in yourself. Ask your lecturer to record your attendance.',
     next: 'none',
   },
   'already-marked': {
@@ -64,23 +63,23 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'token-expired': {
     title: 'This code has expired',
-    message: 'It changes every 15 seconds. Scan the one that is on the screen now.',
+    message: 'It changes every 15 seconds. Scan the one on the screen now.',
     next: 'scan',
   },
   'scan-required': {
     title: 'Scan the code first',
-    message: 'A scan is good for five minutes. Scan the code on the classroom screen.',
+    message: 'A scan is valid for five minutes. Scan the code on the classroom screen.',
     next: 'scan',
   },
   'scan-used': {
     title: 'This scan has already been used',
-    message: 'Each scan is good for one check-in. Scan the code on the screen again.',
+    message: 'Each scan is valid for one check-in. Scan the code on the screen again.',
     next: 'scan',
   },
   'scan-not-yours': {
-    title: 'This scan was made elsewhere',
+    title: 'This scan belongs to another device',
     message:
-      'A scan counts only for the device and the person that made it. Scan the code on the screen again.',
+      'A scan is valid only for the device and person that made it. Scan the code on the screen again.',
     next: 'scan',
   },
   'too-many-scans': {
@@ -90,7 +89,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'challenge-expired': {
     title: 'That took too long',
-    message: 'Nothing is lost: your scan is kept. Start the face check again.',
+    message: 'Your scan is saved. Start the face check again.',
     next: 'retry',
   },
   'challenge-used': {
@@ -100,7 +99,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'face-mismatch': {
     title: 'Your face does not match the registered one',
-    message: `Your attempt was recorded. Try again in better light, without cap or dark glasses. ${byLecturer}`,
+    message: `Your attempt was recorded. Try again in better light, without a cap or dark glasses. ${byLecturer}`,
     next: 'retry',
   },
   'face-replayed': {
@@ -111,7 +110,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   'face-not-registered': {
     title: 'You haven’t registered your face',
     message:
-      'It takes a minute, and your scan is kept for five. Your lecturer can also record your attendance.',
+      'Registration takes a minute, and your scan is valid for five. Your lecturer can also record your attendance.',
     next: 'register',
   },
   'face-in-review': {
@@ -140,7 +139,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
     next: 'retry',
   },
   'action-not-shown': {
-    title: 'The camera did not see the movement',
+    title: 'We didn’t detect the movement',
     message: `Try again, or use another movement. ${byLecturer}`,
     next: 'retry',
   },
@@ -155,18 +154,19 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
     next: 'none',
   },
   'way-not-allowed': {
-    title: 'This class does not take this way',
+    title: 'This class doesn’t accept this check-in method',
     message: 'Select another way to check in.',
     next: 'none',
   },
   'code-required': {
     title: 'Scan or type the code again',
-    message: 'By code alone, a scan counts for a minute. Use the code that is on the screen now.',
+    message:
+      'Without a face or passkey check, a scan is valid for one minute. Use the code that is on the screen now.',
     next: 'retry',
   },
   'code-not-valid': {
     title: 'This is not the code on the screen',
-    message: `It changes every 15 seconds. Type the one that is there now. ${byLecturer}`,
+    message: `It changes every 15 seconds. Enter the one on the screen now. ${byLecturer}`,
     next: 'retry',
   },
   'too-many-requests': {
@@ -176,12 +176,12 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'no-passkey': {
     title: 'You don’t have a passkey yet',
-    message: 'Add one, or check in another way.',
+    message: 'Add a passkey, or check in another way.',
     next: 'none',
   },
   'passkey-unknown': {
-    title: 'This passkey is not yours here',
-    message: 'It was deleted, or belongs to another account. Use another one, or another way.',
+    title: 'This passkey doesn’t belong to your account',
+    message: 'It was deleted, or belongs to another account. Use another passkey or another check-in method.',
     next: 'retry',
   },
   'passkey-not-valid': {
@@ -191,7 +191,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'passkey-expired': {
     title: 'Your passkey took too long',
-    message: 'Nothing is lost: your scan is kept. Use your passkey again.',
+    message: 'Your scan is saved. Use your passkey again.',
     next: 'retry',
   },
   'passkey-used': {
@@ -216,11 +216,11 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'location-denied': {
     title: 'Your browser can’t share your location',
-    message: `Allow the location for this page in the browser’s address bar or settings, then try again. ${byLecturer}`,
+    message: `Allow location access for this page in the address bar or settings, then try again. ${byLecturer}`,
     next: 'retry',
   },
   'location-unknown': {
-    title: 'Your device could not find out where you are',
+    title: 'Your device couldn’t find your location',
     message: `Turn location services on, go near a window and try again. ${byLecturer}`,
     next: 'retry',
   },
@@ -236,12 +236,12 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'network-request-failed': {
     title: 'The connection was lost',
-    message: 'Nothing was sent twice, and a scan that was accepted is kept for five minutes. Try again.',
+    message: 'Nothing was sent twice, and an accepted scan is valid for five minutes. Try again.',
     next: 'retry',
   },
   busy: {
-    title: 'Very many people check in at this moment',
-    message: `Nothing was lost, and a scan that was accepted is kept for five minutes. Try again. ${byLecturer}`,
+    title: 'Check-in is very busy',
+    message: `Nothing was lost, and an accepted scan is valid for five minutes. Try again. ${byLecturer}`,
     next: 'retry',
   },
   'rate-limited': {
@@ -254,7 +254,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
 /** What a student reads about a refusal, and what to do next. */
 export const checkInRefusalWords = (refusal: CheckInRefusal): CheckInRefusalWords =>
   known[refusal] ?? {
-    title: 'The check-in did not work',
+    title: 'Check-in failed',
     message: hasPageMessage(refusal) ? pageMessage[refusal] : pageMessage.internal,
     next: 'retry',
   }

@@ -23,7 +23,7 @@ export function AbsenceReasonDialog({ row, onSubmit, onClose }: AbsenceReasonDia
       description={`Now: ${statusWords[statusOf(row)].toLowerCase()}${how}`}
       verb="Record as absent"
       busyLabel="Saving"
-      help="The student reads it, and can dispute the change."
+      help="The student can read this and dispute the change."
       maxLength={300}
       busy={false}
       error={null}

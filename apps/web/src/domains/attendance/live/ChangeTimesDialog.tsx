@@ -8,7 +8,7 @@ import { useWindowChange } from '../useWindowChange.ts'
 import { instantOfTime } from './timeOfDay.ts'
 
 const fields = ['lateAfter', 'closesAt'] as const
-const required = { required: 'Type a time' }
+const required = { required: 'Enter a time' }
 
 interface ChangeTimesDialogProps {
   sessionId: string
@@ -35,7 +35,7 @@ export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDia
   return (
     <FormDialog
       title="Change times"
-      description="Students who have checked in keep their record."
+      description="Students who have checked in keep their records."
       verb="Save times"
       busyLabel="Saving"
       busy={update.isPending}

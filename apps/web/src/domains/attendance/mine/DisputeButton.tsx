@@ -16,7 +16,7 @@ export function DisputeButton({ session, children }: DisputeButtonProps) {
   if (state === 'sent') {
     return (
       <p role="status" className="py-2.5 text-center text-base text-ok-ink">
-        Your lecturer has been notified and will answer.
+        Your lecturer has been notified and will respond.
       </p>
     )
   }

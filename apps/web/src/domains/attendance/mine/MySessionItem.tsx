@@ -46,7 +46,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
           </p>
         )}
         {!mark && session.refused && <p className="text-sm text-ink-3">Your check-in was refused</p>}
-        {notice && <p className="text-sm text-info-ink">You said you will be absent: {notice}</p>}
+        {notice && <p className="text-sm text-info-ink">You gave notice of absence: {notice}</p>}
         {disputableUntil && !dispute && mark?.status !== 'excused' && (
           <p className="text-sm text-ink-3">
             {can.dispute

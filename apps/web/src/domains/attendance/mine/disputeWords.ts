@@ -5,7 +5,7 @@ export function disputeWords({ state, answer }: NonNullable<MySession['dispute']
   const told = answer ? `: ${answer}` : ''
   switch (state) {
     case 'open':
-      return 'Disputed, your lecturer has not answered yet'
+      return 'Disputed, no response from your lecturer yet'
     case 'accepted':
       return `Your dispute was accepted${told}`
     case 'declined':

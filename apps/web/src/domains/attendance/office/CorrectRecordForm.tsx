@@ -69,7 +69,7 @@ export function CorrectRecordForm({ history, onClose }: CorrectRecordFormProps) 
       <TextField
         className="mt-4"
         label="Reason"
-        help="The student reads it"
+        help="The student can read this"
         maxLength={300}
         {...form.register('reason')}
         error={form.formState.errors.reason?.message}

@@ -16,7 +16,7 @@ export function ClaimNotice({ sessionId }: { sessionId: string }) {
         <Alert tone="warn" title="Waiting for your lecturer">
           <p className="tnum mt-0.5">
             Your offline scan of {time(claim.shownAt)} was sent at {time(claim.receivedAt)}. Your lecturer
-            decides; this page changes by itself.
+            decides; this page updates automatically.
           </p>
         </Alert>
       )}

@@ -9,7 +9,7 @@ import { writeWaitingClaims } from './writeWaitingClaims.ts'
 
 const fields = ['words'] as const
 const rules = {
-  validate: (words: string) => words.trim() !== '' || 'Say why, in a few words',
+  validate: (words: string) => words.trim() !== '' || 'Enter a reason',
   maxLength: { value: 500, message: 'At most 500 characters' },
 }
 

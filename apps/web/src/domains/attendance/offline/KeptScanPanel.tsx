@@ -36,8 +36,8 @@ export function KeptScanPanel({ studentId, scan, busy, onRetry }: KeptScanPanelP
         {kept && (
           <>
             <p>
-              {online ? 'The server cannot be reached.' : 'You are offline.'} Your scan is kept and will be
-              sent when the connection is back. Your lecturer decides.
+              {online ? 'We can’t reach the server.' : 'You are offline.'} Your scan is kept and will be sent
+              when the connection is back. Your lecturer decides.
             </p>
             <p className="tnum mt-3 text-sm text-ink-3">
               Scanned at {clock(kept.scannedAt)}, kept encrypted on this device. It is deleted when you sign

@@ -48,7 +48,7 @@ const NobodyKnown = ({ busy, onRetry }: Retry) => (
       <Empty
         kind="error"
         heading="h1"
-        title="You are offline and not signed in"
+        title="You’re offline and not signed in"
         action={
           <Button size="lg" busy={busy} busyLabel="Trying" onClick={onRetry}>
             Try again
@@ -95,9 +95,9 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
   return (
     <VisitorFrame tellsOffline={false}>
       <Card className="px-6 py-6 max-sm:px-4">
-        <h1 className="text-xl font-title">We cannot reach the server</h1>
+        <h1 className="text-xl font-title">We can’t reach the server</h1>
         <p className="mb-5 mt-2 text-base text-ink-2">
-          You can still scan the code on the classroom screen, or type it here. It is kept on this device and
+          You can still scan the code on the classroom screen, or enter it here. It is kept on this device and
           sent when the connection is back. Your lecturer decides.
         </p>
         <Button
@@ -118,7 +118,7 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
           busyLabel="Trying"
           onClick={onRetry}
         >
-          Try to reach the server
+          Try again
         </Button>
       </Card>
       <KeptScans studentId={studentId} />

@@ -36,11 +36,7 @@ export function OfflineScans() {
       <RefusedScans studentId={id} />
       {claims.length > 0 && (
         <Card aria-labelledby="offline-scans">
-          <CardHead
-            id="offline-scans"
-            title="Offline scans"
-            hint="Made without a connection; your lecturer decides"
-          />
+          <CardHead id="offline-scans" title="Offline scans" hint="Made offline; your lecturer decides" />
           <ul className="px-5 pb-2 pt-1 max-sm:px-4">
             {claims.map((claim) => (
               <Claim key={claim.claimId} claim={claim} />

@@ -48,7 +48,7 @@ async function sendKept(studentId: string): Promise<Sent> {
 }
 
 const tellSent = () =>
-  showToast({ type: 'info', title: 'Your offline scan was sent', message: 'Your lecturer decides about it.' })
+  showToast({ type: 'info', title: 'Your offline scan was sent', message: 'Your lecturer will decide.' })
 
 /** Sends what waits on this device; what the server refuses is not kept any longer. */
 export function useSendKeptScans(studentId: string) {

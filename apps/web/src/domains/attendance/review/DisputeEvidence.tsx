@@ -44,7 +44,7 @@ export function DisputeEvidence({ dispute }: { dispute: Dispute }) {
       </Evidence>
       {changes.length > 0 && (
         <Evidence title="Changes">
-          <ul aria-label="Changes of the record" className="space-y-1">
+          <ul aria-label="Record history" className="space-y-1">
             {changes.map((change) => (
               <li key={`${change.at} ${change.after}`} className="break-words">
                 {dateTime(change.at)}: {changeTitle(change)}

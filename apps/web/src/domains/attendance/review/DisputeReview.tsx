@@ -22,7 +22,7 @@ interface DisputeReviewProps {
   onDecided: () => void
 }
 
-/** Accepting sets the record; declining requires a message. The student reads it. */
+/** Accepting sets the record; declining requires a message. The student can read this. */
 export function DisputeReview({ dispute, onDecided }: DisputeReviewProps) {
   const [status, setStatus] = useState<AttendanceStatus>('present')
   const [text, setText] = useState('')
@@ -41,13 +41,13 @@ export function DisputeReview({ dispute, onDecided }: DisputeReviewProps) {
   })
   const submitAccept = () => {
     decline.reset()
-    if (saysWhy && !words) return setMissing('Say why the student is absent')
+    if (saysWhy && !words) return setMissing('Enter why the student is absent')
     const recorded = `${name} is recorded as ${attendanceStatusWords[status].toLowerCase()}`
     accept.mutate({ disputeId, version, status, words: words || null }, done(recorded))
   }
   const submitDecline = () => {
     accept.reset()
-    if (!words) return setMissing('Say why the record stays')
+    if (!words) return setMissing('Enter why the record is not changed')
     decline.mutate({ disputeId, version, words }, done(`${name} will be notified`))
   }
   const acts: ReviewAct[] = [

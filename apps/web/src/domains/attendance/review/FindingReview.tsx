@@ -67,7 +67,7 @@ export function FindingReview({ finding, onDecided }: FindingReviewProps) {
   return (
     <ReviewItem
       title={findingTitle(finding)}
-      description="No one was blocked. Confirm that everything looks fine, or change the records that are wrong."
+      description="No one was blocked. Confirm that everything looks fine, or correct the records."
       locked={words !== '' || changes.size > 0}
       busy={settle.isPending}
       acts={[
@@ -105,7 +105,7 @@ export function FindingReview({ finding, onDecided }: FindingReviewProps) {
           maxLength={500}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          error={submitted && isMissing ? 'Say why the student is absent' : undefined}
+          error={submitted && isMissing ? 'Enter why the student is absent' : undefined}
         />
       </div>
     </ReviewItem>

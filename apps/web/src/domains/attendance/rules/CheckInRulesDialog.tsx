@@ -42,7 +42,7 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
   const [base, setBase] = useState(rules.data)
   if (!base && rules.data) setBase(rules.data)
   const form = useForm<Values, unknown, ParsedInputOf<typeof updateCheckInRules>>({
-    resolver: zodResolver(updateCheckInRules.input, { error: () => 'Type whole metres' }),
+    resolver: zodResolver(updateCheckInRules.input, { error: () => 'Enter whole metres' }),
     defaultValues: { ways: [], maxDistance: null },
     ...(base && { values: valuesOf(base) }),
   })
@@ -50,7 +50,7 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
   const submit = form.handleSubmit((values) =>
     update.mutateAsync(values).then(
       () => {
-        void showToast({ type: 'success', title: 'Check-in rules are saved' })
+        void showToast({ type: 'success', title: 'Check-in rules saved' })
         onClose()
       },
       (failure) => showFieldErrors(failure, ['ways', 'maxDistance'], form.setError),

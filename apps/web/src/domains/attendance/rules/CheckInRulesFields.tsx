@@ -17,11 +17,11 @@ const defaultDistance = 100
 
 const ways: { way: CheckInWay; label: string; help: string }[] = [
   { way: 'face', label: 'Face', help: 'The camera compares the face with the registered one.' },
-  { way: 'passkey', label: 'Passkey', help: 'The student’s own device asks for finger, face or PIN.' },
+  { way: 'passkey', label: 'Passkey', help: 'The student’s device asks for a fingerprint, face or PIN.' },
   {
     way: 'code',
     label: 'Code on the screen',
-    help: 'Scanned or typed the same minute. It proves that somebody is in the room, not who.',
+    help: 'Scanned or entered within a minute. It proves that somebody is in the room, but not who.',
   },
 ]
 
@@ -69,7 +69,7 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
         />
         <CheckField
           label="Near the room"
-          help="The browser asks the student. Only the distance in metres is kept."
+          help="The browser asks the student for permission. Only the distance in metres is kept."
           checked={maxDistance !== null}
           onChange={(event) =>
             form.setValue('maxDistance', event.target.checked ? defaultDistance : null, { shouldDirty: true })
@@ -77,13 +77,13 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
         />
         {maxDistance !== null && (
           <NumberField
-            label="At most so many metres away"
+            label="Maximum distance in metres"
             min={distanceRange.min}
             max={distanceRange.max}
             className="ms-8"
             {...form.register('maxDistance', { valueAsNumber: true })}
             error={errors.maxDistance?.message}
-            help="What the device may be wrong by is in the student’s favour."
+            help="The device’s margin of error counts in the student’s favour."
           />
         )}
         <RulesNotes rules={rules} network={requireNetwork} distance={maxDistance !== null} />

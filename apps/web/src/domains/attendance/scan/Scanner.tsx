@@ -20,7 +20,7 @@ const words = {
   slow: 'No code found yet. Move closer, or type the code below.',
   other: 'This isn’t a check-in code. Scan the one on the classroom screen.',
   found: 'Code found. Checking you in.',
-  failed: 'The scanner could not be loaded. Type the code below.',
+  failed: 'The scanner could not be loaded. Enter the code below.',
 }
 
 interface ScannerProps {

@@ -61,8 +61,8 @@ export function CodeEntry({
         error={incomplete ? `The code has ${codeLength} letters and digits.` : error}
         help={
           sendsItself
-            ? 'It changes every 15 seconds, and is sent once it is complete.'
-            : 'It changes every 15 seconds. Type the one on the screen now.'
+            ? 'It changes every 15 seconds, and is sent when it is complete.'
+            : 'It changes every 15 seconds. Enter the one on the screen now.'
         }
       />
       <Button

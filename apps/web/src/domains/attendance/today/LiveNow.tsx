@@ -42,9 +42,9 @@ export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {
   ]
   return (
     <Card aria-labelledby="live-now" className="overflow-hidden">
-      <CardHead id="live-now" title="On now" hint="Sessions that are on at this moment" className="pb-3" />
+      <CardHead id="live-now" title="On now" hint="Sessions in progress" className="pb-3" />
       {sessions.length === 0 ? (
-        <Empty kind="none" heading="h3" title="No session is on" />
+        <Empty kind="none" heading="h3" title="No session in progress" />
       ) : (
         <DataTable
           label="Sessions on now"

@@ -56,7 +56,7 @@ export function NowCard({ today, code, next }: NowCardProps) {
 }
 
 function waitingWords({ checkIn }: SessionToday, phase: SessionPhase): string {
-  if (checkIn === 'closed') return 'Check-in has closed. Ask your lecturer to record you.'
+  if (checkIn === 'closed') return 'Check-in has closed. Ask your lecturer to record your attendance.'
   return phase === 'on'
     ? 'Check-in has not been opened yet. Your lecturer opens it in the classroom.'
     : 'You can check in when your lecturer opens it in the classroom.'

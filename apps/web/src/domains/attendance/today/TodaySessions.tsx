@@ -22,7 +22,7 @@ export function TodaySessions({ today, withActions = false }: TodaySessionsProps
       <CardHead id="todays-sessions" title="Today’s sessions" />
       {today.items.length === 0 ? (
         <Empty kind="none" heading="h3" title="No sessions today">
-          Sessions of the classes you teach stand here on their day.
+          Sessions of the classes you teach appear here on the day.
         </Empty>
       ) : (
         <ol className="px-5 pb-3 pt-1 max-sm:px-4">
