@@ -41,7 +41,7 @@ test('late work shows its price first; the office waives it, and the student is 
   await office.getByRole('button', { name: 'Decide Field report of Lena Vogt' }).click()
   const panel = office.getByRole('dialog', { name: 'Lena Vogt' })
   await panel.getByRole('button', { name: 'Reject work' }).click()
-  await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription(/Say why you reject it/)
+  await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription(/Enter why you reject it/)
   await panel.getByLabel('Reason').fill('The operator confirmed it')
   await expectAccessible(office)
   await panel.getByRole('button', { name: 'Waive penalty' }).click()

@@ -165,6 +165,6 @@ test('a lecturer sees how many a reminder reaches, sends it, and can send no sec
   await student.goto('/app/dashboard')
   await student.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
   await expect(student.getByRole('dialog', { name: 'Notifications' })).toContainText(
-    'You have not submitted yet',
+    'You haven’t submitted yet',
   )
 })

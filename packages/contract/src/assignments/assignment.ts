@@ -67,7 +67,7 @@ const terms = {
 type Terms = z.infer<z.ZodMiniObject<typeof terms>>
 const termChecks = [
   z.refine<Terms>(({ opensAt, dueAt }) => Date.parse(opensAt) < Date.parse(dueAt), {
-    error: 'It has to be due after it opens',
+    error: 'The due date must be after the opening date',
     path: ['dueAt'],
   }),
   z.refine<Terms>(({ maxMark }) => Number(maxMark) > 0, { error: 'More than 0', path: ['maxMark'] }),
@@ -127,7 +127,7 @@ export const assignment = z.object({
   maxFiles: z.int(),
   maxFileBytes: z.int(),
   accepts: z.array(z.enum(workExtensions)),
-  /** Files that explain it to the students. */
+  /** Supporting files to the students. */
   files: z.array(attachment),
   state: z.enum(assignmentStates),
   publishedAt: z.nullable(instant),

@@ -126,7 +126,7 @@ export const assignments = onTopics(['assignments', 'results'], {
     summary: 'Copy an assignment and its files to a class as a draft with new dates',
     input: z.object({ ...one, copyId: id, classId: id, opensAt: givenInstant, dueAt: givenInstant }).check(
       z.refine(({ opensAt, dueAt }) => Date.parse(opensAt) < Date.parse(dueAt), {
-        error: 'It has to be due after it opens',
+        error: 'The due date must be after the opening date',
         path: ['dueAt'],
       }),
     ),

@@ -134,7 +134,7 @@ export const markSubmissionInput = z
   })
   .check(
     z.refine(({ markState, mark }) => (markState === 'marked') === (mark !== null), {
-      error: 'Type a mark',
+      error: 'Enter a mark',
       path: ['mark'],
     }),
   )

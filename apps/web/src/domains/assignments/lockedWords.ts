@@ -4,6 +4,6 @@ import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts
 export function lockedWords(marks: MarkSheetStatus, mayMark: boolean): string | undefined {
   if (mayMark || marks === 'draft') return undefined
   return marks === 'submitted'
-    ? 'The marks of this assignment are submitted. The office can give them back to you.'
-    : 'The marks of this assignment are published. The office corrects one with a reason, under Student Results.'
+    ? 'The marks of this assignment are submitted. The office can return them to you.'
+    : 'The marks of this assignment are published. The office can correct them, with a reason, in Student Results.'
 }

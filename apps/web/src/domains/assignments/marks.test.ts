@@ -20,8 +20,8 @@ test('a mark is a number up to the maximum', () => {
   expect(markProblem('12,5', '20')).toBeUndefined()
   expect(markProblem('20.00', '20')).toBeUndefined()
   expect(markProblem('20.01', '20.00')).toBe('At most 20')
-  expect(markProblem('', '20')).toMatch('Type a number')
-  expect(markProblem('1e3', '20')).toMatch('Type a number')
+  expect(markProblem('', '20')).toMatch('Enter a number')
+  expect(markProblem('1e3', '20')).toMatch('Enter a number')
 })
 
 test('a final mark is never above the mark, nor negative', () => {

@@ -19,6 +19,6 @@ export const typedMark = (typed: string): string => typed.trim().replace(',', '.
 /** Why a typed mark cannot stand; undefined when it can. */
 export function markProblem(typed: string, max: string): string | undefined {
   const mark = typedMark(typed)
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(mark)) return 'Type a number like 12.5, with at most 2 decimals'
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(mark)) return 'Enter a number like 12.5, with at most 2 decimals'
   return hundredths(mark) > hundredths(max) ? `At most ${markWords(max)}` : undefined
 }

@@ -9,9 +9,7 @@ const megabytes = maxBriefBytes / (1024 * 1024)
 export const workFileRules: FileRules = {
   accept: acceptOf(workExtensions),
   help: (most) =>
-    `Documents, slides, spreadsheets, pictures, archives, code, sound or film, up to ${megabytes} MB each, at most ${most} files.`,
+    `Documents, slides, spreadsheets, pictures, archives, code, audio or video, up to ${megabytes} MB each, at most ${most} files.`,
   problem: (file) =>
-    known.includes(endingOf(file.name))
-      ? sizeProblem(file, megabytes)
-      : 'This kind of file is not accepted.',
+    known.includes(endingOf(file.name)) ? sizeProblem(file, megabytes) : 'This kind of file is not accepted.',
 }

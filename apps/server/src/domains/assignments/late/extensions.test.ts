@@ -50,7 +50,7 @@ describe('a mitigation request about an assignment', () => {
       { kind: 'penalty', before: '20 marks off', after: '10 marks off', obstacle: null },
     ])
     const none = await admin.previewMitigation({ requestId: request.id, grantedExtension: 0 })
-    expect(none.effects).toMatchObject([{ kind: 'due-date', obstacle: 'No days are given' }])
+    expect(none.effects).toMatchObject([{ kind: 'due-date', obstacle: 'No days were granted' }])
   })
 
   it('moves the student’s own due date and the penalty; a reversal restores both', async () => {

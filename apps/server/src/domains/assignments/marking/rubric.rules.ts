@@ -16,7 +16,7 @@ export function rubricObstacles(
   maxMark: string,
 ): Record<string, string> {
   const ids = criteria.flatMap(({ id, levels }) => [id, ...levels.map((it) => it.id)])
-  if (new Set(ids).size < ids.length) return { criteria: 'Each criterion and level needs an id of its own' }
+  if (new Set(ids).size < ids.length) return { criteria: 'Each criterion and level needs its own id' }
   const total = Big(rubricTotal(criteria))
   if (total.gt(maxMark))
     return { criteria: `The highest levels add up to ${total}. The maximum mark is ${Big(maxMark)}.` }

@@ -36,7 +36,7 @@ function sameFile(known: repo.UploadRow, it: Announced): repo.UploadRow {
     known.name === it.name &&
     known.size === it.size &&
     known.lastModified === it.lastModified
-  if (!isSame) throw new AppError('invalid-input', { fields: { uploadId: 'This is another file' } })
+  if (!isSame) throw new AppError('invalid-input', { fields: { uploadId: 'This is a different file' } })
   return known
 }
 

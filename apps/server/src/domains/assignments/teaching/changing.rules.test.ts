@@ -121,9 +121,9 @@ it('refuses changes to results because of shown marks, not submitted work', () =
     { ...before, ...late({ amount: '5' }), dueAt: earlier, weight: '30', maxMark: '50' },
     { submitted: 1, isMarked: true, isShown: true },
   )
-  const shown = 'Students have been shown their marks'
+  const shown = 'Students have seen their marks'
   expect(wrong).toEqual({
-    maxMark: 'Work has been marked already',
+    maxMark: 'Work has already been marked',
     weight: shown,
     dueAt: shown,
     'late.kind': shown,

@@ -16,8 +16,8 @@ export type Terms = Pick<
   | 'accepts'
 >
 
-const marksPublished = 'Students have been shown their marks'
-const handedIn = 'Students have submitted already'
+const marksPublished = 'Students have seen their marks'
+const handedIn = 'Students have already submitted'
 const time = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
 const same = (one: string, other: string) => Big(one).eq(other)
 
@@ -40,7 +40,7 @@ export function changeObstacles(
   { submitted, isMarked, isShown, rubricTotal = '0' }: Standing,
 ): Record<string, string> {
   const wrong: Record<string, string> = {}
-  if (isMarked && !same(before.maxMark, after.maxMark)) wrong.maxMark = 'Work has been marked already'
+  if (isMarked && !same(before.maxMark, after.maxMark)) wrong.maxMark = 'Work has already been marked'
   if (Big(after.maxMark).lt(rubricTotal)) wrong.maxMark ??= `The rubric adds up to ${Big(rubricTotal)}`
   if (isShown && !same(before.weight, after.weight)) wrong.weight = marksPublished
   if (isShown && time(after.dueAt) !== time(before.dueAt)) wrong.dueAt = marksPublished

@@ -60,7 +60,7 @@ async function notifyMissing(tx: Transaction, now: Date, row: AssignmentRow, mis
       {
         kind: 'assignments',
         type: 'warning',
-        title: 'You have not submitted yet',
+        title: 'You haven’t submitted yet',
         message: isOverdue
           ? `${row.courseCode}: ${row.title} was due ${moment(dueAt)}. Late work is still accepted.`
           : `${row.courseCode}: ${row.title} is due ${moment(dueAt)}.`,

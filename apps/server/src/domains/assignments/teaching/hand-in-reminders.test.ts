@@ -23,7 +23,7 @@ async function set(students: number, traits: Form = {}) {
   return { ...taught, assignmentId }
 }
 const reminders = async (student: TestBrowser) =>
-  (await student.listNotifications({})).items.filter(({ title }) => title === 'You have not submitted yet')
+  (await student.listNotifications({})).items.filter(({ title }) => title === 'You haven’t submitted yet')
 
 it('reminds those who have not submitted, says how many first, and only once a day', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(3)
@@ -98,6 +98,6 @@ it('goes by email too, also where assignments usually do not', async () => {
       .where(eq(notifications.personId, personId))
     return sent.map(({ title }) => title)
   }
-  expect(await mailed(students[0]!.id)).toEqual(['You have not submitted yet'])
+  expect(await mailed(students[0]!.id)).toEqual(['You haven’t submitted yet'])
   expect(await mailed(students[1]!.id)).toEqual([])
 })

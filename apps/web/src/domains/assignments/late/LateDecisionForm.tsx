@@ -51,8 +51,8 @@ export function LateDecisionForm({ late, decision }: LateDecisionFormProps) {
         maxLength={2000}
         value={decision.reason}
         onChange={({ target }) => decision.setReason(target.value)}
-        error={decision.needsReason ? 'Say why you reject it' : undefined}
-        help="The student reads it. Required to reject the work."
+        error={decision.needsReason ? 'Enter why you reject it' : undefined}
+        help="The student can read this. Required to reject the work."
       />
     </section>
   )

@@ -40,7 +40,7 @@ export function LateScreen() {
     <>
       <PageHead
         title="Late Submissions"
-        sub="Work that came after its due date: let the penalty stand, waive it, or reject the work."
+        sub="Work submitted after its due date: accept it with the penalty, waive the penalty, or reject the work."
       />
       <LateCounts
         counts={late.data?.counts}
@@ -67,7 +67,7 @@ export function LateScreen() {
         }
         empty={{
           kind: 'done',
-          title: query.filter === 'waiting' ? 'No late work waits for you' : 'Nothing here',
+          title: query.filter === 'waiting' ? 'No late work to review' : 'Nothing here',
         }}
         columns={lateColumns(time, open)}
         rowKey={workParam}

@@ -35,7 +35,7 @@ export function MyAssignments() {
   const now = useServerNow(mine.data?.clockOffset ?? 0, 1000)
   return (
     <>
-      <PageHead title="Assignments" sub="Everything set in your classes: what to submit, and what came back.">
+      <PageHead title="Assignments" sub="Work set in your classes, your submissions and feedback.">
         <ListSearch list={list} label="Find an assignment" />
         <FilterSelect list={list} name="show" label="Show" options={options} />
       </PageHead>
@@ -48,7 +48,7 @@ export function MyAssignments() {
           <Card>
             <Empty
               kind={list.narrowed ? 'search' : 'done'}
-              title={list.narrowed ? 'Nothing here' : 'No work is set in your classes yet'}
+              title={list.narrowed ? 'Nothing here' : 'No assignments in your classes yet'}
               action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
             />
           </Card>

@@ -39,7 +39,7 @@ export function PdfView({ source, submissionId, fileId, name, tools, over }: Pdf
     <section ref={frame} aria-label={name}>
       {error ? (
         <Empty kind="error" heading="h3" title="This file could not be shown">
-          Download it to see what is in it.
+          Download it to see its contents.
         </Empty>
       ) : pdf ? (
         <>

@@ -13,9 +13,9 @@ const PdfView = lazyPart(() => import('./PdfView.tsx'), 'PdfView')
 const AnnotatedPdf = lazyPart(() => import('./AnnotatedPdf.tsx'), 'AnnotatedPdf')
 
 const reasons: Partial<Record<WorkPreview, [title: string, hint: string]>> = {
-  none: ['No preview for this kind of file', 'Download it to see what is in it.'],
-  'too-large': ['Too large for a preview', 'Download it to see what is in it.'],
-  failed: ['This file could not be converted for a preview', 'Download it to see what is in it.'],
+  none: ['No preview for this kind of file', 'Download it to see its contents.'],
+  'too-large': ['Too large for a preview', 'Download it to see its contents.'],
+  failed: ['This file could not be converted for a preview', 'Download it to see its contents.'],
   waiting: [
     'The preview is being prepared',
     'It appears here within a few minutes. You can download the file now.',

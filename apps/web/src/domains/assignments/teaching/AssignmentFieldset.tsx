@@ -9,7 +9,7 @@ import { ClassField } from './ClassField.tsx'
 import { KindFields } from './KindFields.tsx'
 import { LateFields } from './LateFields.tsx'
 
-const shown = 'Stays: students have been shown their marks'
+const shown = 'Can’t change: students have seen their marks'
 
 /** The fields of an assignment; those that can no longer change, once work is submitted or a mark is shown, are disabled. */
 export function AssignmentFieldset({ assignment }: { assignment: Assignment | undefined }) {
@@ -35,7 +35,7 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
       )}
       <TextField label="Title" maxLength={200} {...register('title')} error={errors.title?.message} />
       <TextAreaField
-        label="What is to be done"
+        label="Instructions"
         optional
         rows={6}
         maxLength={20_000}
@@ -52,7 +52,7 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
         <DateTimeField
           label="Due"
           readOnly={worthFixed}
-          help={worthFixed ? shown : termsFixed ? 'Later only: work has been submitted' : undefined}
+          help={worthFixed ? shown : termsFixed ? 'Can only move later: work has been submitted' : undefined}
           {...register('dueAt')}
           error={errors.dueAt?.message}
         />
@@ -60,7 +60,7 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
           label="Maximum mark"
           step="any"
           readOnly={markFixed}
-          help={markFixed ? 'Somebody is marked already' : undefined}
+          help={markFixed ? 'Can’t change: some work is already marked' : undefined}
           {...register('maxMark')}
           error={errors.maxMark?.message}
         />
@@ -68,7 +68,7 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
           label="Weight"
           step="any"
           readOnly={worthFixed}
-          help={worthFixed ? shown : 'Per cent of the class result; 0 does not count'}
+          help={worthFixed ? shown : 'Percentage of the class result; 0 means it doesn’t count'}
           {...register('weight')}
           error={errors.weight?.message}
         />

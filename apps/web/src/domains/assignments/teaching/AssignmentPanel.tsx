@@ -64,7 +64,7 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
           <UploadList uploads={uploads} />
         ) : (
           <ChosenFiles
-            label="Files that explain it"
+            label="Supporting files"
             most={maxBriefFiles - (assignment?.files.length ?? 0)}
             chosen={chosen}
             disabled={busy}

@@ -14,14 +14,14 @@ export function BriefTab({ assignment }: { assignment: Assignment }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
       <Card aria-labelledby="brief">
-        <CardHead id="brief" title="What is to be done" />
+        <CardHead id="brief" title="Instructions" />
         <p className="max-w-[68ch] whitespace-pre-line break-words px-5 pb-5 pt-2 text-base leading-[1.45rem] text-ink-2 max-sm:px-4">
-          {text ?? <span className="text-ink-3">Nothing is written here yet.</span>}
+          {text ?? <span className="text-ink-3">No instructions yet.</span>}
         </p>
       </Card>
       <Card className="px-5 pb-5 pt-4 max-sm:px-4">
         <AttachedFiles
-          title="Files that explain it"
+          title="Supporting files"
           requestId={id}
           attachments={files}
           most={maxBriefFiles}

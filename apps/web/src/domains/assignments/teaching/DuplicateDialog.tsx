@@ -72,7 +72,8 @@ export function DuplicateDialog({ assignment, onClose }: DuplicateDialogProps) {
           label="Due"
           {...register('dueAt', {
             required,
-            validate: (dueAt, { opensAt }) => opensAt < dueAt || 'It has to be due after it opens',
+            validate: (dueAt, { opensAt }) =>
+              opensAt < dueAt || 'The due date must be after the opening date',
           })}
           error={errors.dueAt?.message}
         />

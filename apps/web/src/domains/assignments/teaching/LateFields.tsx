@@ -55,14 +55,14 @@ export function LateFields({ fixed }: { fixed: boolean }) {
           <NumberField
             label="Never below"
             step="any"
-            help="Marks; lateness takes no more"
+            help="Lateness never reduces a mark below this"
             {...register('lateFloor')}
             error={errors.lateFloor?.message}
           />
           <DateTimeField
             label="Final cut-off"
             optional
-            help="Without one, late work is always taken"
+            help="Without one, late work is always accepted"
             {...register('lateUntil')}
             error={errors.lateUntil?.message}
             className={kind === 'fixed' ? 'sm:col-span-2' : undefined}

@@ -29,11 +29,11 @@ const words: Record<Move, MoveWords> = {
     failed: 'The assignment was not published',
   },
   unpublish: {
-    title: 'Make it a draft again?',
+    title: 'Revert to draft?',
     verb: 'Make it a draft',
-    busyLabel: 'Making it a draft',
+    busyLabel: 'Reverting',
     done: 'is a draft again',
-    failed: 'The assignment was not made a draft',
+    failed: 'The assignment was not reverted to draft',
   },
   archive: {
     title: 'Archive this assignment?',
@@ -64,8 +64,8 @@ export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
   const { id, version, title, courseCode, counts, opensAt } = assignment
   const effects: Record<Move, string> = {
     publish: `The ${counts.enrolled} students of ${courseCode} will be notified. They can submit from ${dateTime(opensAt)}.`,
-    unpublish: 'Its students no longer see it until it is published again.',
-    archive: 'Its students still see it, and can no longer submit. Marks stay as they are.',
+    unpublish: 'Students can’t see it until it is published again.',
+    archive: 'Students can still see it, but can no longer submit. Marks are kept.',
     restore: 'It appears in the list again, and accepts work while it is open.',
   }
   return (

@@ -53,7 +53,7 @@ export function TaughtAssignments() {
   const act = (name: AssignmentAct, assignment: Assignment) => setChosen({ act: name, assignment })
   return (
     <>
-      <PageHead title={title} sub="Set work, see who has submitted, mark it and give it back.">
+      <PageHead title={title} sub="Set work, track submissions, and mark and return them.">
         {isAdmin && (
           <Link to={adminSettingsPath.requests} className={buttonClass('secondary', 'md')}>
             <SlidersHorizontal size={15} aria-hidden="true" />
@@ -91,7 +91,7 @@ export function TaughtAssignments() {
           />
         }
         empty={{
-          title: 'No work is set yet',
+          title: 'No assignments yet',
           action: <Button onClick={() => setCreating(true)}>Set the first</Button>,
         }}
         columns={assignmentColumns({ base: path, time, now, onAct: act })}

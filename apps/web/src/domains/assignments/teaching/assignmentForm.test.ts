@@ -32,7 +32,7 @@ test('each field has its own sentence', () => {
   const wrong = { ...good, dueAt: '', maxMark: 'ten', maxFiles: '0', maxMegabytes: '900', accepts: [] }
   expect(problems(wrong)).toMatchObject({
     dueAt: 'Select a day and a time',
-    maxMark: 'Type a number like 12.5, with at most 2 decimals',
+    maxMark: 'Enter a number like 12.5, with at most 2 decimals',
     maxFiles: 'From 1 to 20 files',
     maxMegabytes: 'From 0.1 to 500 MB',
     accepts: 'Select at least one kind of file',

@@ -37,7 +37,7 @@ export function useMarkForm(submission: Submission) {
   }
   const problem = draftProblem(draft, maxMark)
   const corrects = isCorrection(draft, submission)
-  const reasonProblem = corrects && !reason.trim() ? 'Say why the mark is changed' : undefined
+  const reasonProblem = corrects && !reason.trim() ? 'Enter why the mark is changed' : undefined
 
   /** The submission as it is saved, or undefined; `over` is the version that is known to be replaced. */
   const submit = async (over = base.version) => {
